@@ -1,0 +1,27 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace base {
+
+// An array that only its own enum can index: boards[color] does not compile where boards[boardId]
+// was meant. Size is the number of enumerators, which count from 0.
+template <class Enum, class T, std::size_t Size>
+struct EnumArray {
+    std::array<T, Size> values{};
+
+    constexpr T& operator[](Enum index) { return values[static_cast<std::size_t>(index)]; }
+    constexpr const T& operator[](Enum index) const {
+        return values[static_cast<std::size_t>(index)];
+    }
+
+    constexpr auto begin() { return values.begin(); }
+    constexpr auto end() { return values.end(); }
+    constexpr auto begin() const { return values.begin(); }
+    constexpr auto end() const { return values.end(); }
+
+    friend constexpr bool operator==(const EnumArray&, const EnumArray&) = default;
+};
+
+}  // namespace base

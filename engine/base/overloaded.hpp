@@ -1,0 +1,14 @@
+#pragma once
+
+namespace base {
+
+// One lambda per alternative of a std::variant: std::visit(Overloaded{[](A) {…}, [](B) {…}},
+// variant).
+template <class... Handlers>
+struct Overloaded : Handlers... {
+    using Handlers::operator()...;
+};
+template <class... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
+
+}  // namespace base

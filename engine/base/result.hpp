@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace base {
+
+// Why something was refused: a sentence for a person, saying what was found and where.
+struct Error {
+    std::string what;
+};
+
+// A value, or the reason why there is none. Spelled like C++23's std::expected, so that one alias
+// replaces it the day we move.
+template <class T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) : state_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
+    Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+
+    explicit operator bool() const { return std::holds_alternative<T>(state_); }
+
+    T& operator*() & { return value(); }
+    const T& operator*() const& { return value(); }
+    T&& operator*() && { return std::move(value()); }
+    T* operator->() { return &value(); }
+    const T* operator->() const { return &value(); }
+
+    const Error& error() const {
+        assert(!*this);
+        return *std::get_if<Error>(&state_);
+    }
+
+private:
+    T& value() {
+        assert(*this);
+        return *std::get_if<T>(&state_);
+    }
+    const T& value() const {
+        assert(*this);
+        return *std::get_if<T>(&state_);
+    }
+
+    std::variant<T, Error> state_;
+};
+
+// Done, or the reason why not.
+class [[nodiscard]] Status {
+public:
+    Status() = default;
+    Status(Error error)  // NOLINT(google-explicit-constructor)
+        : error_(std::move(error)), isDone_(false) {}
+
+    explicit operator bool() const { return isDone_; }
+    const Error& error() const {
+        assert(!isDone_);
+        return error_;
+    }
+
+private:
+    Error error_;
+    bool isDone_ = true;
+};
+
+}  // namespace base

@@ -1,0 +1,104 @@
+#include "include_rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace architecture {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRepository = PINWHEEL_SOURCE_DIR;
+
+bool isSource(const fs::path& path) {
+    const std::string extension = path.extension().string();
+    return extension == ".cpp" || extension == ".hpp" || extension == ".h" || extension == ".in";
+}
+
+std::vector<fs::path> sourcesUnder(const char* folder) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(kRepository / folder))
+        if (entry.is_regular_file() && isSource(entry.path())) files.push_back(entry.path());
+    return files;
+}
+
+std::string textOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+void expectOnlyAllowedIncludes(const char* folder) {
+    const std::vector<fs::path> files = sourcesUnder(folder);
+    EXPECT_FALSE(files.empty()) << "no source found in " << folder;
+    for (const fs::path& path : files) {
+        const std::string name = path.lexically_relative(kRepository).generic_string();
+        for (const std::string& header : includesOf(textOf(path)))
+            if (const auto why = objection(name, header)) ADD_FAILURE() << *why;
+    }
+}
+
+TEST(Layers, EngineIncludesOnlyWhatItsLayersMayUse) { expectOnlyAllowedIncludes("engine"); }
+
+TEST(Layers, ViewerIncludesOnlyWhatItMayUse) { expectOnlyAllowedIncludes("viewer"); }
+
+TEST(IncludeRules, ALowerLayerMayNotNameAHigherOne) {
+    EXPECT_TRUE(objection("engine/base/result.hpp", "chess/types.hpp"));
+    EXPECT_TRUE(objection("engine/chess/position.cpp", "duplicate/compass.hpp"));
+    EXPECT_TRUE(objection("engine/duplicate/ghosts.cpp", "session/session.hpp"));
+    EXPECT_TRUE(objection("engine/session/session.cpp", "viewer/app.hpp"));
+    EXPECT_TRUE(objection("engine/cli/main.cpp", "viewer/selftest.hpp"));
+    EXPECT_FALSE(objection("engine/session/session.cpp", "duplicate/compass.hpp"));
+    EXPECT_FALSE(objection("viewer/app.cpp", "session/session.hpp"));
+    EXPECT_FALSE(objection("engine/chess/fen.cpp", "chess/fen.hpp"));
+}
+
+TEST(IncludeRules, SearchStandsBesideDuplicate) {
+    EXPECT_TRUE(objection("engine/search/search.cpp", "duplicate/game_state.hpp"));
+    EXPECT_TRUE(objection("engine/duplicate/game_state.cpp", "search/search.hpp"));
+    EXPECT_TRUE(objection("engine/uci/uci.cpp", "session/session.hpp"));
+    EXPECT_FALSE(objection("engine/uci/uci.cpp", "search/search.hpp"));
+    EXPECT_FALSE(objection("engine/cli/main.cpp", "uci/uci.hpp"));
+}
+
+TEST(IncludeRules, TheEngineKnowsNoGraphics) {
+    for (const char* header : {"imgui.h", "GLFW/glfw3.h", "glad/gl.h", "EGL/egl.h", "GL/gl.h",
+                               "stb_image.h", "stb/stb_image.h", "png.h"})
+        EXPECT_TRUE(objection("engine/chess/fen.cpp", header)) << header;
+    EXPECT_FALSE(objection("engine/chess/fen.cpp", "vector"));
+    EXPECT_FALSE(objection("engine/chess/fen.cpp", "fmt/format.h"));
+}
+
+TEST(IncludeRules, OnlyThePlatformNamesWindowAndOpenGl) {
+    for (const char* header : {"GLFW/glfw3.h", "glad/gl.h", "EGL/egl.h", "GL/gl.h",
+                               "imgui_impl_opengl3.h", "backends/imgui_impl_glfw.h"}) {
+        EXPECT_TRUE(objection("viewer/panels/clocks.cpp", header)) << header;
+        EXPECT_FALSE(objection("viewer/platform/window.cpp", header)) << header;
+    }
+    EXPECT_FALSE(objection("viewer/panels/clocks.cpp", "imgui.h"));
+    EXPECT_FALSE(objection("viewer/capture/png.cpp", "stb_image.h"));
+}
+
+TEST(IncludeRules, AFolderThatIsNoLayerIsRefused) {
+    EXPECT_TRUE(objection("engine/utils/strings.cpp", "string"));
+    EXPECT_TRUE(objection("engine/stray.cpp", "string"));
+}
+
+TEST(IncludeRules, AnUnusualPathDoesNotHideALayer) {
+    EXPECT_TRUE(objection("engine/chess/fen.cpp", "../duplicate/compass.hpp"));
+    EXPECT_TRUE(objection("engine/chess/fen.cpp", "engine/duplicate/compass.hpp"));
+}
+
+TEST(IncludeRules, EveryFormOfIncludeIsSeen) {
+    const std::vector<std::string> found = includesOf(
+        "#pragma once\n#include \"a/b.hpp\"\n  #  include <c.h>  // why\r\n// #include \"no.hpp\"\n"
+        "int include = 1;\n#include<d>");
+    EXPECT_EQ(found, (std::vector<std::string>{"a/b.hpp", "c.h", "d"}));
+}
+
+}  // namespace
+}  // namespace architecture

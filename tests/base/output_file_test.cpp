@@ -1,0 +1,76 @@
+#include "base/output_file.hpp"
+
+#include "scratch_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace base {
+namespace {
+
+const std::vector<std::uint8_t> kOld{1, 2, 3};
+const std::vector<std::uint8_t> kNew{4, 5, 6, 7};
+
+TEST(OutputFile, BytesArriveAndNothingElseIsLeftBehind) {
+    const ScratchFolder folder;
+    const Status written = writeOutput({folder.file("new"), false}, kNew);
+    ASSERT_TRUE(written) << written.error().what;
+    EXPECT_EQ(bytesOf(folder.file("new")), kNew);
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"new"});
+}
+
+TEST(OutputFile, AnExistingFileIsKeptUnlessReplacingWasAsked) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(writeOutput({folder.file("picture"), false}, kOld));
+
+    EXPECT_FALSE(checkOutput({folder.file("picture"), false}));
+    const Status refused = writeOutput({folder.file("picture"), false}, kNew);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, folder.file("picture") + ": exists already; -f replaces it");
+    EXPECT_EQ(bytesOf(folder.file("picture")), kOld);
+
+    EXPECT_TRUE(writeOutput({folder.file("picture"), true}, kNew));
+    EXPECT_EQ(bytesOf(folder.file("picture")), kNew);
+}
+
+TEST(OutputFile, OnlyOrdinaryFilesAreReplaced) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder.file("inner"));
+    EXPECT_FALSE(writeOutput({folder.file("inner"), true}, kNew));
+    EXPECT_TRUE(std::filesystem::is_directory(folder.file("inner")));
+    EXPECT_FALSE(checkOutput({"/dev/null", true}));
+}
+
+TEST(OutputFile, AFolderThatIsNotThereIsNamed) {
+    const ScratchFolder folder;
+    const std::string path = folder.file("absent/picture");
+    const Status refused = writeOutput({path, false}, kNew);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, path + ": No such file or directory");
+    EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(OutputFile, ALinkStaysALinkAndTheFileBehindItIsReplaced) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(writeOutput({folder.file("real"), false}, kOld));
+    std::filesystem::create_symlink("real", folder.file("link"));
+    ASSERT_TRUE(writeOutput({folder.file("link"), true}, kNew));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.file("link")));
+    EXPECT_EQ(bytesOf(folder.file("real")), kNew);
+}
+
+TEST(OutputFile, AReplacedFileKeepsItsPermissions) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(writeOutput({folder.file("private"), false}, kOld));
+    std::filesystem::permissions(folder.file("private"), std::filesystem::perms::owner_read |
+                                                             std::filesystem::perms::owner_write);
+    ASSERT_TRUE(writeOutput({folder.file("private"), true}, kNew));
+    EXPECT_EQ(std::filesystem::status(folder.file("private")).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST(OutputFile, AnEmptyNameIsRefused) { EXPECT_FALSE(checkOutput({"", true})); }
+
+}  // namespace
+}  // namespace base

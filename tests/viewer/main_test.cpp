@@ -1,0 +1,100 @@
+#include "base/version.hpp"
+#include "../base/scratch_folder.hpp"
+#include "viewer/capture/png.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <sys/wait.h>
+
+namespace viewer {
+namespace {
+
+struct Outcome {
+    int status = -1;
+    std::string output;
+    std::string errors;
+};
+
+std::string textOf(const std::string& path) {
+    const std::vector<std::uint8_t> bytes = base::bytesOf(path);
+    return {bytes.begin(), bytes.end()};
+}
+
+class Program : public testing::Test {
+protected:
+    // In a folder of its own, and without a display wherever the tests themselves run.
+    Outcome run(const std::string& arguments) const {
+        const std::string command =
+            "cd '" + folder_.file("") +
+            "' && env -u DISPLAY -u WAYLAND_DISPLAY '" PINWHEEL_PROGRAM "' " + arguments + " >'" +
+            streams_.file("out") + "' 2>'" + streams_.file("err") + "'";
+        const int status = std::system(command.c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, textOf(streams_.file("out")),
+                textOf(streams_.file("err"))};
+    }
+
+    const base::ScratchFolder folder_;
+
+private:
+    const base::ScratchFolder streams_;
+};
+
+TEST_F(Program, SaysItsVersion) {
+    const Outcome outcome = run("--version");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.output, "pinwheel " + std::string(base::kVersion) + "\n");
+}
+
+TEST_F(Program, SelftestNamesTheRendererAndWritesThePicture) {
+    const std::string path = folder_.file("frame.png");
+    const Outcome outcome = run("selftest -o '" + path + "'");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_EQ(outcome.output.find("renderer: "), 0U) << outcome.output;
+    EXPECT_NE(outcome.output.find("written: " + path + "\n"), std::string::npos) << outcome.output;
+    const auto picture = decodePng(base::bytesOf(path));
+    ASSERT_TRUE(picture) << picture.error().what;
+    EXPECT_EQ(picture->size, (ImageSize{960, 600}));
+}
+
+TEST_F(Program, SelftestWithoutAFileLeavesNone) {
+    const Outcome outcome = run("selftest");
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_EQ(outcome.errors, "");
+    EXPECT_TRUE(folder_.names().empty());
+}
+
+TEST_F(Program, ADashSendsThePictureToStandardOutput) {
+    const Outcome outcome = run("selftest -o -");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    const std::vector<std::uint8_t> bytes(outcome.output.begin(), outcome.output.end());
+    EXPECT_TRUE(decodePng(bytes));
+    EXPECT_EQ(outcome.errors.find("renderer: "), 0U) << outcome.errors;
+}
+
+TEST_F(Program, AnExistingPictureIsReplacedOnlyWithForce) {
+    const std::string path = folder_.file("frame.png");
+    std::ofstream(path) << "precious";
+    const Outcome refused = run("selftest -o '" + path + "'");
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_EQ(refused.output, "");
+    EXPECT_EQ(refused.errors, path + ": exists already; -f replaces it\n");
+    EXPECT_EQ(textOf(path), "precious");
+
+    EXPECT_EQ(run("selftest -f -o '" + path + "'").status, 0);
+    EXPECT_TRUE(decodePng(base::bytesOf(path)));
+}
+
+TEST_F(Program, WrongUsageIsStatusTwo) {
+    for (const char* arguments :
+         {"", "nonsense", "--nonsense", "selftest --nonsense", "selftest -o", "selftest stray"}) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_EQ(outcome.output, "") << arguments;
+        EXPECT_NE(outcome.errors, "") << arguments;
+    }
+}
+
+}  // namespace
+}  // namespace viewer

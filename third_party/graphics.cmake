@@ -1,0 +1,34 @@
+# Targets for the graphics libraries that bring no CMake package of their own.
+
+add_library(third_party::glfw ALIAS glfw)
+
+add_library(third_party::egl UNKNOWN IMPORTED GLOBAL)
+set_target_properties(third_party::egl PROPERTIES
+    IMPORTED_LOCATION ${EGL_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${EGL_INCLUDE_ROOT})
+
+add_library(third_party::stb UNKNOWN IMPORTED GLOBAL)
+set_target_properties(third_party::stb PROPERTIES
+    IMPORTED_LOCATION ${stb_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${stb_INCLUDE_ROOT}/stb)
+
+# The packaged library holds the GLFW and OpenGL 3 backends; it opens libGL itself, hence the dl.
+add_library(third_party::imgui UNKNOWN IMPORTED GLOBAL)
+set_target_properties(third_party::imgui PROPERTIES
+    IMPORTED_LOCATION ${imgui_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES "${imgui_INCLUDE_ROOT}/imgui;${imgui_INCLUDE_ROOT}/imgui/backends"
+    INTERFACE_LINK_LIBRARIES "third_party::stb;${CMAKE_DL_LIBS}")
+
+# The OpenGL loader is generated here rather than copied into the repository; --reproducible uses the
+# specification inside the package and no network.
+set(glad_folder ${CMAKE_CURRENT_BINARY_DIR}/glad)
+add_custom_command(
+    OUTPUT ${glad_folder}/src/gl.c ${glad_folder}/include/glad/gl.h
+    COMMAND ${glad_PROGRAM} --reproducible --quiet --api gl:core=3.3 --extensions=
+            --out-path ${glad_folder} c
+    DEPENDS ${glad_PROGRAM}
+    COMMENT "Generating the OpenGL loader"
+    VERBATIM)
+add_library(glad STATIC ${glad_folder}/src/gl.c ${glad_folder}/include/glad/gl.h)
+target_include_directories(glad SYSTEM PUBLIC ${glad_folder}/include)
+add_library(third_party::glad ALIAS glad)

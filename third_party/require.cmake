@@ -1,0 +1,43 @@
+# Looking for the packaged libraries. Each require_… notes the Debian package of what it cannot find;
+# refuse_if_packages_are_missing() then names all of them in one sentence, so that one
+# installation is enough.
+
+function(note_missing debian_package)
+    set_property(GLOBAL APPEND PROPERTY PINWHEEL_MISSING_PACKAGES ${debian_package})
+endfunction()
+
+# A library that brings its own CMake package, or for which CMake brings a find module.
+function(require_package name debian_package)
+    find_package(${name} QUIET)
+    if(NOT ${name}_FOUND)
+        note_missing(${debian_package})
+    endif()
+endfunction()
+
+# A library known by its header and its file: sets <name>_INCLUDE_ROOT and <name>_LIBRARY in the cache.
+function(require_library name header debian_package)
+    find_path(${name}_INCLUDE_ROOT ${header})
+    find_library(${name}_LIBRARY ${name})
+    mark_as_advanced(${name}_INCLUDE_ROOT ${name}_LIBRARY)
+    if(NOT ${name}_INCLUDE_ROOT OR NOT ${name}_LIBRARY)
+        note_missing(${debian_package})
+    endif()
+endfunction()
+
+# A program needed during the build: sets <name>_PROGRAM in the cache.
+function(require_program name debian_package)
+    find_program(${name}_PROGRAM ${name} ${ARGN})
+    mark_as_advanced(${name}_PROGRAM)
+    if(NOT ${name}_PROGRAM)
+        note_missing(${debian_package})
+    endif()
+endfunction()
+
+function(refuse_if_packages_are_missing)
+    get_property(missing GLOBAL PROPERTY PINWHEEL_MISSING_PACKAGES)
+    if(NOT missing)
+        return()
+    endif()
+    list(JOIN missing " " names)
+    message(FATAL_ERROR "Something that the build needs is missing: install the Debian package(s) ${names}.")
+endfunction()

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace viewer {
+
+struct Rgba {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 255;
+
+    friend constexpr bool operator==(const Rgba&, const Rgba&) = default;
+};
+static_assert(sizeof(Rgba) == 4,
+              "OpenGL and the PNG libraries read and write rows of Rgba as bytes");
+
+struct ImageSize {
+    int width = 0;
+    int height = 0;
+
+    constexpr std::size_t pixelCount() const {
+        return static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+    }
+    friend constexpr bool operator==(const ImageSize&, const ImageSize&) = default;
+};
+
+// Pixels row by row, from the top left.
+struct Image {
+    ImageSize size;
+    std::vector<Rgba> pixels;
+
+    const Rgba& at(int x, int y) const {
+        assert(x >= 0 && x < size.width && y >= 0 && y < size.height);
+        return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width) +
+                      static_cast<std::size_t>(x)];
+    }
+    friend bool operator==(const Image&, const Image&) = default;
+};
+
+}  // namespace viewer

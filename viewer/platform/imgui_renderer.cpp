@@ -1,0 +1,47 @@
+#include "viewer/platform/imgui_renderer.hpp"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <utility>
+
+namespace viewer {
+
+ImGuiRenderer::Context::Context() {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    // ImGui would otherwise leave files in whatever folder the program is started from.
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().LogFilename = nullptr;
+    hasBackend = ImGui_ImplOpenGL3_Init("#version 330 core");
+}
+
+ImGuiRenderer::Context::~Context() {
+    if (hasBackend) ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+}
+
+ImGuiRenderer::ImGuiRenderer(std::unique_ptr<Context> context) : context_(std::move(context)) {}
+
+base::Result<ImGuiRenderer> ImGuiRenderer::create() {
+    auto context = std::make_unique<Context>();
+    if (!context->hasBackend)
+        return base::Error{
+            "imgui: libGL.so.1 could not be used; install the Debian package libgl1"};
+    return ImGuiRenderer(std::move(context));
+}
+
+void ImGuiRenderer::beginFrame(ImageSize size, float step) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(static_cast<float>(size.width), static_cast<float>(size.height));
+    io.DeltaTime = step;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+}
+
+void ImGuiRenderer::endFrame() {
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+}  // namespace viewer

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/image.hpp"
+
+#include <memory>
+
+namespace viewer {
+
+// One ImGui context, drawn by OpenGL. An OpenGL context must be current for as long as this lives.
+class ImGuiRenderer {
+public:
+    static base::Result<ImGuiRenderer> create();
+
+    // Starts a frame of this size, so many seconds after the one before: no clock is read.
+    void beginFrame(ImageSize size, float step);
+    // Draws what has been asked of ImGui since beginFrame() into the current framebuffer.
+    void endFrame();
+
+private:
+    struct Context {
+        Context();
+        Context(const Context&) = delete;
+        Context& operator=(const Context&) = delete;
+        ~Context();
+        bool hasBackend = false;
+    };
+    explicit ImGuiRenderer(std::unique_ptr<Context> context);
+    std::unique_ptr<Context> context_;
+};
+
+}  // namespace viewer

@@ -1,0 +1,218 @@
+#include "viewer/platform/offscreen.hpp"
+
+#include <fmt/core.h>
+#include <glad/gl.h>
+
+// After glad, which brings the OpenGL types.
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace viewer {
+namespace {
+
+constexpr float kMaxChannel = 255.0F;
+
+base::Error eglError(std::string_view what) {
+    return {fmt::format("offscreen: {} (EGL error 0x{:04x})", what, eglGetError())};
+}
+
+// A context without a surface. The display is EGL's own, one per process, and other contexts may be
+// using it: it is not terminated here.
+class Context {
+public:
+    Context(EGLDisplay display, EGLContext context) : display_(display), context_(context) {}
+    Context(Context&& other) noexcept
+        : display_(other.display_), context_(std::exchange(other.context_, EGL_NO_CONTEXT)) {}
+    Context& operator=(Context&&) = delete;
+    ~Context() {
+        if (context_ == EGL_NO_CONTEXT) return;
+        if (eglGetCurrentContext() == context_)
+            eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+        eglDestroyContext(display_, context_);
+    }
+
+private:
+    EGLDisplay display_;
+    EGLContext context_;
+};
+
+base::Result<EGLDisplay> openDisplay() {
+    const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
+    if (extensions == nullptr ||
+        std::string_view(extensions).find("EGL_MESA_platform_surfaceless") ==
+            std::string_view::npos)
+        return base::Error{
+            "offscreen: EGL cannot draw without a display here; install the Debian packages "
+            "libegl-mesa0 and libgl1-mesa-dri"};
+    const EGLDisplay display =
+        eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+    if (display == EGL_NO_DISPLAY || eglInitialize(display, nullptr, nullptr) == EGL_FALSE)
+        return eglError(
+            "EGL did not start; install the Debian package libgl1-mesa-dri, which draws on any "
+            "CPU");
+    return display;
+}
+
+base::Result<Context> createContext(EGLDisplay display) {
+    constexpr std::array<EGLint, 5> kConfig{EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT,  //
+                                            EGL_SURFACE_TYPE, 0,                  //
+                                            EGL_NONE};
+    constexpr std::array<EGLint, 7> kVersion{EGL_CONTEXT_MAJOR_VERSION,
+                                             3,
+                                             EGL_CONTEXT_MINOR_VERSION,
+                                             3,
+                                             EGL_CONTEXT_OPENGL_PROFILE_MASK,
+                                             EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
+                                             EGL_NONE};
+    if (eglBindAPI(EGL_OPENGL_API) == EGL_FALSE) return eglError("EGL here has no OpenGL");
+    EGLConfig config = nullptr;
+    EGLint found = 0;
+    if (eglChooseConfig(display, kConfig.data(), &config, 1, &found) == EGL_FALSE || found == 0)
+        return eglError("EGL offers no configuration for OpenGL");
+    const EGLContext context = eglCreateContext(display, config, EGL_NO_CONTEXT, kVersion.data());
+    if (context == EGL_NO_CONTEXT)
+        return eglError(
+            "the driver has no OpenGL 3.3; LIBGL_ALWAYS_SOFTWARE=1 draws on the CPU instead");
+    Context owner(display, context);
+    if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) == EGL_FALSE)
+        return eglError("the OpenGL context could not be made current");
+    if (gladLoadGL(eglGetProcAddress) == 0)
+        return base::Error{"offscreen: the driver's OpenGL functions could not be loaded"};
+    return owner;
+}
+
+// A framebuffer with one colour buffer.
+class Framebuffer {
+public:
+    Framebuffer(ImageSize size, int samples) {
+        glGenFramebuffers(1, &framebuffer_);
+        glGenRenderbuffers(1, &colour_);
+        glBindRenderbuffer(GL_RENDERBUFFER, colour_);
+        glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples > 1 ? samples : 0, GL_RGBA8,
+                                         size.width, size.height);
+        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour_);
+        isComplete_ = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+    }
+    Framebuffer(const Framebuffer&) = delete;
+    Framebuffer& operator=(const Framebuffer&) = delete;
+    ~Framebuffer() {
+        glDeleteFramebuffers(1, &framebuffer_);
+        glDeleteRenderbuffers(1, &colour_);
+    }
+
+    bool isComplete() const { return isComplete_; }
+    GLuint name() const { return framebuffer_; }
+
+private:
+    GLuint framebuffer_ = 0;
+    GLuint colour_ = 0;
+    bool isComplete_ = false;
+};
+
+GLint limit(GLenum name) {
+    GLint value = 0;
+    glGetIntegerv(name, &value);
+    return value;
+}
+
+base::Status checkRequest(ImageSize size, int samples) {
+    const GLint largest = limit(GL_MAX_RENDERBUFFER_SIZE);
+    if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > largest)
+        return base::Error{
+            fmt::format("offscreen: a picture of {}x{} pixels was asked for; each side must lie "
+                        "between 1 and {}",
+                        size.width, size.height, largest)};
+    const GLint most = std::max(limit(GL_MAX_SAMPLES), 1);
+    if (samples < 1 || samples > most)
+        return base::Error{
+            fmt::format("offscreen: {} samples per pixel were asked for; this driver does 1 to {}",
+                        samples, most)};
+    return {};
+}
+
+std::string describe(GLenum name) {
+    const GLubyte* text = glGetString(name);
+    return text == nullptr ? std::string("unknown") : reinterpret_cast<const char*>(text);
+}
+
+}  // namespace
+
+// The context comes first, so that it outlives the framebuffers.
+struct Offscreen::Parts {
+    Parts(Context owner, ImageSize pictureSize, int samples)
+        : context(std::move(owner)),
+          size(pictureSize),
+          canvas(pictureSize, samples),
+          resolved(pictureSize, 1),
+          description{describe(GL_RENDERER), describe(GL_VERSION)} {}
+
+    Context context;
+    ImageSize size;
+    Framebuffer canvas;
+    Framebuffer resolved;
+    GlDescription description;
+};
+
+Offscreen::Offscreen(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Offscreen::Offscreen(Offscreen&&) noexcept = default;
+Offscreen& Offscreen::operator=(Offscreen&&) noexcept = default;
+Offscreen::~Offscreen() = default;
+
+base::Result<Offscreen> Offscreen::create(ImageSize size, int samples) {
+    const auto display = openDisplay();
+    if (!display) return display.error();
+    auto context = createContext(*display);
+    if (!context) return context.error();
+    if (const base::Status fits = checkRequest(size, samples); !fits) return fits.error();
+    auto parts = std::make_unique<Parts>(*std::move(context), size, samples);
+    if (!parts->canvas.isComplete() || !parts->resolved.isComplete())
+        return base::Error{fmt::format("offscreen: no memory for a picture of {}x{} pixels",
+                                       size.width, size.height)};
+    return Offscreen(std::move(parts));
+}
+
+void Offscreen::clear(Rgba background) {
+    glBindFramebuffer(GL_FRAMEBUFFER, parts_->canvas.name());
+    glViewport(0, 0, parts_->size.width, parts_->size.height);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(static_cast<float>(background.red) / kMaxChannel,
+                 static_cast<float>(background.green) / kMaxChannel,
+                 static_cast<float>(background.blue) / kMaxChannel,
+                 static_cast<float>(background.alpha) / kMaxChannel);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+base::Result<Image> Offscreen::read() const {
+    const auto [width, height] = parts_->size;
+    // Samples cannot be read directly: a blit averages them into plain pixels.
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, parts_->canvas.name());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, parts_->resolved.name());
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, parts_->resolved.name());
+    Image image{parts_->size, std::vector<Rgba>(parts_->size.pixelCount())};
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
+    glBindFramebuffer(GL_FRAMEBUFFER, parts_->canvas.name());
+    if (const GLenum error = glGetError(); error != GL_NO_ERROR)
+        return base::Error{fmt::format("offscreen: OpenGL reported error 0x{:04x}", error)};
+
+    // OpenGL's first row is the bottom one.
+    auto bottom = image.pixels.end();
+    for (auto top = image.pixels.begin(); bottom - top > width; top += width) {
+        bottom -= width;
+        std::swap_ranges(top, top + width, bottom);
+    }
+    return image;
+}
+
+ImageSize Offscreen::size() const { return parts_->size; }
+const GlDescription& Offscreen::description() const { return parts_->description; }
+
+}  // namespace viewer

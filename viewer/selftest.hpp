@@ -1,0 +1,22 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/image.hpp"
+#include "viewer/platform/offscreen.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace viewer {
+
+struct SelftestReport {
+    GlDescription gl;
+    ImageSize size;
+    std::vector<std::uint8_t> png;
+};
+
+// Draws one ImGui frame offscreen, looks at the pixels that come back, and sends them through PNG
+// and back. Succeeds only if every step gave what was drawn.
+base::Result<SelftestReport> runSelftest();
+
+}  // namespace viewer
