@@ -1,0 +1,126 @@
+#include "chess/attacks.hpp"
+
+#include "chess/magics.hpp"
+
+#include <span>
+
+namespace chess {
+
+namespace {
+
+using detail::Step;
+using Steps = std::array<Step, 4>;
+
+constexpr Steps kBishopSteps = {{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+constexpr Steps kRookSteps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+
+Bitboard slide(Square from, Step step, Bitboard occupied) {
+    Bitboard reached;
+    for (auto to = offset(from, step.files, step.ranks); to;
+         to = offset(*to, step.files, step.ranks)) {
+        reached |= Bitboard(*to);
+        if (occupied.contains(*to)) break;
+    }
+    return reached;
+}
+
+Bitboard slide(Square from, const Steps& steps, Bitboard occupied) {
+    Bitboard reached;
+    for (const Step step : steps) reached |= slide(from, step, occupied);
+    return reached;
+}
+
+// The last square of a ray is attacked whether or not it is occupied, so it carries no information.
+Bitboard relevantOccupancy(Square from, const Steps& steps) {
+    Bitboard relevant;
+    for (const Step step : steps) {
+        for (const Square to : slide(from, step, Bitboard())) {
+            if (offset(to, step.files, step.ranks)) relevant |= Bitboard(to);
+        }
+    }
+    return relevant;
+}
+
+// Visits every subset of `mask`, the empty one first
+// (https://www.chessprogramming.org/Traversing_Subsets_of_a_Set).
+template <class Visit>
+void forEachSubset(Bitboard mask, Visit visit) {
+    std::uint64_t subset = 0;
+    do {
+        visit(Bitboard(subset));
+        subset = (subset - mask.bits()) & mask.bits();
+    } while (subset != 0);
+}
+
+template <class Index>
+void fillTable(PerSquare<SliderSquare>& squares, std::span<Bitboard> table, const Steps& steps,
+               const std::array<std::uint64_t, 64>& magics) {
+    std::size_t used = 0;
+    for (const Square from : kAllSquares) {
+        SliderSquare& square = squares[from];
+        square.mask = relevantOccupancy(from, steps);
+        square.magic = magics[index(from)];
+        square.shift = 64 - square.mask.count();
+        const std::span<Bitboard> window =
+            table.subspan(used, std::size_t{1} << square.mask.count());
+        square.attacks = window.data();
+        used += window.size();
+        forEachSubset(square.mask, [&](Bitboard occupied) {
+            window[Index::of(square, occupied)] = slide(from, steps, occupied);
+        });
+    }
+    assert(used == table.size());
+}
+
+}  // namespace
+
+template <class Index>
+SliderTables<Index>::SliderTables() {
+    fillTable<Index>(bishops_, bishopAttacks_, kBishopSteps, kBishopMagics);
+    fillTable<Index>(rooks_, rookAttacks_, kRookSteps, kRookMagics);
+}
+
+template class SliderTables<MagicIndex>;
+#if defined(__BMI2__)
+template class SliderTables<PextIndex>;
+#endif
+
+LineTables::LineTables() {
+    for (const Square a : kAllSquares) {
+        for (const Steps& steps : {kBishopSteps, kRookSteps}) {
+            for (const Step step : steps) {
+                const Bitboard whole = slide(a, step, Bitboard()) |
+                                       slide(a, Step{-step.files, -step.ranks}, Bitboard()) |
+                                       Bitboard(a);
+                for (const Square b : slide(a, step, Bitboard())) {
+                    line[a][b] = whole;
+                    between[a][b] = slide(a, step, Bitboard(b)) ^ Bitboard(b);
+                }
+            }
+        }
+    }
+}
+
+const SliderTables<SliderIndex> kSliders;
+const LineTables kLines;
+
+Bitboard pieceAttacks(PieceType type, Square from, Bitboard occupied) {
+    switch (type) {
+        case PieceType::Knight:
+            return kKnightAttacks[from];
+        case PieceType::Bishop:
+            return bishopAttacks(from, occupied);
+        case PieceType::Rook:
+            return rookAttacks(from, occupied);
+        case PieceType::Queen:
+            return queenAttacks(from, occupied);
+        case PieceType::King:
+            return kKingAttacks[from];
+        case PieceType::Pawn:
+            break;
+    }
+    assert(false && "a pawn's attacks depend on its colour: use kPawnAttacks");
+    return {};
+}
+
+}  // namespace chess

@@ -1,0 +1,144 @@
+#pragma once
+
+#include "chess/bitboard.hpp"
+#include "chess/types.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+namespace chess {
+
+namespace detail {
+
+struct Step {
+    int files;
+    int ranks;
+};
+
+template <std::size_t N>
+constexpr PerSquare<Bitboard> stepAttacks(const std::array<Step, N>& steps) {
+    PerSquare<Bitboard> attacks{};
+    for (const Square from : kAllSquares) {
+        for (const Step step : steps) {
+            if (const auto to = offset(from, step.files, step.ranks))
+                attacks[from] |= Bitboard(*to);
+        }
+    }
+    return attacks;
+}
+
+}  // namespace detail
+
+inline constexpr PerSquare<Bitboard> kKnightAttacks = detail::stepAttacks<8>(
+    {{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
+inline constexpr PerSquare<Bitboard> kKingAttacks = detail::stepAttacks<8>(
+    {{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
+inline constexpr PerColor<PerSquare<Bitboard>> kPawnAttacks = {
+    {detail::stepAttacks<2>({{{-1, 1}, {1, 1}}}), detail::stepAttacks<2>({{{-1, -1}, {1, -1}}})}};
+static_assert(kKnightAttacks[Square::a1] == (Bitboard(Square::b3) | Bitboard(Square::c2)));
+static_assert(kPawnAttacks[Color::Black][Square::a7] == Bitboard(Square::b6));
+
+// One square's window into a slider attack table. Both ways of indexing share the table: PEXT
+// squeezes the relevant occupancy together, a magic multiplication spreads it out without
+// collisions.
+struct SliderSquare {
+    Bitboard mask;  // the squares whose occupancy matters: the rays without their last square
+    std::uint64_t magic = 0;
+    unsigned shift = 0;
+    const Bitboard* attacks = nullptr;
+};
+
+struct MagicIndex {
+    static std::size_t of(const SliderSquare& square, Bitboard occupied) {
+        return static_cast<std::size_t>(((occupied & square.mask).bits() * square.magic) >>
+                                        square.shift);
+    }
+};
+
+#if defined(__BMI2__)
+struct PextIndex {
+    static std::size_t of(const SliderSquare& square, Bitboard occupied) {
+        return static_cast<std::size_t>(_pext_u64(occupied.bits(), square.mask.bits()));
+    }
+};
+using SliderIndex = PextIndex;
+#else
+using SliderIndex = MagicIndex;
+#endif
+
+// Attack sets of bishops and rooks for every occupancy, some 840 KiB, filled for one way of
+// indexing.
+template <class Index>
+class SliderTables {
+public:
+    SliderTables();
+    SliderTables(const SliderTables&) = delete;
+    SliderTables& operator=(const SliderTables&) = delete;
+
+    Bitboard bishop(Square from, Bitboard occupied) const {
+        return lookUp(bishops_[from], occupied);
+    }
+    Bitboard rook(Square from, Bitboard occupied) const { return lookUp(rooks_[from], occupied); }
+
+private:
+    static Bitboard lookUp(const SliderSquare& square, Bitboard occupied) {
+        return square.attacks[Index::of(square, occupied)];
+    }
+
+    PerSquare<SliderSquare> bishops_;
+    PerSquare<SliderSquare> rooks_;
+    std::array<Bitboard, 0x1480> bishopAttacks_;
+    std::array<Bitboard, 0x19000> rookAttacks_;
+};
+
+extern template class SliderTables<MagicIndex>;
+#if defined(__BMI2__)
+extern template class SliderTables<PextIndex>;
+#endif
+
+// Squares strictly between two squares on one line, and the whole line through both; empty when
+// they share no rank, file or diagonal.
+struct LineTables {
+    LineTables();
+
+    PerSquare<PerSquare<Bitboard>> between;
+    PerSquare<PerSquare<Bitboard>> line;
+};
+
+// Built before main; do not use them from another static initialiser.
+extern const SliderTables<SliderIndex> kSliders;
+extern const LineTables kLines;
+
+// `occupied` includes whatever stops the slider; the first occupied square on each ray is attacked.
+inline Bitboard bishopAttacks(Square from, Bitboard occupied) {
+    return kSliders.bishop(from, occupied);
+}
+inline Bitboard rookAttacks(Square from, Bitboard occupied) {
+    return kSliders.rook(from, occupied);
+}
+inline Bitboard queenAttacks(Square from, Bitboard occupied) {
+    return bishopAttacks(from, occupied) | rookAttacks(from, occupied);
+}
+
+inline Bitboard squaresBetween(Square a, Square b) { return kLines.between[a][b]; }
+inline Bitboard lineThrough(Square a, Square b) { return kLines.line[a][b]; }
+
+// What a piece that is not a pawn attacks.
+Bitboard pieceAttacks(PieceType type, Square from, Bitboard occupied);
+
+// All squares attacked by a set of pawns.
+template <Color Us>
+constexpr Bitboard pawnAttacks(Bitboard pawns) {
+    if constexpr (Us == Color::White) {
+        return shifted<Direction::NorthEast>(pawns) | shifted<Direction::NorthWest>(pawns);
+    } else {
+        return shifted<Direction::SouthEast>(pawns) | shifted<Direction::SouthWest>(pawns);
+    }
+}
+
+}  // namespace chess

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "chess/bitboard.hpp"
+#include "chess/types.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace chess {
+
+enum class Wing : std::uint8_t { King, Queen };
+
+inline constexpr std::array kAllWings = {Wing::King, Wing::Queen};
+
+// Which castlings are still allowed by what has moved so far: a set of (colour, wing).
+class CastlingRights {
+public:
+    constexpr CastlingRights() = default;
+    static constexpr CastlingRights all() { return CastlingRights(0b1111); }
+    static constexpr CastlingRights of(Color color, Wing wing) {
+        return CastlingRights(
+            1U << (2U * static_cast<unsigned>(color) + static_cast<unsigned>(wing)));
+    }
+
+    constexpr bool has(Color color, Wing wing) const {
+        return !(*this & of(color, wing)).isEmpty();
+    }
+    constexpr bool isEmpty() const { return bits_ == 0; }
+    // 0 … 15, one bit per right in the order K, Q, k, q.
+    constexpr unsigned bits() const { return bits_; }
+
+    friend constexpr CastlingRights operator&(CastlingRights a, CastlingRights b) {
+        return CastlingRights(static_cast<unsigned>(a.bits_ & b.bits_));
+    }
+    friend constexpr CastlingRights operator|(CastlingRights a, CastlingRights b) {
+        return CastlingRights(static_cast<unsigned>(a.bits_ | b.bits_));
+    }
+    constexpr CastlingRights without(CastlingRights lost) const {
+        return CastlingRights(bits_ & ~static_cast<unsigned>(lost.bits_));
+    }
+    friend constexpr bool operator==(CastlingRights, CastlingRights) = default;
+
+private:
+    constexpr explicit CastlingRights(unsigned bits)
+        : bits_(static_cast<std::uint8_t>(bits & 0xFU)) {}
+
+    std::uint8_t bits_ = 0;
+};
+
+// Where king and rook stand before and after, and what must be empty and unattacked in between.
+struct CastlingPath {
+    Square kingFrom;
+    Square kingTo;
+    Square rookFrom;
+    Square rookTo;
+    Bitboard mustBeEmpty;
+    Bitboard mustBeSafe;  // the king's way, start and end included
+};
+
+constexpr CastlingPath castlingPath(Color color, Wing wing) {
+    const Rank home = relativeRank(color, Rank::One);
+    const auto at = [home](File file) { return squareAt(file, home); };
+    const auto set = [at](auto... files) { return (Bitboard(at(files)) | ...); };
+    if (wing == Wing::King) {
+        return {at(File::E), at(File::G),           at(File::H),
+                at(File::F), set(File::F, File::G), set(File::E, File::F, File::G)};
+    }
+    return {at(File::E),
+            at(File::C),
+            at(File::A),
+            at(File::D),
+            set(File::B, File::C, File::D),
+            set(File::C, File::D, File::E)};
+}
+
+// The rights that are gone once anything moves from or to a square: a king or rook that leaves
+// home, and equally a rook that is captured there.
+inline constexpr PerSquare<CastlingRights> kRightsLostAt = [] {
+    PerSquare<CastlingRights> lost{};
+    for (const Color color : kAllColors) {
+        for (const Wing wing : kAllWings) {
+            const CastlingRights right = CastlingRights::of(color, wing);
+            const CastlingPath path = castlingPath(color, wing);
+            lost[path.kingFrom] = lost[path.kingFrom] | right;
+            lost[path.rookFrom] = lost[path.rookFrom] | right;
+        }
+    }
+    return lost;
+}();
+static_assert(kRightsLostAt[Square::e1].bits() == 0b0011 &&
+              kRightsLostAt[Square::a8].bits() == 0b1000);
+
+}  // namespace chess

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "chess/bitboard.hpp"
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace chess {
+
+// Why a move is not legal on a board.
+enum class Objection : std::uint8_t {
+    NoPiece,
+    NotYours,
+    NoSuchMove,        // that kind of piece never moves so
+    NothingToCapture,  // a pawn's diagonal step onto an empty square
+    OwnPieceOnTarget,
+    Blocked,
+    Pinned,       // leaving the line would uncover a check
+    ExposesKing,  // the king walks into a check, or an en-passant capture opens one
+    IgnoresCheck,
+    CastlingRightLost,
+    CastlingBlocked,
+    CastlingOutOfCheck,
+    CastlingThroughCheck,
+    CastlingIntoCheck,
+    PromotionMissing,
+    PromotionSuperfluous,
+};
+
+struct Diagnosis {
+    Objection objection;
+    Bitboard culprits;  // the pieces to blame
+    Bitboard line;      // the squares through which they act
+};
+
+// What keeps the side to move from making this move; nothing if it is legal. `passed` is the square
+// that a pawn has just stepped over, whether or not it can be taken there: the position itself
+// remembers it only while such a capture is legal.
+std::optional<Diagnosis> diagnose(const Position& position, Move move,
+                                  std::optional<Square> passed = std::nullopt);
+
+}  // namespace chess

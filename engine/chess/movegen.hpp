@@ -1,0 +1,75 @@
+#pragma once
+
+#include "chess/legal_targets.hpp"
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+
+namespace chess {
+
+// Every legal move, in an order that depends on the position alone.
+MoveList legalMoves(const Position& position);
+
+// legalMoves(position).size(), without building a move.
+unsigned countLegalMoves(const Position& position);
+bool hasLegalMove(const Position& position);
+bool isLegal(const Position& position, Move move);
+
+bool isCheckmate(const Position& position);
+bool isStalemate(const Position& position);
+
+// How many moves these sets of squares mean; a pawn that reaches the last rank has four.
+template <Color Us>
+inline unsigned countMoves(const PawnTargets& pawns) {
+    constexpr Bitboard kLastRank = bitboardOf(relativeRank(Us, Rank::Eight));
+    const auto promotions = (pawns.singleSteps & kLastRank).count() +
+                            (pawns.capturesWest & kLastRank).count() +
+                            (pawns.capturesEast & kLastRank).count();
+    return pawns.singleSteps.count() + pawns.doubleSteps.count() + pawns.capturesWest.count() +
+           pawns.capturesEast.count() + 3 * promotions;
+}
+
+template <Color Us>
+inline unsigned countMoves(const LegalTargets<Us>& legal) {
+    unsigned count = legal.kingTargets().count() + countMoves<Us>(legal.pawns());
+    for (const Square from : legal.knights()) count += legal.knightTargets(from).count();
+    for (const Square from : legal.diagonalMovers()) count += legal.diagonalTargets(from).count();
+    for (const Square from : legal.straightMovers()) count += legal.straightTargets(from).count();
+    return count;
+}
+
+inline void pushMoves(Square from, Bitboard targets, MoveList& moves) {
+    for (const Square to : targets) moves.push(Move(from, to));
+}
+
+template <Color Us>
+void pushMoves(const PawnTargets& pawns, MoveList& moves) {
+    constexpr Bitboard kLastRank = bitboardOf(relativeRank(Us, Rank::Eight));
+    constexpr int kForward = Us == Color::White ? 8 : -8;
+    const auto push = [&](Bitboard targets, int step) {
+        for (const Square to : targets) {
+            const auto from = static_cast<Square>(static_cast<int>(index(to)) - step);
+            if (kLastRank.contains(to)) {
+                for (const PieceType piece : kPromotionPieces) moves.push(Move(from, to, piece));
+            } else {
+                moves.push(Move(from, to));
+            }
+        }
+    };
+    push(pawns.singleSteps, kForward);
+    push(pawns.doubleSteps, 2 * kForward);
+    push(pawns.capturesWest, kForward - 1);
+    push(pawns.capturesEast, kForward + 1);
+}
+
+template <Color Us>
+void pushMoves(const LegalTargets<Us>& legal, MoveList& moves) {
+    pushMoves<Us>(legal.pawns(), moves);
+    for (const Square from : legal.knights()) pushMoves(from, legal.knightTargets(from), moves);
+    for (const Square from : legal.diagonalMovers())
+        pushMoves(from, legal.diagonalTargets(from), moves);
+    for (const Square from : legal.straightMovers())
+        pushMoves(from, legal.straightTargets(from), moves);
+    pushMoves(legal.king(), legal.kingTargets(), moves);
+}
+
+}  // namespace chess

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+#include "chess/zobrist.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace chess {
+
+std::string toText(Square square);        // "e4"
+std::string toText(Key key);              // "0x" and 16 hex digits
+char toLetter(Piece piece);               // 'N' for White, 'n' for Black
+std::string_view nameOf(Color color);     // "White"
+std::string_view nameOf(PieceType type);  // "knight"
+std::optional<Square> parseSquare(std::string_view text);
+std::optional<Piece> parsePiece(char letter);
+
+// "e2e4", "a7a8q", castling as the king's move "e1g1": UCI's notation, the same on every board.
+std::string toCoordinates(Move move);
+// Reads the notation only; the move need not be legal anywhere.
+base::Result<Move> parseCoordinates(std::string_view text);
+// Reads a move that must be legal in the position.
+base::Result<Move> parseLegalMove(const Position& position, std::string_view text);
+
+// Standard algebraic notation of a legal move: "Nbd7", "exd6", "O-O", "e8=Q+", "Qxf7#".
+std::string toSan(const Position& position, Move move);
+// Reads SAN as people write it: check marks and !? are optional, zeros may stand for castling, more
+// disambiguation than needed is fine, less is not.
+base::Result<Move> parseSan(const Position& position, std::string_view text);
+
+}  // namespace chess

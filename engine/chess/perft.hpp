@@ -1,0 +1,21 @@
+#pragma once
+
+#include "chess/position.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace chess {
+
+// The number of leaves of the tree of legal moves, `depth` plies deep. Depth 0 is 1.
+std::uint64_t perft(const Position& position, unsigned depth);
+
+struct DivideEntry {
+    Move move;
+    std::uint64_t leaves;
+};
+
+// perft for each move of the position; depth must not be 0.
+std::vector<DivideEntry> divide(const Position& position, unsigned depth);
+
+}  // namespace chess

@@ -1,0 +1,217 @@
+#include "chess/position.hpp"
+
+#include "chess/attacks.hpp"
+#include "chess/validator.hpp"
+
+#include <cassert>
+
+namespace chess {
+
+namespace {
+
+Setup startSetup() {
+    using enum PieceType;
+    constexpr std::array kHomeRank = {Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook};
+    Setup setup;
+    for (const File file : kAllFiles) {
+        for (const Color color : kAllColors) {
+            const auto at = [=](Rank rank) { return squareAt(file, relativeRank(color, rank)); };
+            setup.pieces[at(Rank::One)] = Piece(color, kHomeRank[index(file)]);
+            setup.pieces[at(Rank::Two)] = Piece(color, Pawn);
+        }
+    }
+    setup.castlingRights = CastlingRights::all();
+    return setup;
+}
+
+// One step back towards the owner's side: where a pawn came from, or where it stands when taken in
+// passing.
+template <Color Us>
+constexpr Square behind(Square square) {
+    return static_cast<Square>(Us == Color::White ? index(square) - 8 : index(square) + 8);
+}
+constexpr Square behind(Color color, Square square) {
+    return color == Color::White ? behind<Color::White>(square) : behind<Color::Black>(square);
+}
+
+constexpr bool isDoubleStep(Move pawnMove) {
+    return (index(pawnMove.from()) ^ index(pawnMove.to())) == 16;
+}
+// A king goes two files only to castle.
+constexpr bool isCastling(Move kingMove) {
+    const unsigned distance = index(kingMove.from()) - index(kingMove.to());
+    return distance == 2 || distance == -2U;
+}
+
+}  // namespace
+
+Position::Position() : Position(startSetup()) {}
+
+Position::Position(const Setup& setup)
+    : mailbox_{},
+      halfmoveClock_(setup.halfmoveClock),
+      fullmoveNumber_(setup.fullmoveNumber),
+      sideToMove_(setup.sideToMove),
+      castlingRights_(setup.castlingRights) {
+    for (const Square square : kAllSquares) {
+        if (const auto piece = setup.pieces[square]) put(*piece, square);
+    }
+    key_ ^= kZobrist.castling[castlingRights_.bits()];
+    if (sideToMove_ == Color::Black) key_ ^= kZobrist.blackToMove;
+    if (setup.enPassant && hasLegalEnPassant(sideToMove_, *setup.enPassant)) {
+        enPassant_ = setup.enPassant;
+        key_ ^= kZobrist.enPassant[fileOf(*enPassant_)];
+    }
+}
+
+void Position::put(Piece piece, Square square) {
+    byColor_[piece.color()] |= Bitboard(square);
+    byType_[piece.type()] |= Bitboard(square);
+    mailbox_.put(square, piece);
+    key_ ^= kZobrist.piece(piece, square);
+}
+
+void Position::remove(Piece piece, Square square) {
+    byColor_[piece.color()] ^= Bitboard(square);
+    byType_[piece.type()] ^= Bitboard(square);
+    mailbox_.clear(square);
+    key_ ^= kZobrist.piece(piece, square);
+}
+
+Bitboard Position::attackersOf(Square square, Color color, Bitboard occupied) const {
+    return (kPawnAttacks[opponent(color)][square] & pieces(color, PieceType::Pawn)) |
+           (kKnightAttacks[square] & pieces(color, PieceType::Knight)) |
+           (kKingAttacks[square] & pieces(color, PieceType::King)) |
+           (bishopAttacks(square, occupied) & diagonalSliders(color)) |
+           (rookAttacks(square, occupied) & straightSliders(color));
+}
+
+Bitboard Position::checkers() const {
+    return attackersOf(king(sideToMove_), opponent(sideToMove_), occupied());
+}
+
+bool Position::isEnPassantLegal(Color color, Square from, Square to) const {
+    // It takes two pawns off one rank and can uncover a check that no pin foretells, so look at the
+    // board it leads to.
+    const Bitboard victim{behind(color, to)};
+    const Bitboard after = (occupied() ^ Bitboard(from) ^ victim) | Bitboard(to);
+    return (attackersOf(king(color), opponent(color), after) & ~victim).isEmpty();
+}
+
+bool Position::hasLegalEnPassant(Color color, Square to) const {
+    for (const Square from : kPawnAttacks[opponent(color)][to] & pieces(color, PieceType::Pawn)) {
+        if (isEnPassantLegal(color, from, to)) return true;
+    }
+    return false;
+}
+
+void Position::castleRook(Color color, Move kingMove, bool isUndone) {
+    const Wing wing = fileOf(kingMove.to()) == File::G ? Wing::King : Wing::Queen;
+    const CastlingPath path = castlingPath(color, wing);
+    const Piece rook(color, PieceType::Rook);
+    remove(rook, isUndone ? path.rookTo : path.rookFrom);
+    put(rook, isUndone ? path.rookFrom : path.rookTo);
+}
+
+template <Color Us>
+Undo Position::makeAs(Move move) {
+    constexpr Color Them = opponent(Us);
+    const Square from = move.from();
+    const Square to = move.to();
+    const PieceType moved = mailbox_.typeAt(from);
+    Undo undo{mailbox_.at(to), castlingRights_, enPassant_, halfmoveClock_, key_};
+
+    ++halfmoveClock_;
+    if (enPassant_) key_ ^= kZobrist.enPassant[fileOf(*enPassant_)];
+    enPassant_.reset();
+
+    if (undo.captured) {
+        remove(*undo.captured, to);
+        halfmoveClock_ = 0;
+    }
+    remove(Piece(Us, moved), from);
+    put(Piece(Us, move.isPromotion() ? *move.promotion() : moved), to);
+
+    if (moved == PieceType::Pawn) {
+        halfmoveClock_ = 0;
+        if (isDoubleStep(move)) {
+            if (hasLegalEnPassant(Them, behind<Us>(to))) {
+                enPassant_ = behind<Us>(to);
+                key_ ^= kZobrist.enPassant[fileOf(to)];
+            }
+        } else if (undo.enPassant && to == *undo.enPassant) {
+            undo.captured = Piece(Them, PieceType::Pawn);
+            remove(*undo.captured, behind<Us>(to));
+        }
+    } else if (moved == PieceType::King && isCastling(move)) {
+        castleRook(Us, move, false);
+    }
+
+    const CastlingRights lost = kRightsLostAt[from] | kRightsLostAt[to];
+    if (!(castlingRights_ & lost).isEmpty()) {
+        key_ ^= kZobrist.castling[(castlingRights_ & lost).bits()];
+        castlingRights_ = castlingRights_.without(lost);
+    }
+    if constexpr (Us == Color::Black) ++fullmoveNumber_;
+    sideToMove_ = Them;
+    key_ ^= kZobrist.blackToMove;
+    return undo;
+}
+
+template <Color Us>
+void Position::unmakeAs(Move move, const Undo& undo) {
+    const Square from = move.from();
+    const Square to = move.to();
+    const PieceType landed = mailbox_.typeAt(to);
+    const PieceType moved = move.isPromotion() ? PieceType::Pawn : landed;
+
+    remove(Piece(Us, landed), to);
+    put(Piece(Us, moved), from);
+    if (undo.captured) {
+        // A pawn that enters the en-passant square does so only by capturing in passing: the square
+        // was empty, and a plain step onto it is blocked by the pawn that passed it.
+        const bool inPassing = moved == PieceType::Pawn && undo.enPassant && to == *undo.enPassant;
+        put(*undo.captured, inPassing ? behind<Us>(to) : to);
+    } else if (moved == PieceType::King && isCastling(move)) {
+        castleRook(Us, move, true);
+    }
+
+    sideToMove_ = Us;
+    castlingRights_ = undo.castlingRights;
+    enPassant_ = undo.enPassant;
+    halfmoveClock_ = undo.halfmoveClock;
+    if constexpr (Us == Color::Black) --fullmoveNumber_;
+    key_ = undo.key;
+}
+
+Undo Position::make(Move move) {
+    const Undo undo =
+        sideToMove_ == Color::White ? makeAs<Color::White>(move) : makeAs<Color::Black>(move);
+    validateInDebug(*this, "make");
+    return undo;
+}
+
+void Position::unmake(Move move, const Undo& undo) {
+    if (sideToMove_ == Color::Black) {
+        unmakeAs<Color::White>(move, undo);
+    } else {
+        unmakeAs<Color::Black>(move, undo);
+    }
+    validateInDebug(*this, "unmake");
+}
+
+bool isSamePosition(const Position& a, const Position& b) {
+    if (a.key() != b.key() || a.sideToMove() != b.sideToMove() ||
+        a.castlingRights() != b.castlingRights() || a.enPassant() != b.enPassant()) {
+        return false;
+    }
+    for (const Color color : kAllColors) {
+        if (a.pieces(color) != b.pieces(color)) return false;
+    }
+    for (const PieceType type : kAllPieceTypes) {
+        if (a.pieces(type) != b.pieces(type)) return false;
+    }
+    return true;
+}
+
+}  // namespace chess
