@@ -1,0 +1,126 @@
+#include "duplicate/endgame.hpp"
+
+#include "chess/draws.hpp"
+#include "duplicate/sync_moves.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace duplicate {
+
+namespace {
+
+constexpr std::uint32_t kPliesPerRound = 4;
+constexpr std::uint32_t kBoardPliesPerRound = 2;
+
+Outcome mateOf(const GameState& state, const std::vector<BoardId>& checked,
+               const Rulings& rulings) {
+    const Player mated = state.toMove();
+    Outcome outcome = drawFor(Reason::Checkmate);
+    outcome.results[mated] = Result::Loss;
+    for (const BoardId board : checked) {
+        const Player checker = opponentOn(mated, board);
+        if (rulings.mateWinners == Rulings::MateWinners::EveryChecker ||
+            nextPlayer(checker) == mated) {
+            outcome.results[checker] = Result::Win;
+        }
+    }
+    return outcome;
+}
+
+Outcome stalemateOf(Player stalemated, const Rulings& rulings) {
+    Outcome outcome = drawFor(Reason::Stalemate);
+    if (rulings.stalemate == Rulings::Stalemate::StalematedLoses) {
+        outcome.results[stalemated] = Result::Loss;
+        for (const BoardId board : boardsOf(stalemated)) {
+            outcome.results[opponentOn(stalemated, board)] = Result::Win;
+        }
+    }
+    return outcome;
+}
+
+bool areBoardsDead(const GameState& state) {
+    return std::all_of(kAllBoards.begin(), kAllBoards.end(), [&](BoardId board) {
+        return chess::isInsufficientMaterial(state.board(board));
+    });
+}
+
+std::string namesOf(const PerPlayer<Result>& results, Result wanted) {
+    std::vector<std::string_view> names;
+    for (const Player player : kAllPlayers) {
+        if (results[player] == wanted) names.push_back(nameOf(player));
+    }
+    return fmt::format("{}", fmt::join(names, " and "));
+}
+
+std::string_view nameOf(Reason reason) {
+    switch (reason) {
+        case Reason::Checkmate:
+            return "Checkmate";
+        case Reason::Stalemate:
+            return "Stalemate";
+        case Reason::Threefold:
+            return "Threefold repetition";
+        case Reason::Fifty:
+            return "Fifty rounds without a capture or a pawn move";
+        case Reason::DeadBoards:
+            return "No board can be won";
+        case Reason::Claimed:
+            return "Draw claimed";
+        case Reason::Declared:
+            return "Draw declared";
+    }
+    return "";
+}
+
+}  // namespace
+
+Outcome drawFor(Reason reason) {
+    return {reason, {{Result::Draw, Result::Draw, Result::Draw, Result::Draw}}};
+}
+
+std::vector<BoardId> checkedBoards(const GameState& state) {
+    std::vector<BoardId> checked;
+    for (const BoardId board : boardsOf(state.toMove())) {
+        if (state.isCheck(board)) checked.push_back(board);
+    }
+    return checked;
+}
+
+bool isRepeated(const Occurrences& occurrences, std::uint32_t limit, const Rulings& rulings) {
+    if (rulings.repetition == Rulings::Scope::Global) return occurrences.combined >= limit;
+    return std::any_of(occurrences.boards.begin(), occurrences.boards.end(),
+                       [limit](std::uint32_t count) { return count >= limit; });
+}
+
+bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulings& rulings) {
+    if (rulings.clock == Rulings::Scope::Global) return state.clock() >= rounds * kPliesPerRound;
+    return std::any_of(kAllBoards.begin(), kAllBoards.end(), [&](BoardId board) {
+        return state.board(board).halfmoveClock() >= rounds * kBoardPliesPerRound;
+    });
+}
+
+std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
+                                 const DrawLimits& limits, const Rulings& rulings) {
+    if (countSyncMoves(state) == 0) {
+        const auto checked = checkedBoards(state);
+        return checked.empty() ? stalemateOf(state.toMove(), rulings)
+                               : mateOf(state, checked, rulings);
+    }
+    if (isRepeated(occurrences, limits.occurrences, rulings)) return drawFor(Reason::Threefold);
+    if (isWithoutProgress(state, limits.rounds, rulings)) return drawFor(Reason::Fifty);
+    if (rulings.deadBoardsDraw && areBoardsDead(state)) return drawFor(Reason::DeadBoards);
+    return std::nullopt;
+}
+
+std::string describe(const Outcome& outcome) {
+    const std::string losers = namesOf(outcome.results, Result::Loss);
+    if (losers.empty()) return fmt::format("{}: all four draw.", nameOf(outcome.reason));
+    const std::string winners = namesOf(outcome.results, Result::Win);
+    const bool isOneWinner = winners.find(" and ") == std::string::npos;
+    return fmt::format("{}: {} loses, {} {}, {} draw.", nameOf(outcome.reason), losers, winners,
+                       isOneWinner ? "wins" : "win", namesOf(outcome.results, Result::Draw));
+}
+
+}  // namespace duplicate

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "duplicate/compass.hpp"
+#include "duplicate/game_state.hpp"
+#include "duplicate/provisional_rules.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace duplicate {
+
+enum class Reason : std::uint8_t {
+    Checkmate,
+    Stalemate,
+    Threefold,
+    Fifty,
+    DeadBoards,
+    Claimed,
+    Declared
+};
+enum class Result : std::uint8_t { Win, Draw, Loss };
+
+struct Outcome {
+    Reason reason;
+    PerPlayer<Result> results;
+
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// All four draw.
+Outcome drawFor(Reason reason);
+
+// How often the present position has occurred: all four boards together, and each by itself.
+struct Occurrences {
+    std::uint32_t combined = 1;
+    PerBoard<std::uint32_t> boards = {{1, 1, 1, 1}};
+};
+
+// How much repetition, and how many rounds without progress, end the game.
+struct DrawLimits {
+    std::uint32_t occurrences;
+    std::uint32_t rounds;
+};
+inline constexpr DrawLimits kDrawLimits{3, kRulings.roundsWithoutProgress};
+// Where draws must be claimed, these end the game all the same: FIDE's five for three and 75
+// for 50.
+inline constexpr DrawLimits kUnclaimedLimits{5, kRulings.roundsWithoutProgress * 3 / 2};
+
+// Whether the game is over, and for whom it ended how: checkmate, then stalemate, repetition, the
+// clock.
+std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
+                                 const DrawLimits& limits = kDrawLimits,
+                                 const Rulings& rulings = kRulings);
+
+bool isRepeated(const Occurrences& occurrences, std::uint32_t limit,
+                const Rulings& rulings = kRulings);
+bool isWithoutProgress(const GameState& state, std::uint32_t rounds,
+                       const Rulings& rulings = kRulings);
+
+// The boards of the player to move on which that player is in check.
+std::vector<BoardId> checkedBoards(const GameState& state);
+
+// "Checkmate: West loses, North wins." and the like.
+std::string describe(const Outcome& outcome);
+
+}  // namespace duplicate

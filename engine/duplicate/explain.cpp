@@ -1,0 +1,135 @@
+#include "duplicate/explain.hpp"
+
+#include "base/overloaded.hpp"
+#include "chess/movegen.hpp"
+#include "duplicate/explain_text.hpp"
+#include "duplicate/sync_moves.hpp"
+
+namespace duplicate {
+
+namespace {
+
+using base::Overloaded;
+using chess::Bitboard;
+using chess::Move;
+using chess::Objection;
+using chess::Ply;
+using chess::Position;
+using chess::Square;
+
+// The last ply at which something about a board changed from true to false.
+template <class Holds>
+std::optional<Ply> lastLoss(const Past& past, Holds holds) {
+    for (Ply ply = past.now; ply.value > 0; --ply.value) {
+        if (!holds(past.stateAt(ply)) && holds(past.stateAt(Ply{ply.value - 1}))) return ply;
+    }
+    return std::nullopt;
+}
+
+// The square a pawn of the opponent has just stepped over on this board: its last move is the
+// newest one by either of the board's players.
+std::optional<Square> passedSquare(const Past& past, BoardId board) {
+    for (Ply ply = past.now; ply.value > 0; --ply.value) {
+        const Ply before{ply.value - 1};
+        if (!playsOn(playerAt(before), board)) continue;
+        const Move move = past.moves[before.value];
+        const auto piece = past.stateAt(before).board(board).pieceOn(move.from());
+        const bool isDoubleStep = piece->type() == chess::PieceType::Pawn &&
+                                  (index(move.from()) ^ index(move.to())) == 16;
+        if (!isDoubleStep) return std::nullopt;
+        return static_cast<Square>((index(move.from()) + index(move.to())) / 2);
+    }
+    return std::nullopt;
+}
+
+chess::Wing wingOf(Move kingMove) {
+    return fileOf(kingMove.to()) == chess::File::G ? chess::Wing::King : chess::Wing::Queen;
+}
+
+BoardObjection withPast(const Past& past, Player player, BoardId board, Move move,
+                        const chess::Diagnosis& diagnosis) {
+    BoardObjection objection{diagnosis, std::nullopt, std::nullopt};
+    const chess::Color color = colorOf(player);
+    if (diagnosis.objection == Objection::CastlingRightLost) {
+        objection.lostAt = lastLoss(past, [&](const GameState& state) {
+            return state.board(board).castlingRights().has(color, wingOf(move));
+        });
+    }
+    const bool isMissing =
+        diagnosis.objection == Objection::NoPiece || diagnosis.objection == Objection::NotYours;
+    if (isMissing) {
+        if (const auto twin = ghostStory(past, otherBoard(player, board), move.from());
+            twin && twin->fellOn == board) {
+            objection.twinFellAt = twin->since;
+        }
+    }
+    return objection;
+}
+
+BoardVerdict examine(const Past& past, Player player, BoardId board, Move move) {
+    const GameState& state = past.present();
+    const auto diagnosis = chess::diagnose(state.board(board), move, passedSquare(past, board));
+    BoardVerdict verdict{board, diagnosis ? Verdict::Illegal : Verdict::LegalHereOnly, {}};
+    if (ghosts(state, board, player).contains(move.from())) {
+        verdict.obstacle = IsGhost{*ghostStory(past, board, move.from())};
+    } else if (diagnosis) {
+        verdict.obstacle = withPast(past, player, board, move, *diagnosis);
+    }
+    return verdict;
+}
+
+// The whole game's objection, which no board can overrule.
+std::optional<Obstacle> examineGame(const Past& past, Player player,
+                                    const std::optional<Outcome>& outcome) {
+    if (outcome) return IsOver{*outcome};
+    if (player != past.present().toMove()) return NotYourTurn{past.present().toMove()};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Bitboard BoardVerdict::culprits() const {
+    const auto* objection = std::get_if<BoardObjection>(&obstacle);
+    return objection != nullptr ? objection->diagnosis.culprits : Bitboard();
+}
+
+Bitboard BoardVerdict::line() const {
+    const auto* objection = std::get_if<BoardObjection>(&obstacle);
+    return objection != nullptr ? objection->diagnosis.line : Bitboard();
+}
+
+Explanation explain(const Past& past, Player player, Move move,
+                    const std::optional<Outcome>& outcome) {
+    const auto [first, second] = boardsOf(player);
+    Explanation answer{player, move, {}, ""};
+    if (const auto obstacle = examineGame(past, player, outcome)) {
+        answer.boards = {BoardVerdict{first, Verdict::Illegal, *obstacle},
+                         BoardVerdict{second, Verdict::Illegal, *obstacle}};
+    } else {
+        answer.boards = {examine(past, player, first, move), examine(past, player, second, move)};
+        BoardVerdict& a = answer.boards[0];
+        BoardVerdict& b = answer.boards[1];
+        if (a.verdict == Verdict::LegalHereOnly && b.verdict == Verdict::LegalHereOnly) {
+            a.verdict = b.verdict = Verdict::Playable;
+        }
+    }
+    // must agree with syncMoves(); explain_test checks it for every pair of squares on random games
+    assert(outcome || player != past.present().toMove() ||
+           answer.isPlayable() == findSyncMove(past.present(), move).has_value());
+    answer.sentence = sentenceFor(past.present(), answer);
+    return answer;
+}
+
+std::string_view nameOf(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Playable:
+            return "playable";
+        case Verdict::LegalHereOnly:
+            return "legal-here-only";
+        case Verdict::Illegal:
+            return "illegal";
+    }
+    return "";
+}
+
+}  // namespace duplicate

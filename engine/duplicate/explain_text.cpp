@@ -1,0 +1,198 @@
+#include "duplicate/explain_text.hpp"
+
+#include "base/overloaded.hpp"
+#include "chess/notation.hpp"
+
+#include <fmt/format.h>
+
+namespace duplicate {
+
+namespace {
+
+using base::Overloaded;
+using chess::Bitboard;
+using chess::Objection;
+using chess::Square;
+using chess::toText;
+
+std::string moveText(chess::Move move) {
+    std::string text = toText(move.from()) + "–" + toText(move.to());
+    if (const auto piece = move.promotion())
+        text += fmt::format(" promoting to a {}", chess::nameOf(*piece));
+    return text;
+}
+
+// What stands in the way on one board, as the end of "on SW …".
+class Clause {
+public:
+    Clause(const GameState& state, const Explanation& explanation, BoardId board)
+        : position_(state.board(board)),
+          board_(board),
+          player_(explanation.player),
+          move_(explanation.move) {}
+
+    std::string operator()(std::monostate) const { return "nothing stands in the way"; }
+    std::string operator()(const IsGhost& ghost) const;
+    std::string operator()(const BoardObjection& objection) const;
+    std::string operator()(const IsOver& over) const {
+        return fmt::format("the game is over ({})", describe(over.outcome));
+    }
+    std::string operator()(const NotYourTurn& turn) const {
+        return fmt::format("it is {}'s turn", nameOf(turn.toMove));
+    }
+
+private:
+    // "the South pawn on d4"
+    std::string piece(Square square) const {
+        const chess::Piece found = *position_.pieceOn(square);
+        return fmt::format("the {} {} on {}", nameOf(playerOf(board_, found.color())),
+                           chess::nameOf(found.type()), toText(square));
+    }
+    std::string pieces(Bitboard squares) const {
+        std::string text;
+        for (const Square square : squares) text += (text.empty() ? "" : " and ") + piece(square);
+        return text;
+    }
+    std::string mover() const {
+        return std::string(chess::nameOf(position_.pieceOn(move_.from())->type()));
+    }
+    std::string lostRight(std::optional<chess::Ply> lostAt) const;
+
+    const chess::Position& position_;
+    BoardId board_;
+    Player player_;
+    chess::Move move_;
+};
+
+std::string Clause::operator()(const IsGhost& ghost) const {
+    return fmt::format("the {} on {} is a ghost since ply {}, when {}'s {} took its twin on {}",
+                       mover(), toText(move_.from()), ghost.story.since.value,
+                       nameOf(ghost.story.taker), chess::nameOf(ghost.story.takerType),
+                       nameOf(ghost.story.fellOn));
+}
+
+std::string Clause::lostRight(std::optional<chess::Ply> lostAt) const {
+    return fmt::format("the right to castle on the {}'s side was lost{}",
+                       fileOf(move_.to()) == chess::File::G ? "king" : "queen",
+                       lostAt ? fmt::format(" at ply {}", lostAt->value) : "");
+}
+
+std::string Clause::operator()(const BoardObjection& objection) const {
+    const Bitboard culprits = objection.diagnosis.culprits;
+    const std::string from = toText(move_.from());
+    const std::string fell = objection.twinFellAt ? fmt::format(" since it was captured at ply {}",
+                                                                objection.twinFellAt->value)
+                                                  : "";
+    switch (objection.diagnosis.objection) {
+        case Objection::NoPiece:
+            return fmt::format("there is no piece on {}{}", from, fell);
+        case Objection::NotYours:
+            return fmt::format("{} is not {}'s", piece(move_.from()), nameOf(player_));
+        case Objection::NoSuchMove:
+            return fmt::format("a {} does not move so", mover());
+        case Objection::NothingToCapture:
+            return fmt::format("there is nothing to capture on {}", toText(move_.to()));
+        case Objection::OwnPieceOnTarget:
+            return fmt::format("{} is in its own side's way", piece(move_.to()));
+        case Objection::Blocked:
+            return fmt::format("{} blocks the way", pieces(culprits));
+        case Objection::Pinned:
+            return fmt::format("the {} is pinned to the king by {}", mover(), pieces(culprits));
+        case Objection::ExposesKing:
+            return fmt::format("the king would be in check from {}", pieces(culprits));
+        case Objection::IgnoresCheck:
+            return fmt::format("it does not answer the check from {}", pieces(culprits));
+        case Objection::CastlingRightLost:
+            return lostRight(objection.lostAt);
+        case Objection::CastlingBlocked:
+            return fmt::format("{} {} between king and rook", pieces(culprits),
+                               culprits.hasSeveral() ? "stand" : "stands");
+        case Objection::CastlingOutOfCheck:
+            return fmt::format("the king is in check from {} and may not castle", pieces(culprits));
+        case Objection::CastlingThroughCheck:
+            return fmt::format("the king would pass a square attacked by {}", pieces(culprits));
+        case Objection::CastlingIntoCheck:
+            return fmt::format("the king would land on {}, attacked by {}", toText(move_.to()),
+                               pieces(culprits));
+        case Objection::PromotionMissing:
+            return "the pawn must promote to q, r, b or n";
+        case Objection::PromotionSuperfluous:
+            return "this move does not promote";
+    }
+    return "";
+}
+
+std::string_view nameOfObjection(Objection objection) {
+    switch (objection) {
+        case Objection::NoPiece:
+            return "no-piece";
+        case Objection::NotYours:
+            return "not-yours";
+        case Objection::NoSuchMove:
+            return "no-such-move";
+        case Objection::NothingToCapture:
+            return "nothing-to-capture";
+        case Objection::OwnPieceOnTarget:
+            return "own-piece-on-target";
+        case Objection::Blocked:
+            return "blocked";
+        case Objection::Pinned:
+            return "pinned";
+        case Objection::ExposesKing:
+            return "exposes-king";
+        case Objection::IgnoresCheck:
+            return "ignores-check";
+        case Objection::CastlingRightLost:
+            return "castling-right-lost";
+        case Objection::CastlingBlocked:
+            return "castling-blocked";
+        case Objection::CastlingOutOfCheck:
+            return "castling-out-of-check";
+        case Objection::CastlingThroughCheck:
+            return "castling-through-check";
+        case Objection::CastlingIntoCheck:
+            return "castling-into-check";
+        case Objection::PromotionMissing:
+            return "promotion-missing";
+        case Objection::PromotionSuperfluous:
+            return "promotion-superfluous";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string_view nameOf(const Obstacle& obstacle) {
+    return std::visit(
+        Overloaded{[](std::monostate) { return std::string_view("none"); },
+                   [](const BoardObjection& o) { return nameOfObjection(o.diagnosis.objection); },
+                   [](const IsGhost&) { return std::string_view("ghost"); },
+                   [](const IsOver&) { return std::string_view("game-over"); },
+                   [](const NotYourTurn&) { return std::string_view("not-your-turn"); }},
+        obstacle);
+}
+
+std::string sentenceFor(const GameState& state, const Explanation& explanation) {
+    const std::string move = moveText(explanation.move);
+    if (explanation.isPlayable()) return fmt::format("{} is playable.", move);
+
+    const auto clause = [&](const BoardVerdict& verdict) {
+        return std::visit(Clause(state, explanation, verdict.board), verdict.obstacle);
+    };
+    const auto& [a, b] = explanation.boards;
+    for (const auto& [here, there] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        if (here->verdict != Verdict::LegalHereOnly) continue;
+        // A ghost's move fails for what it is, not for what its captured twin's board lacks.
+        const BoardVerdict& blamed =
+            std::holds_alternative<IsGhost>(here->obstacle) ? *here : *there;
+        return fmt::format("{} is legal on {} only: on {} {}.", move, nameOf(here->board),
+                           nameOf(blamed.board), clause(blamed));
+    }
+    const std::string onA = clause(a);
+    const std::string onB = clause(b);
+    if (onA == onB) return fmt::format("{} is not playable: {}.", move, onA);
+    return fmt::format("{} is not playable: on {} {}, and on {} {}.", move, nameOf(a.board), onA,
+                       nameOf(b.board), onB);
+}
+
+}  // namespace duplicate

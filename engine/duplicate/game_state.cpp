@@ -1,0 +1,40 @@
+#include "duplicate/game_state.hpp"
+
+#include "duplicate/sync_moves.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace duplicate {
+
+chess::Key GameState::key() const {
+    chess::Key joined;
+    for (const BoardId board : kAllBoards) {
+        std::uint64_t place = boards_[board].key().value + static_cast<std::uint64_t>(board);
+        joined.value += chess::splitMix64(place);
+    }
+    return joined;
+}
+
+GameState apply(const GameState& state, SyncMove move) {
+    GameState next = state;
+    ++next.clock_;
+    for (const BoardId board : boardsOf(state.toMove_)) {
+        chess::Position& position = next.boards_[board];
+        // Turn order gives every board a clean alternation of White and Black.
+        assert(position.sideToMove() == colorOf(state.toMove_));
+        position.make(move.move());
+        if (position.halfmoveClock() == 0) next.clock_ = 0;
+    }
+    next.toMove_ = nextPlayer(state.toMove_);
+    return next;
+}
+
+bool isSamePosition(const GameState& a, const GameState& b) {
+    return a.toMove() == b.toMove() &&
+           std::all_of(kAllBoards.begin(), kAllBoards.end(), [&](BoardId board) {
+               return chess::isSamePosition(a.board(board), b.board(board));
+           });
+}
+
+}  // namespace duplicate

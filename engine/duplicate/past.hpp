@@ -1,0 +1,21 @@
+#pragma once
+
+#include "chess/move.hpp"
+#include "chess/types.hpp"
+#include "duplicate/game_state.hpp"
+
+#include <functional>
+#include <span>
+
+namespace duplicate {
+
+// A game up to one ply, for questions that the present alone cannot answer: since when, and why.
+struct Past {
+    std::function<const GameState&(chess::Ply)> stateAt;
+    std::span<const chess::Move> moves;  // moves[k - 1] led to ply k
+    chess::Ply now;
+
+    const GameState& present() const { return stateAt(now); }
+};
+
+}  // namespace duplicate

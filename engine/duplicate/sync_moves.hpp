@@ -1,0 +1,61 @@
+#pragma once
+
+#include "chess/legal_targets.hpp"
+#include "chess/move.hpp"
+#include "duplicate/compass.hpp"
+#include "duplicate/game_state.hpp"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace duplicate {
+
+// A move proved legal on both of its player's boards. Only syncMoves() and findSyncMove() can make
+// one.
+class SyncMove {
+public:
+    chess::Move move() const { return move_; }
+
+private:
+    explicit SyncMove(chess::Move move) : move_(move) {}
+    friend std::vector<SyncMove> syncMoves(const GameState&);
+    friend std::optional<SyncMove> findSyncMove(const GameState&, chess::Move);
+
+    chess::Move move_;
+};
+
+// Every move the player to move can play: legal orthodox chess on both boards. Found from sets of
+// squares, not by comparing two lists: twins stand on the same squares, so a piece's playable
+// targets are the intersection of two sets.
+std::vector<SyncMove> syncMoves(const GameState& state);
+unsigned countSyncMoves(const GameState& state);
+// The move, if it is playable.
+std::optional<SyncMove> findSyncMove(const GameState& state, chess::Move move);
+
+// What is legal on one of the mover's boards but not on the other.
+struct BoardOnlyMoves {
+    BoardId board;
+    std::vector<chess::Move> moves;
+};
+std::array<BoardOnlyMoves, 2> boardOnlyMoves(const GameState& state);
+
+// Calls visit(from, targets) for each pair of twins that are not pawns, with the squares that both
+// reach. A queen comes once for her diagonals and once for her straight lines. A ghost has no twin
+// and never comes.
+template <chess::Color Us, class Visit>
+void forEachTwin(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>& b, Visit visit) {
+    using chess::Square;
+    visit(a.king(), a.kingTargets() & b.kingTargets());
+    for (const Square from : a.knights() & b.knights()) {
+        visit(from, a.knightTargets(from) & b.knightTargets(from));
+    }
+    for (const Square from : a.diagonalMovers() & b.diagonalMovers()) {
+        visit(from, a.diagonalTargets(from) & b.diagonalTargets(from));
+    }
+    for (const Square from : a.straightMovers() & b.straightMovers()) {
+        visit(from, a.straightTargets(from) & b.straightTargets(from));
+    }
+}
+
+}  // namespace duplicate
