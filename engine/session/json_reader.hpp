@@ -1,0 +1,17 @@
+#pragma once
+
+#include "base/result.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string_view>
+
+namespace session {
+
+using Json = nlohmann::ordered_json;
+
+// JSON text from outside as a value. Refused, besides what is not JSON at all: a member given
+// twice, which readers resolve differently, and nesting that no save needs.
+base::Result<Json> parseJson(std::string_view text);
+
+}  // namespace session

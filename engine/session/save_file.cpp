@@ -1,0 +1,203 @@
+#include "session/save_file.hpp"
+
+#include "base/in_quotes.hpp"
+#include "base/input_file.hpp"
+#include "base/output_file.hpp"
+#include "chess/notation.hpp"
+#include "session/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace session {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Result;
+using base::Status;
+
+constexpr std::string_view kVariant = "duplicate-chess";
+constexpr std::array<std::string_view, 6> kMembers = {"variant", "version",     "title",
+                                                      "moves",   "annotations", "drawDeclaredAt"};
+constexpr std::array<std::string_view, 4> kMoveMembers = {"player", "from", "to", "promotion"};
+
+// The members of an object that are not among `known`, in their order.
+template <std::size_t N>
+Json otherMembers(const Json& object, const std::array<std::string_view, N>& known) {
+    Json rest = Json::object();
+    for (const auto& [name, value] : object.items()) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) rest[name] = value;
+    }
+    return rest;
+}
+
+// A member that must be text; absent gives nothing.
+Result<std::optional<std::string>> textMember(const Json& object, const char* name) {
+    const auto member = object.find(name);
+    if (member == object.end()) return std::optional<std::string>();
+    if (!member->is_string()) return Error{fmt::format("\"{}\" is not a string", name)};
+    return std::optional(member->get<std::string>());
+}
+
+Result<std::string> requiredText(const Json& object, const char* name) {
+    auto text = textMember(object, name);
+    if (!text) return text.error();
+    if (!*text) return Error{fmt::format("\"{}\" is missing", name)};
+    return **text;
+}
+
+Result<chess::Square> squareMember(const Json& move, const char* name) {
+    const auto text = requiredText(move, name);
+    if (!text) return text.error();
+    const auto square = chess::parseSquare(*text);
+    if (!square)
+        return Error{fmt::format("\"{}\" is {}, which is no square", name, inQuotes(*text))};
+    return *square;
+}
+
+Status checkPlayer(const Json& move, chess::Ply before) {
+    const auto letter = requiredText(move, "player");
+    if (!letter) return letter.error();
+    const auto player = duplicate::parsePlayer(*letter);
+    if (!player) return Error{fmt::format("\"player\" is {}, not N, S, E or W", inQuotes(*letter))};
+    const duplicate::Player expected = duplicate::playerAt(before);
+    if (*player != expected) {
+        return Error{
+            fmt::format("\"player\" is {}, but it is {}'s turn", *letter, nameOf(expected))};
+    }
+    return {};
+}
+
+Result<chess::Move> readMove(const Json& move, chess::Ply before) {
+    if (!move.is_object()) return Error{"a move is not an object"};
+    if (Status done = checkPlayer(move, before); !done) return done.error();
+    const auto from = squareMember(move, "from");
+    if (!from) return from.error();
+    const auto to = squareMember(move, "to");
+    if (!to) return to.error();
+    const auto promotion = textMember(move, "promotion");
+    if (!promotion) return promotion.error();
+    return chess::parseCoordinates(toText(*from) + toText(*to) + promotion->value_or(""));
+}
+
+Status readMoves(const Json& moves, SavedGame& game) {
+    if (!moves.is_array()) return Error{"\"moves\" is not an array"};
+    if (moves.size() > kMaxSavedPlies) {
+        return Error{fmt::format("{} moves are more than {}", moves.size(), kMaxSavedPlies)};
+    }
+    for (const Json& entry : moves) {
+        const auto number = static_cast<std::uint32_t>(game.moves.size());
+        const auto move = readMove(entry, chess::Ply{number});
+        if (!move) return Error{fmt::format("ply {}: {}", number + 1, move.error().what)};
+        game.moves.push_back(*move);
+        if (Json others = otherMembers(entry, kMoveMembers); !others.empty()) {
+            game.otherMoveMembers[number] = std::move(others);
+        }
+    }
+    return {};
+}
+
+Status checkHeader(const Json& save) {
+    if (!save.is_object()) return Error{"the save is not a JSON object"};
+    const auto variant = requiredText(save, "variant");
+    if (!variant) return variant.error();
+    if (*variant != kVariant) {
+        return Error{fmt::format("\"variant\" is {}, not \"{}\"", inQuotes(*variant), kVariant)};
+    }
+    const auto version = save.find("version");
+    if (version == save.end()) return Error{"\"version\" is missing"};
+    if (!version->is_number_integer() || *version < 1)
+        return Error{"\"version\" is not a whole number from 1"};
+    if (*version > kSaveVersion) {
+        return Error{fmt::format("version {} is newer than {}, the newest this program reads",
+                                 version->dump(), kSaveVersion)};
+    }
+    if (!save.contains("moves")) return Error{"\"moves\" is missing"};
+    return {};
+}
+
+Status readDeclaration(const Json& save, SavedGame& game) {
+    const auto member = save.find("drawDeclaredAt");
+    if (member == save.end()) return {};
+    if (!member->is_number_unsigned() || *member > kMaxSavedPlies) {
+        return Error{"\"drawDeclaredAt\" is not the number of a ply"};
+    }
+    game.drawDeclaredAt = chess::Ply{member->get<std::uint32_t>()};
+    return {};
+}
+
+Json toJson(const SavedGame& game, std::size_t number) {
+    const chess::Move move = game.moves[number];
+    const chess::Ply before{static_cast<std::uint32_t>(number)};
+    Json json = {{"player", letterOf(duplicate::playerAt(before))},
+                 {"from", toText(move.from())},
+                 {"to", toText(move.to())}};
+    if (move.isPromotion()) json["promotion"] = chess::toCoordinates(move).substr(4);
+    if (const auto others = game.otherMoveMembers.find(number);
+        others != game.otherMoveMembers.end()) {
+        json.update(others->second);
+    }
+    return json;
+}
+
+Error withName(const std::string& path, const Error& error) {
+    return Error{fmt::format("{}: {}", path == "-" ? "standard input" : path, error.what)};
+}
+
+}  // namespace
+
+Result<SavedGame> parseSave(std::string_view text) {
+    const auto save = parseJson(text);
+    if (!save) return save.error();
+    if (Status done = checkHeader(*save); !done) return done.error();
+    SavedGame game;
+    auto title = textMember(*save, "title");
+    if (!title) return title.error();
+    game.title = *std::move(title);
+    if (Status done = readMoves(*save->find("moves"), game); !done) return done.error();
+    if (Status done = readDeclaration(*save, game); !done) return done.error();
+    if (save->contains("annotations")) game.annotations = *save->find("annotations");
+    game.otherMembers = otherMembers(*save, kMembers);
+    return game;
+}
+
+std::string toText(const SavedGame& game) {
+    constexpr std::size_t kMovesPerLine = 4;  // a round
+    std::string text = fmt::format("{{\"variant\":\"{}\",\"version\":{}", kVariant, kSaveVersion);
+    const auto addMember = [&text](const std::string& name, const Json& value) {
+        text += fmt::format(",\n{}:{}", Json(name).dump(), value.dump());
+    };
+    if (game.title) addMember("title", *game.title);
+    text += ",\n\"moves\":[";
+    for (std::size_t number = 0; number < game.moves.size(); ++number) {
+        if (number > 0) text += ',';
+        if (number % kMovesPerLine == 0) text += '\n';
+        text += toJson(game, number).dump();
+    }
+    text += ']';
+    if (game.annotations) addMember("annotations", *game.annotations);
+    if (game.drawDeclaredAt) addMember("drawDeclaredAt", game.drawDeclaredAt->value);
+    for (const auto& [name, value] : game.otherMembers.items()) addMember(name, value);
+    return text + "}\n";
+}
+
+Result<SavedGame> loadSave(const std::string& path) {
+    const auto text = base::readInput(path, kMaxSaveBytes);
+    if (!text) return text.error();
+    auto game = parseSave(*text);
+    if (!game) return withName(path, game.error());
+    return game;
+}
+
+Status storeSave(const std::string& path, const SavedGame& game) {
+    return base::writeOutput({path, true}, toText(game));
+}
+
+Result<History<DuplicateRules>> replay(const SavedGame& game) {
+    return replay<DuplicateRules>(game.moves, game.drawDeclaredAt, DrawPolicy::Automatic);
+}
+
+}  // namespace session

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "chess/move.hpp"
+#include "chess/types.hpp"
+#include "session/duplicate_rules.hpp"
+#include "session/history.hpp"
+#include "session/json_reader.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace session {
+
+// What a save file says. The moves are all that is needed to rebuild a game; whatever else a file
+// holds, known or not, is kept and written again.
+struct SavedGame {
+    std::vector<chess::Move> moves;
+    std::optional<chess::Ply> drawDeclaredAt;
+    std::optional<std::string> title;
+    std::optional<Json> annotations;
+    Json otherMembers = Json::object();
+    std::map<std::size_t, Json> otherMoveMembers;  // by the number of the move, from 0
+
+    friend bool operator==(const SavedGame&, const SavedGame&) = default;
+};
+
+inline constexpr int kSaveVersion = 1;
+inline constexpr std::size_t kMaxSaveBytes = std::size_t{128} << 20U;
+inline constexpr std::size_t kMaxSavedPlies = 1'000'000;
+
+// Reads a save's form: members, types, players in turn, squares. Whether the moves can be played is
+// for replay() to say.
+base::Result<SavedGame> parseSave(std::string_view text);
+
+// The same game always gives the same text, and parseSave(toText(game)) gives the game back.
+std::string toText(const SavedGame& game);
+
+// From a file, or standard input for "-"; errors begin with the name.
+base::Result<SavedGame> loadSave(const std::string& path);
+// Whole or not at all.
+base::Status storeSave(const std::string& path, const SavedGame& game);
+
+// The game that a save describes, under the rules by which draws come by themselves.
+base::Result<History<DuplicateRules>> replay(const SavedGame& game);
+
+}  // namespace session
