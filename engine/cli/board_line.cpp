@@ -1,0 +1,49 @@
+#include "cli/board_line.hpp"
+
+#include "chess/fen.hpp"
+#include "chess/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <sstream>
+
+namespace cli {
+
+void addFenOption(CLI::App& command, std::string& fen) {
+    fen = chess::kStartFen;
+    command.add_option("--fen", fen, "Position to start from (default: the start of a game)")
+        ->type_name("FEN");
+}
+
+void BoardLineOptions::addTo(CLI::App& command) {
+    addFenOption(command, fen);
+    command.add_option("--moves", moves, "Moves to play first, in coordinates: \"e2e4 e7e5\"")
+        ->type_name("MOVES");
+}
+
+base::Result<chess::Position> readFenOption(const std::string& fen) {
+    auto reading = chess::readFen(fen, chess::FenMode::Lenient);
+    if (!reading) return reading.error();
+    for (const std::string& warning : reading->warnings)
+        fmt::print(stderr, "warning: {}\n", warning);
+    return reading->position;
+}
+
+base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options) {
+    const auto start = readFenOption(options.fen);
+    if (!start) return start.error();
+    BoardHistory line(*start);
+    std::istringstream words(options.moves);
+    for (std::string word; words >> word;) {
+        const auto move = chess::parseLegalMove(line.state(), word);
+        if (!move) {
+            return base::Error{
+                fmt::format("ply {}: {}", line.lastPly().value + 1, move.error().what)};
+        }
+        line.play(*move);
+    }
+    return line;
+}
+
+}  // namespace cli

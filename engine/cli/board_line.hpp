@@ -1,0 +1,32 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "session/history.hpp"
+#include "session/orthodox_rules.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace cli {
+
+// The option --fen: the start position unless the user gives another.
+void addFenOption(CLI::App& command, std::string& fen);
+// Reads it leniently, with the warnings on standard error.
+base::Result<chess::Position> readFenOption(const std::string& fen);
+
+// The options --fen and --moves, as the user gave them.
+struct BoardLineOptions {
+    std::string fen;
+    std::string moves;
+
+    void addTo(CLI::App& command);
+};
+
+// A line of play on one orthodox board.
+using BoardHistory = session::History<session::OrthodoxRules>;
+
+// Reads the position and plays the moves.
+base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options);
+
+}  // namespace cli

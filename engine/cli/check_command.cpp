@@ -1,0 +1,39 @@
+#include "cli/command.hpp"
+#include "cli/game_file.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+base::Status runCheck(const std::vector<std::string>& paths) {
+    std::vector<std::string> problems;
+    for (const std::string& path : paths) {
+        const auto game = loadGame(path);
+        if (!game) {
+            problems.push_back(game.error().what);
+            continue;
+        }
+        const chess::Ply last = game->history.lastPly();
+        const auto outcome = outcomeAt(game->history, last);
+        fmt::print("{}: sound, {} plies, {}\n", path, last.value,
+                   outcome ? describe(*outcome) : "ongoing");
+    }
+    if (problems.empty()) return {};
+    return base::Error{fmt::format("{}", fmt::join(problems, "\npinwheel-engine: "))};
+}
+
+}  // namespace
+
+void addCheckCommand(CLI::App& app, Run& run) {
+    const auto paths = std::make_shared<std::vector<std::string>>();
+    CLI::App* command = app.add_subcommand(
+        "check", "Say whether saves are sound, and if not, which ply is wrong and why.");
+    command->add_option("FILE", *paths, "Save files, or - for standard input")->required();
+    command->callback([paths, &run] { run = [paths] { return runCheck(*paths); }; });
+}
+
+}  // namespace cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "base/result.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+
+namespace cli {
+
+// What the chosen sub-command does once the command line has been read.
+using Run = std::function<base::Status()>;
+
+// Each adds one sub-command; when it is chosen, it stores what to do in `run`.
+void addPerftCommand(CLI::App& app, Run& run);
+void addInspectCommand(CLI::App& app, Run& run);
+void addPlayCommand(CLI::App& app, Run& run);
+void addSyncPerftCommand(CLI::App& app, Run& run);
+void addTraceCommand(CLI::App& app, Run& run);
+void addExplainCommand(CLI::App& app, Run& run);
+void addCheckCommand(CLI::App& app, Run& run);
+void addExportCommand(CLI::App& app, Run& run);
+
+}  // namespace cli

@@ -1,0 +1,73 @@
+#include "base/output_file.hpp"
+#include "chess/pgn.hpp"
+#include "cli/command.hpp"
+#include "cli/game_file.hpp"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+using duplicate::BoardId;
+using duplicate::Player;
+using duplicate::Result;
+
+struct ExportOptions {
+    std::string path;
+    std::string board;
+    base::OutputFile output{"-", false};
+};
+
+// Each board is an ordinary game. It has a result of its own only where its two players' results
+// fit together: a mate elsewhere leaves it unfinished.
+std::string resultOn(BoardId board, const std::optional<duplicate::Outcome>& outcome) {
+    if (!outcome) return "*";
+    const Result white = outcome->results[playerOf(board, chess::Color::White)];
+    const Result black = outcome->results[playerOf(board, chess::Color::Black)];
+    if (white == Result::Win && black == Result::Loss) return "1-0";
+    if (white == Result::Loss && black == Result::Win) return "0-1";
+    const bool isDrawForAll = outcome->reason != duplicate::Reason::Checkmate;
+    return isDrawForAll && white == black ? "1/2-1/2" : "*";
+}
+
+chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
+    chess::PgnGame pgn;
+    pgn.tags = {{"Event", game.saved.title.value_or("Duplicate chess")},
+                {"White", std::string(nameOf(playerOf(board, chess::Color::White)))},
+                {"Black", std::string(nameOf(playerOf(board, chess::Color::Black)))},
+                {"Board", std::string(nameOf(board))}};
+    const auto moves = game.history.moves();
+    for (chess::Ply before; before < game.history.lastPly(); ++before.value) {
+        if (playsOn(duplicate::playerAt(before), board)) pgn.moves.push_back(moves[before.value]);
+    }
+    pgn.result = resultOn(board, outcomeAt(game.history, game.history.lastPly()));
+    return pgn;
+}
+
+base::Status runExport(const ExportOptions& options) {
+    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    const auto game = loadGame(options.path);
+    if (!game) return game.error();
+    return writeOutput(options.output,
+                       toPgn(boardGame(*game, *duplicate::parseBoard(options.board))));
+}
+
+}  // namespace
+
+void addExportCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<ExportOptions>();
+    CLI::App* command = app.add_subcommand("export", "Write one board as an ordinary PGN game.");
+    addGameArgument(*command, options->path);
+    command->add_option("--board", options->board, "Which board")
+        ->required()
+        ->check(CLI::IsMember({"NW", "NE", "SW", "SE"}));
+    command
+        ->add_option("-o,--output", options->output.path,
+                     "File to write (default: standard output)")
+        ->type_name("FILE");
+    command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
+    command->callback([options, &run] { run = [options] { return runExport(*options); }; });
+}
+
+}  // namespace cli

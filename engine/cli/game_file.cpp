@@ -1,0 +1,31 @@
+#include "cli/game_file.hpp"
+
+#include <fmt/format.h>
+
+namespace cli {
+
+base::Result<LoadedGame> loadGame(const std::string& path) {
+    auto saved = session::loadSave(path);
+    if (!saved) return saved.error();
+    auto history = session::replay(*saved);
+    if (!history) {
+        return base::Error{
+            fmt::format("{}: {}", path == "-" ? "standard input" : path, history.error().what)};
+    }
+    return LoadedGame{*std::move(saved), *std::move(history)};
+}
+
+void addGameArgument(CLI::App& command, std::string& path) {
+    command.add_option("GAME", path, "Save file of a duplicate game, or - for standard input")
+        ->required()
+        ->type_name("FILE");
+}
+
+std::optional<duplicate::Outcome> outcomeAt(const GameHistory& history, chess::Ply ply) {
+    using Rules = session::DuplicateRules;
+    if (history.isConcludedAt(ply)) return Rules::outcome(*history.conclusion());
+    return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply),
+                          session::DrawPolicy::Automatic);
+}
+
+}  // namespace cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "session/duplicate_rules.hpp"
+#include "session/history.hpp"
+#include "session/save_file.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace cli {
+
+using GameHistory = session::History<session::DuplicateRules>;
+
+// A duplicate game from a file, replayed and found sound.
+struct LoadedGame {
+    session::SavedGame saved;
+    GameHistory history;
+};
+base::Result<LoadedGame> loadGame(const std::string& path);
+
+// The positional argument GAME.json.
+void addGameArgument(CLI::App& command, std::string& path);
+
+// How the game stands at a ply: over by the rules, or by the operator's word.
+std::optional<duplicate::Outcome> outcomeAt(const GameHistory& history, chess::Ply ply);
+
+}  // namespace cli

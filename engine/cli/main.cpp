@@ -1,0 +1,55 @@
+#include "base/version.hpp"
+#include "cli/command.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace {
+
+constexpr int kRefused = 1;
+constexpr int kWrongUsage = 2;
+
+// Results may still sit in the buffer: a full disk or a closed pipe shows only now.
+base::Status flushOutput() {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return {};
+    return base::Error{fmt::format("standard output cannot be written: {}", std::strerror(errno))};
+}
+
+base::Status runAndFlush(const cli::Run& run) {
+    if (base::Status done = run(); !done) return done;
+    return flushOutput();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Pinwheel's engine: chess and duplicate chess without graphics.",
+                 "pinwheel-engine");
+    app.set_version_flag("--version", fmt::format("pinwheel-engine {}", base::kVersion));
+    app.require_subcommand(1);
+    app.footer("Exit status: 0 done, 1 refused (one sentence on standard error), 2 wrong usage.");
+
+    cli::Run run;
+    cli::addPerftCommand(app, run);
+    cli::addSyncPerftCommand(app, run);
+    cli::addInspectCommand(app, run);
+    cli::addTraceCommand(app, run);
+    cli::addExplainCommand(app, run);
+    cli::addCheckCommand(app, run);
+    cli::addExportCommand(app, run);
+    cli::addPlayCommand(app, run);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : kWrongUsage;
+    }
+    if (const base::Status done = runAndFlush(run); !done) {
+        fmt::print(stderr, "pinwheel-engine: {}\n", done.error().what);
+        return kRefused;
+    }
+    return 0;
+}

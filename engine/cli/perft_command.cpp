@@ -1,0 +1,39 @@
+#include "chess/fen.hpp"
+#include "chess/perft.hpp"
+#include "cli/board_line.hpp"
+#include "cli/command.hpp"
+#include "cli/perft_report.hpp"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct PerftOptions {
+    PerftRequest request;
+    BoardLineOptions line;
+};
+
+base::Status runPerft(const PerftOptions& options) {
+    const auto line = readBoardLine(options.line);
+    if (!line) return line.error();
+    const chess::Position& position = line->state();
+    printPerft(options.request,
+               {[&](unsigned depth) { return chess::perft(position, depth); },
+                [&](unsigned depth) { return chess::divide(position, depth); }},
+               {{"fen", chess::toFen(position)}});
+    return {};
+}
+
+}  // namespace
+
+void addPerftCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<PerftOptions>();
+    CLI::App* command = app.add_subcommand("perft", "Count the leaves of the tree of legal moves.");
+    options->request.addTo(*command);
+    options->line.addTo(*command);
+    command->callback([options, &run] { run = [options] { return runPerft(*options); }; });
+}
+
+}  // namespace cli

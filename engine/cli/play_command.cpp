@@ -1,0 +1,183 @@
+#include "base/in_quotes.hpp"
+#include "chess/fen.hpp"
+#include "chess/notation.hpp"
+#include "cli/board_line.hpp"
+#include "cli/command.hpp"
+#include "cli/legal_move_names.hpp"
+#include "session/event_text.hpp"
+#include "session/session.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <unistd.h>
+
+namespace cli {
+
+namespace {
+
+using base::Status;
+
+constexpr const char* kHelp =
+    "e2e4, Nf3, a7a8q  play a move, in coordinates or algebraic notation\n"
+    "draw              claim a draw (threefold repetition or the 50-move rule)\n"
+    "draw MOVE         claim a draw that this move will complete\n"
+    "undo, redo        take the last move back, or play it again\n"
+    "board             draw the board\n"
+    "fen               print the position\n"
+    "moves             list the legal moves\n"
+    "new               start a new game\n"
+    "help              print this\n"
+    "quit              leave\n";
+
+std::string drawBoard(const chess::Position& position) {
+    std::string text = "\n";
+    for (unsigned i = 8; i-- > 0;) {
+        text += fmt::format(" {} ", i + 1);
+        for (const chess::File file : chess::kAllFiles) {
+            const auto piece = position.pieceOn(squareAt(file, static_cast<chess::Rank>(i)));
+            text += ' ';
+            text += piece ? toLetter(*piece) : '.';
+        }
+        text += '\n';
+    }
+    return text + "\n    a b c d e f g h\n\n";
+}
+
+// An orthodox game on a terminal or through a pipe.
+class Console {
+public:
+    Console(const chess::Position& start, bool isTerminal)
+        : session_({session::DrawPolicy::Claim, session::AfterEnd::Reset}, start),
+          events_(session_.subscribe([this](const auto& event) { show(event); })),
+          isTerminal_(isTerminal) {}
+
+    void run();
+
+private:
+    // False when the user wants to leave.
+    bool obey(const std::string& line);
+    void playOrClaim(const std::string& verb, const std::string& argument);
+    base::Result<chess::Move> readMove(const std::string& text) const;
+    void ask(const session::Command& command);
+    void show(const session::BoardSession::SessionEvent& event);
+    void showBoard() const;
+    void showPrompt() const;
+
+    session::BoardSession session_;
+    session::Subscription events_;
+    bool isTerminal_;
+};
+
+void Console::show(const session::BoardSession::SessionEvent& event) {
+    fmt::print("{}\n", session::describe(event));
+    if (isTerminal_ && std::holds_alternative<session::MovePlayed>(event.what)) {
+        fmt::print("{}", drawBoard(event.state));
+    }
+}
+
+void Console::showBoard() const { fmt::print("{}", drawBoard(session_.state())); }
+
+void Console::showPrompt() const {
+    const chess::Position& position = session_.state();
+    const chess::DrawClaims claims = session_.claims();
+    fmt::print("{} to move{} | clock {} | seen {}x{}{} > ", nameOf(position.sideToMove()),
+               position.isCheck() ? ", in check" : "", position.halfmoveClock(),
+               session_.history().occurrences()[0], claims.threefold ? " | draw: threefold" : "",
+               claims.fiftyMoves ? " | draw: 50 moves" : "");
+}
+
+// A refusal that no event tells of is told here.
+void Console::ask(const session::Command& command) {
+    const bool isTold = std::holds_alternative<session::PlayMove>(command) ||
+                        std::holds_alternative<session::ClaimDraw>(command);
+    if (const Status done = session_.dispatch(command); !done && !isTold) {
+        fmt::print("{}\n", done.error().what);
+    }
+}
+
+base::Result<chess::Move> Console::readMove(const std::string& text) const {
+    if (auto move = chess::parseCoordinates(text)) return move;
+    return chess::parseSan(session_.state(), text);
+}
+
+void Console::playOrClaim(const std::string& verb, const std::string& argument) {
+    const bool isClaim = verb == "draw";
+    if (isClaim && argument.empty()) return ask(session::ClaimDraw{});
+    const auto move = readMove(isClaim ? argument : verb);
+    if (!move) {
+        fmt::print("{}; type help for the commands.\n", move.error().what);
+    } else if (isClaim) {
+        ask(session::ClaimDraw{*move});
+    } else {
+        ask(session::PlayMove{*move});
+    }
+}
+
+bool Console::obey(const std::string& line) {
+    std::istringstream words(line);
+    std::string verb;
+    std::string argument;
+    std::string surplus;
+    if (!(words >> verb)) return true;
+    words >> argument >> surplus;
+    if (verb == "quit") return false;
+    if (!surplus.empty() || (!argument.empty() && verb != "draw")) {
+        fmt::print("{} is one word too many; type help for the commands.\n",
+                   base::inQuotes(surplus.empty() ? argument : surplus));
+    } else if (verb == "help") {
+        fmt::print("{}", kHelp);
+    } else if (verb == "board") {
+        showBoard();
+    } else if (verb == "fen") {
+        fmt::print("{}\n", chess::toFen(session_.state()));
+    } else if (verb == "moves") {
+        fmt::print("{}\n", fmt::join(sortedLegalMoves(session_.state()), " "));
+    } else if (verb == "undo") {
+        ask(session::Undo{});
+    } else if (verb == "redo") {
+        ask(session::Redo{});
+    } else if (verb == "new") {
+        ask(session::NewGame{});
+    } else {
+        playOrClaim(verb, argument);
+    }
+    return true;
+}
+
+void Console::run() {
+    if (isTerminal_) {
+        fmt::print("Type help for the commands.\n");
+        showBoard();
+    }
+    for (std::string line;;) {
+        if (isTerminal_) showPrompt();
+        std::fflush(stdout);
+        if (!std::getline(std::cin, line) || !obey(line)) break;
+    }
+    if (isTerminal_) fmt::print("\n");
+}
+
+Status runPlay(const std::string& fen) {
+    const auto start = readFenOption(fen);
+    if (!start) return start.error();
+    const bool isTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    Console(*start, isTerminal).run();
+    return {};
+}
+
+}  // namespace
+
+void addPlayCommand(CLI::App& app, Run& run) {
+    const auto fen = std::make_shared<std::string>();
+    CLI::App* command =
+        app.add_subcommand("play", "Play orthodox chess on a terminal or through a pipe.");
+    addFenOption(*command, *fen);
+    command->footer(kHelp);
+    command->callback([fen, &run] { run = [fen] { return runPlay(*fen); }; });
+}
+
+}  // namespace cli

@@ -1,0 +1,62 @@
+#include "chess/notation.hpp"
+#include "cli/command.hpp"
+#include "cli/perft_report.hpp"
+#include "duplicate/sync_moves.hpp"
+#include "duplicate/sync_perft.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <sstream>
+
+namespace cli {
+
+namespace {
+
+struct SyncPerftOptions {
+    PerftRequest request;
+    std::string moves;
+};
+
+// Plays the moves as pure move generation does: draws do not end a line.
+base::Result<duplicate::GameState> playMoves(const std::string& moves) {
+    duplicate::GameState state;
+    std::istringstream words(moves);
+    std::size_t ply = 0;
+    for (std::string word; words >> word;) {
+        ++ply;
+        const auto move = chess::parseCoordinates(word);
+        if (!move) return base::Error{fmt::format("ply {}: {}", ply, move.error().what)};
+        const auto playable = duplicate::findSyncMove(state, *move);
+        if (!playable)
+            return base::Error{fmt::format("ply {}: {} cannot be played here", ply, word)};
+        state = apply(state, *playable);
+    }
+    return state;
+}
+
+base::Status runSyncPerft(const SyncPerftOptions& options) {
+    const auto state = playMoves(options.moves);
+    if (!state) return state.error();
+    printPerft(options.request,
+               {[&](unsigned depth) { return duplicate::syncPerft(*state, depth); },
+                [&](unsigned depth) { return duplicate::syncDivide(*state, depth); }},
+               {{"to_move", letterOf(state->toMove())}});
+    return {};
+}
+
+}  // namespace
+
+void addSyncPerftCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<SyncPerftOptions>();
+    CLI::App* command =
+        app.add_subcommand("sync-perft", "Count the leaves of the tree of synchronized moves.");
+    options->request.addTo(*command);
+    command
+        ->add_option("--moves", options->moves,
+                     "Moves to play first, in coordinates: \"e2e4 d2d4\"")
+        ->type_name("MOVES");
+    command->callback([options, &run] { run = [options] { return runSyncPerft(*options); }; });
+}
+
+}  // namespace cli
