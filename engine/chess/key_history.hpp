@@ -93,6 +93,17 @@ public:
     }
     std::size_t plyFromRoot() const { return plyFromRoot_; }
 
+    // How many plies before the newest position the same one stood last, if it did within its
+    // clock.
+    std::optional<std::size_t> lastOccurrence(std::uint32_t clock) const {
+        std::optional<std::size_t> found;
+        keys_.forEachRecurrence(clock, [&found](std::size_t distance) {
+            found = distance;
+            return false;
+        });
+        return found;
+    }
+
     // Whether the newest position is a draw by repetition, and through which history. Never at the
     // root.
     std::optional<Recurrence> repetition(std::uint32_t clock) const {

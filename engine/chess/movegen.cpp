@@ -25,7 +25,9 @@ unsigned countLegalMoves(const Position& position) {
     return withTargets(position, [](const auto& legal) { return countMoves(legal); });
 }
 
-bool hasLegalMove(const Position& position) { return countLegalMoves(position) != 0; }
+bool hasLegalMove(const Position& position) {
+    return withTargets(position, [](const auto& legal) { return hasMove(legal); });
+}
 
 bool isLegal(const Position& position, Move move) { return legalMoves(position).contains(move); }
 

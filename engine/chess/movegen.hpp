@@ -37,6 +37,26 @@ inline unsigned countMoves(const LegalTargets<Us>& legal) {
     return count;
 }
 
+// Whether there is any move at all; sliders, the dearest to ask, come last.
+template <Color Us>
+inline bool hasMove(const LegalTargets<Us>& legal) {
+    const PawnTargets& pawns = legal.pawns();
+    if (!(pawns.singleSteps | pawns.doubleSteps | pawns.capturesWest | pawns.capturesEast |
+          legal.kingTargets())
+             .isEmpty()) {
+        return true;
+    }
+    const auto any = [](Bitboard movers, auto targetsOf) {
+        for (const Square from : movers) {
+            if (!targetsOf(from).isEmpty()) return true;
+        }
+        return false;
+    };
+    return any(legal.knights(), [&](Square from) { return legal.knightTargets(from); }) ||
+           any(legal.diagonalMovers(), [&](Square from) { return legal.diagonalTargets(from); }) ||
+           any(legal.straightMovers(), [&](Square from) { return legal.straightTargets(from); });
+}
+
 inline void pushMoves(Square from, Bitboard targets, MoveList& moves) {
     for (const Square to : targets) moves.push(Move(from, to));
 }

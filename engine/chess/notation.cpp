@@ -204,6 +204,19 @@ Result<Move> parseLegalMove(const Position& position, std::string_view text) {
     return Error{fmt::format("move {} is not legal here", inQuotes(text))};
 }
 
+std::string toDiagram(const Position& position) {
+    std::string text;
+    for (unsigned i = 8; i-- > 0;) {
+        text += fmt::format("{} ", i + 1);
+        for (const File file : kAllFiles) {
+            const auto piece = position.pieceOn(squareAt(file, static_cast<Rank>(i)));
+            text += fmt::format(" {}", piece ? toLetter(*piece) : '.');
+        }
+        text += '\n';
+    }
+    return text + "   a b c d e f g h\n";
+}
+
 std::string toSan(const Position& position, Move move) {
     assert(isLegal(position, move));
     if (isCastling(position, move)) {

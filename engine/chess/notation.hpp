@@ -26,6 +26,9 @@ base::Result<Move> parseCoordinates(std::string_view text);
 // Reads a move that must be legal in the position.
 base::Result<Move> parseLegalMove(const Position& position, std::string_view text);
 
+// The board as White sees it, in letters, with ranks and files named: nine lines.
+std::string toDiagram(const Position& position);
+
 // Standard algebraic notation of a legal move: "Nbd7", "exd6", "O-O", "e8=Q+", "Qxf7#".
 std::string toSan(const Position& position, Move move);
 // Reads SAN as people write it: check marks and !? are optional, zeros may stand for castling, more

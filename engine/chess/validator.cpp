@@ -64,6 +64,8 @@ std::string describe(const Position& position) {
 
 std::optional<std::string> stateMismatch(const Position& position) {
     if (position.sideToMove() > Color::Black) return "the side to move is neither White nor Black";
+    if (position.castlingRights().bits() > CastlingRights::all().bits())
+        return "the castling rights hold more than four";
     Setup setup{.pieces = {},
                 .sideToMove = position.sideToMove(),
                 .castlingRights = position.castlingRights(),

@@ -41,6 +41,9 @@ int main(int argc, char** argv) {
     cli::addCheckCommand(app, run);
     cli::addExportCommand(app, run);
     cli::addPlayCommand(app, run);
+    cli::addUciCommand(app, run);
+    cli::addSelfplayCommand(app, run);
+    cli::addBenchCommand(app, run);
 
     try {
         app.parse(argc, argv);

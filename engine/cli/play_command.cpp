@@ -34,17 +34,7 @@ constexpr const char* kHelp =
     "quit              leave\n";
 
 std::string drawBoard(const chess::Position& position) {
-    std::string text = "\n";
-    for (unsigned i = 8; i-- > 0;) {
-        text += fmt::format(" {} ", i + 1);
-        for (const chess::File file : chess::kAllFiles) {
-            const auto piece = position.pieceOn(squareAt(file, static_cast<chess::Rank>(i)));
-            text += ' ';
-            text += piece ? toLetter(*piece) : '.';
-        }
-        text += '\n';
-    }
-    return text + "\n    a b c d e f g h\n\n";
+    return fmt::format("\n{}\n", toDiagram(position));
 }
 
 // An orthodox game on a terminal or through a pipe.

@@ -33,7 +33,8 @@ public:
     using Conclusion = typename Rules::Conclusion;
     static constexpr std::size_t kIdentities = Rules::kIdentities;
 
-    // How often each identity of a state had occurred when it arose, itself included.
+    // How often each identity of a state had occurred when it arose, itself included. An identity
+    // that a move leaves as it was, like a board on which others play, does not occur anew.
     using Occurrences = std::array<std::uint32_t, kIdentities>;
 
     explicit History(State start = State()) { append(std::move(start)); }
@@ -46,7 +47,8 @@ public:
     }
     // What the occurrences would be if the ply on screen were followed by this state.
     Occurrences occurrencesAfter(const State& next) const;
-    // The plies up to this one at which the same position stood, oldest first, this one included.
+    // This ply and the earlier ones at which the same position arose, oldest first: as many as its
+    // occurrences.
     std::vector<chess::Ply> samePlies(chess::Ply ply, std::size_t identity) const;
 
     // The ply on screen.
@@ -76,8 +78,8 @@ private:
     struct Record {
         State state;
         Occurrences occurrences;
-        // The newest earlier ply with the same key, by identity; the state there need not be the
-        // same.
+        // The newest earlier ply at which the same key arose, by identity; the state there need not
+        // be the same.
         std::array<std::optional<chess::Ply>, kIdentities> sameKey;
     };
     struct Line {
@@ -124,6 +126,11 @@ void History<Rules>::append(State state) {
     Record record{std::move(state), {}, {}};
     const auto keys = Rules::keys(record.state);
     for (std::size_t i = 0; i < kIdentities; ++i) {
+        if (!records_.empty() && Rules::isSame(i, record.state, records_.back().state)) {
+            record.occurrences[i] = records_.back().occurrences[i];
+            record.sameKey[i] = records_.back().sameKey[i];
+            continue;
+        }
         const auto [entry, isNew] = newestByKey_[i].try_emplace(keys[i].value, ply);
         if (!isNew) record.sameKey[i] = std::exchange(entry->second, ply);
         const auto earlier = findSame(record.sameKey[i], i, record.state);
@@ -137,6 +144,10 @@ typename History<Rules>::Occurrences History<Rules>::occurrencesAfter(const Stat
     Occurrences occurrences;
     const auto keys = Rules::keys(next);
     for (std::size_t i = 0; i < kIdentities; ++i) {
+        if (Rules::isSame(i, next, state())) {
+            occurrences[i] = this->occurrences()[i];
+            continue;
+        }
         const auto entry = newestByKey_[i].find(keys[i].value);
         std::optional<chess::Ply> ply;
         if (entry != newestByKey_[i].end()) ply = entry->second;
@@ -150,8 +161,10 @@ typename History<Rules>::Occurrences History<Rules>::occurrencesAfter(const Stat
 template <class Rules>
 void History<Rules>::dropLast() {
     const Record& last = records_.back();
+    const State& stateBeforeLast = records_[records_.size() - 2].state;
     const auto keys = Rules::keys(last.state);
     for (std::size_t i = 0; i < kIdentities; ++i) {
+        if (Rules::isSame(i, last.state, stateBeforeLast)) continue;
         if (last.sameKey[i]) {
             newestByKey_[i][keys[i].value] = *last.sameKey[i];
         } else {

@@ -1,0 +1,204 @@
+#include "base/output_file.hpp"
+#include "chess/pgn.hpp"
+#include "cli/command.hpp"
+#include "cli/contestant.hpp"
+#include "search/selfplay.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <unistd.h>
+
+namespace cli {
+
+namespace {
+
+using chess::Ending;
+using search::MatchReport;
+using Json = nlohmann::ordered_json;
+
+// Ctrl-C ends the match after the move under way; what has been played is reported.
+std::atomic<bool> isInterrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
+
+struct SelfplayOptions {
+    std::string first;
+    std::string second;
+    search::MatchSettings match;
+    search::SprtSettings sprt;
+    bool hasSprt = false;
+    base::OutputFile pgn;
+    bool isJson = false;
+};
+
+std::string_view nameOf(Ending ending) {
+    switch (ending) {
+        case Ending::Checkmate:
+            return "checkmate";
+        case Ending::Stalemate:
+            return "stalemate";
+        case Ending::Repetition:
+            return "threefold repetition";
+        case Ending::NoProgress:
+            return "fifty moves";
+        case Ending::InsufficientMaterial:
+            return "insufficient material";
+    }
+    return "";
+}
+
+std::string_view nameOf(search::SprtVerdict verdict) {
+    switch (verdict) {
+        case search::SprtVerdict::Continue:
+            return "undecided";
+        case search::SprtVerdict::AcceptH0:
+            return "H0 accepted";
+        case search::SprtVerdict::AcceptH1:
+            return "H1 accepted";
+    }
+    return "";
+}
+
+std::string toPgn(const search::PlayedGame& game, const search::MatchSettings& settings,
+                  std::uint64_t round) {
+    chess::PgnGame pgn;
+    pgn.tags = {{"Event", "Self-play"},
+                {"Round", std::to_string(round)},
+                {"White", settings.contestants[game.white].name},
+                {"Black", settings.contestants[1 - game.white].name},
+                {"Termination", std::string(nameOf(game.ending))}};
+    pgn.moves = game.moves;
+    pgn.result = !game.winner ? "1/2-1/2" : *game.winner == chess::Color::White ? "1-0" : "0-1";
+    return chess::toPgn(pgn) + '\n';
+}
+
+double drawShare(const MatchReport& report) {
+    const auto games = static_cast<double>(report.tally.games());
+    return games == 0 ? 0 : 100 * static_cast<double>(report.tally.draws) / games;
+}
+
+void printReport(const SelfplayOptions& options, const MatchReport& report) {
+    const search::Tally& tally = report.tally;
+    fmt::print("{} against {}: {} games\n", options.match.contestants[0].name,
+               options.match.contestants[1].name, tally.games());
+    fmt::print("wins {}  draws {}  losses {}  ({:.1f} % draws)\n", tally.wins, tally.draws,
+               tally.losses, drawShare(report));
+    for (const auto& [ending, count] : report.byEnding)
+        fmt::print("  {:<22}{}\n", nameOf(ending), count);
+    fmt::print("ended by a move limit: 0 (there is none)\n");
+    if (tally.games() > 0) {
+        fmt::print("plies per game: {:.1f}\n",
+                   static_cast<double>(report.plies) / static_cast<double>(tally.games()));
+    }
+    if (const auto estimate = search::eloEstimate(tally)) {
+        fmt::print("Elo difference: {:+.1f} +/- {:.1f}\n", estimate->elo, estimate->margin);
+    }
+    if (options.hasSprt) {
+        const search::SprtState state = sprt(tally, options.sprt);
+        fmt::print("SPRT [{}, {}]: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}): {}\n",
+                   options.sprt.elo0, options.sprt.elo1, state.ratio, state.lower, state.upper,
+                   nameOf(state.verdict));
+    }
+}
+
+void printJson(const SelfplayOptions& options, const MatchReport& report) {
+    Json endings = Json::object();
+    for (const auto& [ending, count] : report.byEnding)
+        endings[std::string(nameOf(ending))] = count;
+    Json json = {{"first", options.match.contestants[0].name},
+                 {"second", options.match.contestants[1].name},
+                 {"games", report.tally.games()},
+                 {"wins", report.tally.wins},
+                 {"draws", report.tally.draws},
+                 {"losses", report.tally.losses},
+                 {"endings", endings},
+                 {"plies", report.plies}};
+    if (const auto estimate = search::eloEstimate(report.tally)) {
+        json["elo"] = {{"difference", estimate->elo}, {"margin", estimate->margin}};
+    }
+    if (options.hasSprt) {
+        const search::SprtState state = sprt(report.tally, options.sprt);
+        json["sprt"] = {{"elo0", options.sprt.elo0}, {"elo1", options.sprt.elo1},
+                        {"ratio", state.ratio},      {"lower", state.lower},
+                        {"upper", state.upper},      {"verdict", nameOf(state.verdict)}};
+    }
+    fmt::print("{}\n", json.dump());
+}
+
+base::Status runSelfplay(SelfplayOptions& options) {
+    const bool wantsPgn = !options.pgn.path.empty();
+    if (wantsPgn) {
+        if (base::Status allowed = checkOutput(options.pgn); !allowed) return allowed;
+    }
+    for (const auto& [text, contestant] :
+         {std::pair(&options.first, &options.match.contestants[0]),
+          std::pair(&options.second, &options.match.contestants[1])}) {
+        auto parsed = parseContestant(*text);
+        if (!parsed) return parsed.error();
+        *contestant = *std::move(parsed);
+    }
+    if (options.hasSprt) options.match.sprt = options.sprt;
+    std::signal(SIGINT, [](int) { isInterrupted = true; });
+
+    const bool showsProgress = isatty(STDERR_FILENO) != 0;
+    std::string pgn;
+    const MatchReport report =
+        playMatch(options.match, isInterrupted, [&](const auto& game, const auto& soFar) {
+            if (wantsPgn) pgn += toPgn(game, options.match, soFar.tally.games());
+            if (!showsProgress) return;
+            fmt::print(stderr, "\rgame {}/{}: +{} ={} -{} ", soFar.tally.games(),
+                       options.match.games, soFar.tally.wins, soFar.tally.draws,
+                       soFar.tally.losses);
+        });
+    if (showsProgress) fmt::print(stderr, "\n");
+    options.isJson ? printJson(options, report) : printReport(options, report);
+    if (wantsPgn) return writeOutput(options.pgn, pgn);
+    return {};
+}
+
+}  // namespace
+
+void addSelfplayCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<SelfplayOptions>();
+    CLI::App* command =
+        app.add_subcommand("selfplay", "Play two settings of the engine against each other.");
+    const char* contestantHelp =
+        "How this side plays: depth=N, nodes=N, draws=on|off, table=on|off, hash=MiB, joined by "
+        "commas";
+    command->add_option("--first", options->first, contestantHelp)->type_name("SETTINGS");
+    command->add_option("--second", options->second, contestantHelp)->type_name("SETTINGS");
+    command
+        ->add_option("--games", options->match.games,
+                     "Games to play, both colours of each opening (default: 200)")
+        ->check(CLI::Range(2U, 1'000'000U));
+    command
+        ->add_option("--opening-plies", options->match.openingPlies,
+                     "Random moves at the start (default: 8)")
+        ->check(CLI::Range(0U, 40U));
+    command->add_option("--seed", options->match.seed, "Which random openings (default: 1)");
+    CLI::Option* elo1 = command->add_option("--elo1", options->sprt.elo1,
+                                            "SPRT: the difference that H1 claims; stops early");
+    command
+        ->add_option("--elo0", options->sprt.elo0,
+                     "SPRT: the difference that H0 claims (default: 0)")
+        ->needs(elo1);
+    command->add_option("--alpha", options->sprt.alpha, "SPRT: false H1 at most (default: 0.05)")
+        ->check(CLI::Range(0.001, 0.5))
+        ->needs(elo1);
+    command->add_option("--beta", options->sprt.beta, "SPRT: false H0 at most (default: 0.05)")
+        ->check(CLI::Range(0.001, 0.5))
+        ->needs(elo1);
+    command->add_option("--pgn", options->pgn.path, "Write the games here")->type_name("FILE");
+    command->add_flag("-f,--force", options->pgn.mayReplace, "Replace an existing file");
+    command->add_flag("--json", options->isJson, "Print one JSON object");
+    command->callback([options, elo1, &run] {
+        options->hasSprt = elo1->count() > 0;
+        run = [options] { return runSelfplay(*options); };
+    });
+}
+
+}  // namespace cli

@@ -1,0 +1,33 @@
+#include "cli/command.hpp"
+#include "uci/engine.hpp"
+
+#include <cstdio>
+#include <iostream>
+#include <string>
+
+namespace cli {
+
+namespace {
+
+base::Status runUci() {
+    uci::Engine engine([](std::string_view line) {
+        std::fwrite(line.data(), 1, line.size(), stdout);
+        std::fputc('\n', stdout);
+        std::fflush(stdout);
+    });
+    for (std::string line; std::getline(std::cin, line);) {
+        if (!engine.handle(line)) return {};
+    }
+    engine.finish();
+    return {};
+}
+
+}  // namespace
+
+void addUciCommand(CLI::App& app, Run& run) {
+    CLI::App* command =
+        app.add_subcommand("uci", "Talk UCI with a chess program on standard input and output.");
+    command->callback([&run] { run = runUci; });
+}
+
+}  // namespace cli

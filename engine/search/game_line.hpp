@@ -1,0 +1,31 @@
+#pragma once
+
+#include "chess/key_history.hpp"
+#include "chess/position.hpp"
+
+namespace search {
+
+// A game up to the position to be searched: all that a search needs to know of the past.
+class GameLine {
+public:
+    explicit GameLine(const chess::Position& start = chess::Position()) : position_(start) {
+        keys_.push(start.key());
+    }
+
+    const chess::Position& position() const { return position_; }
+    const chess::KeyHistory& keys() const { return keys_; }
+    // How often the position has occurred, itself included.
+    unsigned occurrences() const { return keys_.occurrences(position_.halfmoveClock()); }
+
+    // The move must be legal.
+    void play(chess::Move move) {
+        position_.make(move);
+        keys_.push(position_.key());
+    }
+
+private:
+    chess::Position position_;
+    chess::KeyHistory keys_;
+};
+
+}  // namespace search

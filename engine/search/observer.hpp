@@ -1,0 +1,65 @@
+#pragma once
+
+#include "chess/move.hpp"
+#include "search/score.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace search {
+
+// Why a node returned the score it did.
+enum class Return : std::uint8_t {
+    Checkmate,
+    Stalemate,
+    RepetitionInSearch,
+    RepetitionInGame,
+    FiftyMoves,
+    InsufficientMaterial,
+    MateDistance,  // a shorter mate is known already
+    TableHit,
+    Leaf,
+    CutOff,    // a move was too good: the opponent will not allow this position
+    AllMoves,  // every move was looked at
+    Stopped,   // the search was told to stop; the score means nothing
+};
+
+// "repetition in search", for people.
+std::string_view nameOf(Return why);
+constexpr bool isDrawReturn(Return why) {
+    return why >= Return::Stalemate && why <= Return::InsufficientMaterial;
+}
+
+struct NodeEntry {
+    unsigned ply;                     // from the root
+    std::optional<chess::Move> move;  // that led here; none at the root
+    unsigned depth;                   // plies still to go
+    Score alpha;
+    Score beta;
+};
+struct NodeExit {
+    unsigned ply;
+    Score score;
+    Return why;
+    // For a repetition: how many plies ago the same position stood.
+    std::optional<std::size_t> repeats;
+};
+
+// Sees every node of a search, its children between its entry and its exit. A search without one
+// pays nothing for it.
+class SearchObserver {
+public:
+    SearchObserver() = default;
+    SearchObserver(const SearchObserver&) = delete;
+    SearchObserver& operator=(const SearchObserver&) = delete;
+    virtual ~SearchObserver() = default;
+
+    // A new iteration begins at the root.
+    virtual void beginIteration(unsigned depth) = 0;
+    virtual void enter(const NodeEntry& node) = 0;
+    virtual void leave(const NodeExit& node) = 0;
+};
+
+}  // namespace search

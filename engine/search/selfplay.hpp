@@ -1,0 +1,55 @@
+#pragma once
+
+#include "chess/draws.hpp"
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+#include "search/limits.hpp"
+#include "search/search.hpp"
+#include "search/sprt.hpp"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace search {
+
+// How one of the two plays.
+struct Contestant {
+    std::string name;
+    Limits limits;
+    Options options;
+    std::size_t tableBytes = std::size_t{16} << 20U;
+};
+
+struct MatchSettings {
+    std::array<Contestant, 2> contestants;
+    unsigned games = 200;       // an even number: every opening is played with both colours
+    unsigned openingPlies = 8;  // random legal moves before the contestants take over
+    std::uint64_t seed = 1;
+    std::optional<SprtSettings> sprt;  // ends the match early
+};
+
+struct PlayedGame {
+    unsigned white;  // which contestant
+    std::vector<chess::Move> moves;
+    chess::Ending ending;
+    std::optional<chess::Color> winner;
+};
+
+struct MatchReport {
+    Tally tally;  // from the first contestant's point of view
+    std::map<chess::Ending, std::uint64_t> byEnding;
+    std::uint64_t plies = 0;
+};
+
+// Plays the match; `onGame` hears of every game as it ends. Games are over by mate, stalemate,
+// threefold repetition, fifty moves or insufficient material, so none is endless and none is cut
+// short.
+MatchReport playMatch(const MatchSettings& settings, const std::atomic<bool>& stop,
+                      const std::function<void(const PlayedGame&, const MatchReport&)>& onGame);
+
+}  // namespace search

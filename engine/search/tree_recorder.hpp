@@ -1,0 +1,52 @@
+#pragma once
+
+#include "search/observer.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace search {
+
+// One node of a recorded tree; 0 is the root of the last iteration.
+struct RecordedNode {
+    NodeEntry entry;
+    NodeExit exit;
+    std::optional<std::size_t> parent;
+    std::size_t childCount = 0;  // as recorded, not as searched
+};
+
+// Which nodes to keep.
+struct RecordFilter {
+    std::optional<unsigned> maxPly;       // nothing farther from the root
+    std::optional<chess::Move> rootMove;  // only below this move
+    bool drawsOnly = false;  // only nodes that returned a draw by rule, and the way to them
+    std::size_t maxNodes = 1'000'000;  // the rest is counted, not kept
+};
+
+// Keeps the tree of a search's last iteration, whole or filtered, in the order of entry.
+class TreeRecorder : public SearchObserver {
+public:
+    explicit TreeRecorder(const RecordFilter& filter) : filter_(filter) {}
+
+    void beginIteration(unsigned depth) override;
+    void enter(const NodeEntry& node) override;
+    void leave(const NodeExit& node) override;
+
+    const std::vector<RecordedNode>& nodes() const { return nodes_; }
+    // The recorded children of a node, in the order searched.
+    std::vector<std::size_t> childrenOf(std::size_t node) const;
+    // Nodes that passed the filter but found no room.
+    std::size_t omitted() const { return omitted_; }
+
+private:
+    bool isWanted(const NodeEntry& node) const;
+
+    RecordFilter filter_;
+    std::vector<RecordedNode> nodes_;
+    // The open node at each ply: its index, or nothing if it is not kept.
+    std::vector<std::optional<std::size_t>> path_;
+    std::size_t omitted_ = 0;
+};
+
+}  // namespace search
