@@ -13,6 +13,11 @@ namespace chess {
 
 // The keys of a line of positions, the newest last, in a ring of fixed size: no allocation while
 // playing or searching. Null moves never enter it.
+//
+// So that nobody has to compare a whole window of keys, each key but the newest is linked to the
+// one before it in the same bucket, and the earlier occurrences of a position are found along this
+// short chain. The newest is linked only when another comes after it: most positions of a search
+// are leaves, and never are.
 class KeyHistory {
 public:
     // Far more than the 150 plies after which a game ends by itself. Where a line goes on all the
@@ -20,54 +25,67 @@ public:
     static constexpr std::size_t kCapacity = 1024;
 
     void push(Key key) {
-        keys_[pushed_++ % kCapacity] = key;
-        known_ = std::min(known_ + 1, kCapacity);
+        if (linked_ != pushed_) linkNewest();
+        entries_[pushed_++ % kCapacity].key = key;
     }
     // Takes back the last push. Keys that the ring has overwritten meanwhile stay forgotten.
     void pop() {
-        assert(known_ > 0);
-        --pushed_;
-        --known_;
+        assert(size() > 0);
+        if (linked_ == pushed_--) unlinkNewest();
     }
-    void clear() { pushed_ = known_ = 0; }
+    void clear();
 
     // How many keys can still be looked at.
-    std::size_t size() const { return known_; }
+    std::size_t size() const { return pushed_ - forgotten_; }
     // The key `distance` plies before the newest.
     Key back(std::size_t distance) const {
-        assert(distance < known_);
-        return keys_[(pushed_ - 1 - distance) % kCapacity];
+        assert(distance < size());
+        return entries_[(pushed_ - 1 - distance) % kCapacity].key;
     }
 
     // How often the newest position has occurred, itself included. Looks no further back than its
     // clock, since no earlier position can recur, and only at every second ply, where the same side
     // is to move.
-    unsigned occurrences(std::uint32_t clock) const {
-        unsigned count = 1;
-        forEachRecurrence(clock, [&count](std::size_t) {
-            ++count;
-            return true;
-        });
-        return count;
-    }
+    unsigned occurrences(std::uint32_t clock) const;
 
+    // False where the newest position cannot have occurred before: the quick answer for most.
+    bool mayRecur(std::uint32_t clock) const {
+        return size() > 0 && pushed_ - newestOf(back(0)) <= clock;
+    }
     // Calls visit(distance) for each earlier occurrence of the newest key, nearest first, while it
-    // returns true. Two plies never suffice to come back: one side would have had to move and not
-    // to have moved.
+    // returns true.
     template <class Visit>
     void forEachRecurrence(std::uint32_t clock, Visit visit) const {
-        if (known_ == 0) return;
+        if (size() == 0) return;
         const Key newest = back(0);
-        const std::size_t reach = std::min<std::size_t>(clock, known_ - 1);
-        for (std::size_t distance = 4; distance <= reach; distance += 2) {
-            if (back(distance) == newest && !visit(distance)) return;
+        const std::size_t end = pushed_ - 1 - std::min<std::size_t>(clock, size() - 1);
+        for (std::size_t number = newestOf(newest); number > end; number = entry(number).previous) {
+            const std::size_t distance = pushed_ - number;
+            const bool recurs = distance > 0 && distance % 2 == 0 && entry(number).key == newest;
+            if (recurs && !visit(distance)) return;
         }
     }
 
 private:
-    std::array<Key, kCapacity> keys_;
-    std::size_t pushed_ = 0;
-    std::size_t known_ = 0;
+    static constexpr std::size_t kBuckets = 4096;
+
+    // Keys are numbered from 1 in the order they came, so that 0 is none.
+    struct Entry {
+        Key key;
+        std::uint32_t previous;  // in the same bucket; set when the key is linked
+    };
+    const Entry& entry(std::size_t number) const { return entries_[(number - 1) % kCapacity]; }
+    // The number of the newest linked key in this one's bucket; it may be forgotten by now.
+    std::uint32_t& newestOf(Key key) { return newestInBucket_[key.value % kBuckets]; }
+    std::uint32_t newestOf(Key key) const { return newestInBucket_[key.value % kBuckets]; }
+    void linkNewest();
+    void unlinkNewest();
+
+    std::uint32_t pushed_ = 0;
+    std::uint32_t linked_ = 0;
+    std::uint32_t forgotten_ = 0;
+    std::array<Entry, kCapacity> entries_;
+    std::array<std::uint32_t, kBuckets> newestInBucket_{};
 };
 
 // Where the position that a search comes back to stood before.
@@ -95,33 +113,18 @@ public:
 
     // How many plies before the newest position the same one stood last, if it did within its
     // clock.
-    std::optional<std::size_t> lastOccurrence(std::uint32_t clock) const {
-        std::optional<std::size_t> found;
-        keys_.forEachRecurrence(clock, [&found](std::size_t distance) {
-            found = distance;
-            return false;
-        });
-        return found;
-    }
+    std::optional<std::size_t> lastOccurrence(std::uint32_t clock) const;
 
     // Whether the newest position is a draw by repetition, and through which history. Never at the
     // root.
     std::optional<Recurrence> repetition(std::uint32_t clock) const {
-        std::optional<Recurrence> found;
-        if (plyFromRoot_ == 0) return found;
-        unsigned inGame = 0;
-        keys_.forEachRecurrence(clock, [&](std::size_t distance) {
-            if (distance < plyFromRoot_) {
-                found = Recurrence::InSearch;
-            } else if (++inGame == 2) {
-                found = Recurrence::InGame;
-            }
-            return !found;
-        });
-        return found;
+        if (!keys_.mayRecur(clock)) return std::nullopt;
+        return findRepetition(clock);
     }
 
 private:
+    std::optional<Recurrence> findRepetition(std::uint32_t clock) const;
+
     KeyHistory keys_;
     std::size_t plyFromRoot_ = 0;
 };

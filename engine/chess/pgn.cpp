@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <unordered_set>
 
 namespace chess {
 
@@ -67,6 +68,7 @@ private:
     std::string_view rest_;
     long line_ = 1;
     bool isAtLineStart_ = true;
+    std::unordered_set<std::string> tagNames_;
     PgnGame game_;
     Position position_;
     bool isFinished_ = false;
@@ -118,8 +120,7 @@ Status Reader::readTag() {
 }
 
 Status Reader::addTag(PgnTag tag) {
-    const auto isSameName = [&tag](const PgnTag& other) { return other.name == tag.name; };
-    if (std::any_of(game_.tags.begin(), game_.tags.end(), isSameName)) {
+    if (!tagNames_.insert(tag.name).second) {
         return error(fmt::format("tag {} is given twice", inQuotes(tag.name)));
     }
     if (tag.name == "SetUp") return {};

@@ -6,21 +6,27 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <system_error>
 
 namespace {
 
 constexpr int kRefused = 1;
 constexpr int kWrongUsage = 2;
 
-// Results may still sit in the buffer: a full disk or a closed pipe shows only now.
-base::Status flushOutput() {
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return {};
-    return base::Error{fmt::format("standard output cannot be written: {}", std::strerror(errno))};
+base::Error outputFailure(int reason) {
+    return {fmt::format("standard output cannot be written: {}", std::strerror(reason))};
 }
 
+// A full disk or a closed pipe shows either while printing, where fmt throws, or only when what
+// still sits in the buffer is flushed.
 base::Status runAndFlush(const cli::Run& run) {
-    if (base::Status done = run(); !done) return done;
-    return flushOutput();
+    try {
+        if (base::Status done = run(); !done) return done;
+    } catch (const std::system_error& error) {
+        return outputFailure(error.code().value());
+    }
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return outputFailure(errno);
+    return {};
 }
 
 }  // namespace

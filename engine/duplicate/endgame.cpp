@@ -46,12 +46,14 @@ bool areBoardsDead(const GameState& state) {
     });
 }
 
-std::string namesOf(const PerPlayer<Result>& results, Result wanted) {
+// "South draws", "East and West win": those with this result; nothing if there are none.
+std::string whoDoes(std::string_view verb, Result wanted, const PerPlayer<Result>& results) {
     std::vector<std::string_view> names;
     for (const Player player : kAllPlayers) {
         if (results[player] == wanted) names.push_back(nameOf(player));
     }
-    return fmt::format("{}", fmt::join(names, " and "));
+    if (names.empty()) return "";
+    return fmt::format("{} {}{}", fmt::join(names, " and "), verb, names.size() == 1 ? "s" : "");
 }
 
 std::string_view nameOf(Reason reason) {
@@ -115,12 +117,13 @@ std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occu
 }
 
 std::string describe(const Outcome& outcome) {
-    const std::string losers = namesOf(outcome.results, Result::Loss);
-    if (losers.empty()) return fmt::format("{}: all four draw.", nameOf(outcome.reason));
-    const std::string winners = namesOf(outcome.results, Result::Win);
-    const bool isOneWinner = winners.find(" and ") == std::string::npos;
-    return fmt::format("{}: {} loses, {} {}, {} draw.", nameOf(outcome.reason), losers, winners,
-                       isOneWinner ? "wins" : "win", namesOf(outcome.results, Result::Draw));
+    const auto& results = outcome.results;
+    std::vector<std::string> parts = {whoDoes("lose", Result::Loss, results),
+                                      whoDoes("win", Result::Win, results),
+                                      whoDoes("draw", Result::Draw, results)};
+    if (parts[0].empty()) return fmt::format("{}: all four draw.", nameOf(outcome.reason));
+    std::erase(parts, "");
+    return fmt::format("{}: {}.", nameOf(outcome.reason), fmt::join(parts, ", "));
 }
 
 }  // namespace duplicate

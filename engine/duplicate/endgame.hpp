@@ -62,7 +62,7 @@ bool isWithoutProgress(const GameState& state, std::uint32_t rounds,
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);
 
-// "Checkmate: West loses, North wins." and the like.
+// "Checkmate: West loses, North wins, South and East draw." and the like.
 std::string describe(const Outcome& outcome);
 
 }  // namespace duplicate

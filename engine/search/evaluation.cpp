@@ -1,11 +1,17 @@
 #include "search/evaluation.hpp"
 
+#include "chess/attacks.hpp"
 #include "chess/castling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace search {
 
 namespace {
 
+using chess::Bitboard;
 using chess::Color;
 using chess::Move;
 using chess::Piece;
@@ -18,62 +24,93 @@ constexpr Score centrality(unsigned coordinate) {
     return static_cast<Score>(coordinate < 4 ? coordinate : 7 - coordinate);
 }
 
-// What a square adds to a piece of White there: pawns want to advance, above all in the centre;
-// pieces want the centre, each by its own measure; rooks the seventh rank; the king its corner.
-constexpr Score placeValue(PieceType type, Square square) {
-    const unsigned rank = index(rankOf(square));
-    const Score forward = static_cast<Score>(rank);
-    const Score centre = centrality(index(fileOf(square))) + centrality(rank);
+constexpr chess::PerPieceType<int> kPhases = {{0, 1, 1, 2, 4, 0}};
+constexpr int kFullPhase = 24;
+
+// What a square adds to a piece of White there. While many pieces are left, pawns want the centre,
+// pieces too, each by its own measure, rooks the seventh rank and the king its corner; in the
+// ending pawns want to advance, and the king comes out.
+constexpr Balance placeValue(PieceType type, Square square) {
+    const auto rank = static_cast<Score>(index(rankOf(square)));
+    const Score file = centrality(index(fileOf(square)));
+    const Score centre = file + centrality(index(rankOf(square)));
     switch (type) {
         case PieceType::Pawn:
-            return 3 * (forward - 1) * (forward - 1) / 2 + 5 * centrality(index(fileOf(square)));
+            return {(rank - 1) * (rank - 1) + 5 * file, 5 * (rank - 1) * (rank - 1), 0};
         case PieceType::Knight:
-            return 9 * centre - 27;
+            return {9 * centre - 27, 7 * centre - 21, 0};
         case PieceType::Bishop:
-            return 5 * centre - 12;
+            return {5 * centre - 12, 4 * centre - 12, 0};
         case PieceType::Rook:
-            return 2 * centrality(index(fileOf(square))) + (rank == 6 ? 20 : 0);
+            return {2 * file + (rank == 6 ? 20 : 0), rank == 6 ? 15 : 5, 0};
         case PieceType::Queen:
-            return 2 * centre - 6;
+            return {2 * centre - 6, 5 * centre - 15, 0};
         case PieceType::King:
-            return -6 * centre - 8 * forward;
+            return {-6 * centre - 8 * rank, 9 * centre - 27, 0};
     }
-    return 0;
+    return {};
 }
 
 constexpr Square mirrored(Square square) { return static_cast<Square>(index(square) ^ 56U); }
 
-// From White's point of view, so a black piece counts against.
-constexpr chess::PerColor<chess::PerPieceType<chess::PerSquare<Score>>> kValues = [] {
-    chess::PerColor<chess::PerPieceType<chess::PerSquare<Score>>> values{};
+// From White's point of view, so a black piece counts against; but either colour's pieces are left.
+constexpr chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> kValues = [] {
+    chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> values{};
     for (const PieceType type : chess::kAllPieceTypes) {
         for (const Square square : chess::kAllSquares) {
-            const Score value = kPieceValues[type] + placeValue(type, square);
-            values[Color::White][type][square] = value;
-            values[Color::Black][type][mirrored(square)] = -value;
+            const Balance place = placeValue(type, square);
+            const Score middle = kPieceValues[type] + place.middle;
+            const Score ending = kPieceValues[type] + place.ending;
+            values[Color::White][type][square] = {middle, ending, kPhases[type]};
+            values[Color::Black][type][mirrored(square)] = {-middle, -ending, kPhases[type]};
         }
     }
     return values;
 }();
 
-Score valueOf(Piece piece, Square square) { return kValues[piece.color()][piece.type()][square]; }
+const Balance& valueOf(Piece piece, Square square) {
+    return kValues[piece.color()][piece.type()][square];
+}
+
+int distance(unsigned a, unsigned b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
+
+// Mate with few pieces: the weaker king belongs to the rim, and the stronger one beside it.
+Score driveToRim(const Position& position, Score lead) {
+    constexpr Score kClearLead = 300;
+    if (std::abs(lead) < kClearLead) return 0;
+    const Square strong = position.king(lead > 0 ? Color::White : Color::Black);
+    const Square weak = position.king(lead > 0 ? Color::Black : Color::White);
+    const Score rim = 6 - centrality(index(fileOf(weak))) - centrality(index(rankOf(weak)));
+    const Score near = 14 - distance(index(fileOf(strong)), index(fileOf(weak))) -
+                       distance(index(rankOf(strong)), index(rankOf(weak)));
+    const Score bonus = 8 * rim + 4 * near;
+    return lead > 0 ? bonus : -bonus;
+}
+
+// The least valuable of a set of pieces of one colour.
+Square leastValuable(const Position& position, Bitboard pieces) {
+    for (const PieceType type : chess::kAllPieceTypes) {
+        if (const Bitboard found = pieces & position.pieces(type); !found.isEmpty())
+            return found.first();
+    }
+    return pieces.first();
+}
 
 }  // namespace
 
-Score evaluate(const Position& position) {
-    Score sum = 0;
+Balance balanceOf(const Position& position) {
+    Balance sum;
     for (const Square square : position.occupied())
-        sum += valueOf(*position.pieceOn(square), square);
+        sum = sum + valueOf(*position.pieceOn(square), square);
     return sum;
 }
 
-Score evaluationChange(const Position& position, Move move) {
+Balance balanceChange(const Position& position, Move move) {
     const Piece moved = *position.pieceOn(move.from());
     const Piece placed = move.isPromotion() ? Piece(moved.color(), *move.promotion()) : moved;
-    Score change = valueOf(placed, move.to()) - valueOf(moved, move.from());
-    if (const auto captured = position.pieceOn(move.to())) {
+    const Balance change = valueOf(placed, move.to()) - valueOf(moved, move.from());
+    if (const auto captured = position.pieceOn(move.to()))
         return change - valueOf(*captured, move.to());
-    }
     if (moved.type() == PieceType::Pawn && position.enPassant() == move.to()) {
         const Square victim = squareAt(fileOf(move.to()), rankOf(move.from()));
         return change - valueOf(Piece(opponent(moved.color()), PieceType::Pawn), victim);
@@ -83,10 +120,51 @@ Score evaluationChange(const Position& position, Move move) {
             const chess::CastlingPath path = castlingPath(moved.color(), wing);
             if (move != Move(path.kingFrom, path.kingTo)) continue;
             const Piece rook(moved.color(), PieceType::Rook);
-            change += valueOf(rook, path.rookTo) - valueOf(rook, path.rookFrom);
+            return change + valueOf(rook, path.rookTo) - valueOf(rook, path.rookFrom);
         }
     }
     return change;
+}
+
+Score evaluate(const Position& position, const Balance& balance) {
+    constexpr int kEndingPhase = 8;
+    constexpr Score kTempo = 10;  // to be on move is worth something
+    const int phase = std::min(balance.phase, kFullPhase);
+    Score score = (balance.middle * phase + balance.ending * (kFullPhase - phase)) / kFullPhase;
+    if (phase <= kEndingPhase) score += driveToRim(position, balance.ending);
+    return kTempo + (position.sideToMove() == Color::White ? score : -score);
+}
+
+Score exchangeGain(const Position& position, Square square) {
+    constexpr Score kKing = 10'000;  // never left to be taken
+    const auto priceOf = [&](Square at) {
+        const PieceType type = position.pieceOn(at)->type();
+        return type == PieceType::King ? kKing : kPieceValues[type];
+    };
+    // victims[i] is what the i-th capture takes: first what stands there, then each taker in its
+    // turn.
+    std::array<Score, 33> victims{priceOf(square)};
+    std::size_t captures = 0;
+    Color turn = position.sideToMove();
+    Bitboard occupied = position.occupied();
+    for (;;) {
+        const Bitboard takers = position.attackersOf(square, turn, occupied) & occupied;
+        if (takers.isEmpty()) break;
+        const Square taker = leastValuable(position, takers);
+        victims[++captures] = priceOf(taker);
+        occupied ^= Bitboard(taker);
+        turn = opponent(turn);
+    }
+    // Whoever is to capture may also leave it.
+    Score gain = 0;
+    while (captures > 0) gain = std::max(0, victims[--captures] - gain);
+    return gain;
+}
+
+Score leafScore(const Position& position, const Balance& balance,
+                std::optional<Square> capturedOn) {
+    const Score score = evaluate(position, balance);
+    return capturedOn ? score + exchangeGain(position, *capturedOn) : score;
 }
 
 }  // namespace search

@@ -7,7 +7,7 @@ namespace search {
 namespace {
 
 double expectedScore(double elo) { return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0)); }
-double toElo(double score) { return -400.0 * std::log10(1.0 / score - 1.0); }
+double toElo(double score) { return 400.0 * std::log10(score / (1.0 - score)); }
 
 struct Moments {
     double mean;

@@ -9,7 +9,6 @@ namespace search {
 
 namespace {
 
-using chess::Color;
 using chess::Key;
 using chess::Move;
 using chess::MoveList;
@@ -59,7 +58,8 @@ TreeSearch<IsObserved, DetectsDraws>::TreeSearch(const Position& root,
                                                  const StopConditions& stop,
                                                  SearchObserver* observer)
     : position_(root), history_(game), table_(table), stop_(stop), observer_(observer) {
-    frames_[0] = {evaluate(root), pastOf(root, game)};
+    frames_[0].balance = balanceOf(root);
+    frames_[0].recurrences = pastOf(root, game);
 }
 
 template <bool IsObserved, bool DetectsDraws>
@@ -84,7 +84,7 @@ PastSignature TreeSearch<IsObserved, DetectsDraws>::signature(unsigned ply, unsi
 template <bool IsObserved, bool DetectsDraws>
 auto TreeSearch<IsObserved, DetectsDraws>::frameAfter(Move move, const Frame& before) const
     -> Frame {
-    return {before.evaluation + evaluationChange(position_, move),
+    return {before.balance + balanceChange(position_, move), std::nullopt,
             before.recurrences + scattered(position_.key())};
 }
 
@@ -171,8 +171,8 @@ auto TreeSearch<IsObserved, DetectsDraws>::visit(unsigned ply, unsigned depth, S
     };
     if (depth == 0 || ply == kMaxPly - 1) {
         if (!hasLegalMove(position_)) return withoutMove();
-        const Score score = frames_[ply].evaluation;
-        return {position_.sideToMove() == Color::White ? score : -score, Return::Leaf, {}};
+        const Frame& frame = frames_[ply];
+        return {leafScore(position_, frame.balance, frame.capturedOn), Return::Leaf, {}};
     }
     // No line from here can be better than mate with the next move, or worse than being mated now.
     alpha = std::max(alpha, matedAt(ply));
@@ -194,6 +194,7 @@ Score TreeSearch<IsObserved, DetectsDraws>::search(Move move, unsigned ply, unsi
     frames_[ply] = frameAfter(move, frames_[ply - 1]);
     const chess::MoveGuard guard(position_, move);
     if (table_ != nullptr && depth > 0) table_->prefetch(position_.key());
+    if (guard.undo().captured) frames_[ply].capturedOn = move.to();
     // What came before a capture or a pawn move cannot recur.
     if (position_.halfmoveClock() == 0) frames_[ply].recurrences = 0;
     if constexpr (DetectsDraws) history_.push(position_.key());

@@ -3,6 +3,7 @@
 #include "chess/key_history.hpp"
 #include "chess/movegen.hpp"
 #include "chess/position.hpp"
+#include "search/evaluation.hpp"
 #include "search/limits.hpp"
 #include "search/move_order.hpp"
 #include "search/observer.hpp"
@@ -63,8 +64,9 @@ private:
     };
     // What a node knows of the path that led to it.
     struct Frame {
-        Score evaluation;           // White's point of view
-        PastSignature recurrences;  // the positions before this one that can still recur
+        Balance balance;
+        std::optional<chess::Square> capturedOn;  // where the move that led here took a piece
+        PastSignature recurrences = 0;  // the positions before this one that can still recur
     };
 
     Score search(chess::Move move, unsigned ply, unsigned depth, Score alpha, Score beta);

@@ -20,6 +20,7 @@ using base::Result;
 using base::Status;
 
 constexpr std::string_view kVariant = "duplicate-chess";
+constexpr std::string_view kPromotionLetters = "qrbn";
 constexpr std::array<std::string_view, 6> kMembers = {"variant", "version",     "title",
                                                       "moves",   "annotations", "drawDeclaredAt"};
 constexpr std::array<std::string_view, 4> kMoveMembers = {"player", "from", "to", "promotion"};
@@ -80,7 +81,10 @@ Result<chess::Move> readMove(const Json& move, chess::Ply before) {
     if (!to) return to.error();
     const auto promotion = textMember(move, "promotion");
     if (!promotion) return promotion.error();
-    return chess::parseCoordinates(toText(*from) + toText(*to) + promotion->value_or(""));
+    const std::string piece = promotion->value_or("");
+    if (*promotion && (piece.size() != 1 || kPromotionLetters.find(piece) == piece.npos))
+        return Error{fmt::format("\"promotion\" is {}, not q, r, b or n", inQuotes(piece))};
+    return chess::parseCoordinates(toText(*from) + toText(*to) + piece);
 }
 
 Status readMoves(const Json& moves, SavedGame& game) {
@@ -109,9 +113,11 @@ Status checkHeader(const Json& save) {
     }
     const auto version = save.find("version");
     if (version == save.end()) return Error{"\"version\" is missing"};
-    if (!version->is_number_integer() || *version < 1)
+    // Asked as unsigned: beside a signed number, the library takes a huge version for a negative
+    // one.
+    if (!version->is_number_unsigned() || *version == 0)
         return Error{"\"version\" is not a whole number from 1"};
-    if (*version > kSaveVersion) {
+    if (version->get<std::uint64_t>() > kSaveVersion) {
         return Error{fmt::format("version {} is newer than {}, the newest this program reads",
                                  version->dump(), kSaveVersion)};
     }

@@ -7,6 +7,7 @@
 #include "session/history.hpp"
 #include "session/json_reader.hpp"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,7 +29,7 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-inline constexpr int kSaveVersion = 1;
+inline constexpr std::uint64_t kSaveVersion = 1;
 inline constexpr std::size_t kMaxSaveBytes = std::size_t{128} << 20U;
 inline constexpr std::size_t kMaxSavedPlies = 1'000'000;
 

@@ -1,0 +1,57 @@
+#include "chess/key_history.hpp"
+
+namespace chess {
+
+void KeyHistory::clear() {
+    pushed_ = linked_ = forgotten_ = 0;
+    newestInBucket_.fill(0);
+}
+
+// Runs before each push that enters a slot for the first time since the one before it was entered,
+// so it is also here that the slot's old key is forgotten.
+void KeyHistory::linkNewest() {
+    Entry& newest = entries_[linked_ % kCapacity];
+    newest.previous = newestOf(newest.key);
+    newestOf(newest.key) = ++linked_;
+    if (size() == kCapacity) ++forgotten_;
+}
+
+void KeyHistory::unlinkNewest() {
+    const Entry& newest = entries_[--linked_ % kCapacity];
+    newestOf(newest.key) = newest.previous;
+}
+
+unsigned KeyHistory::occurrences(std::uint32_t clock) const {
+    unsigned count = 1;
+    forEachRecurrence(clock, [&count](std::size_t) {
+        ++count;
+        return true;
+    });
+    return count;
+}
+
+std::optional<std::size_t> SearchHistory::lastOccurrence(std::uint32_t clock) const {
+    std::optional<std::size_t> found;
+    keys_.forEachRecurrence(clock, [&found](std::size_t distance) {
+        found = distance;
+        return false;
+    });
+    return found;
+}
+
+std::optional<Recurrence> SearchHistory::findRepetition(std::uint32_t clock) const {
+    std::optional<Recurrence> found;
+    if (plyFromRoot_ == 0) return found;
+    unsigned inGame = 0;
+    keys_.forEachRecurrence(clock, [&](std::size_t distance) {
+        if (distance < plyFromRoot_) {
+            found = Recurrence::InSearch;
+        } else if (++inGame == 2) {
+            found = Recurrence::InGame;
+        }
+        return !found;
+    });
+    return found;
+}
+
+}  // namespace chess
