@@ -1,0 +1,45 @@
+#include "session/snapshot.hpp"
+
+#include "duplicate/ghosts.hpp"
+
+namespace session {
+
+using duplicate::BoardId;
+using duplicate::kAllBoards;
+
+Snapshot snapshotOf(const Session& session) {
+    const auto& history = session.history();
+    Snapshot game;
+    game.ply = history.cursor();
+    game.lastPly = history.lastPly();
+    game.state = history.state();
+    game.moves.assign(history.moves().begin(), history.moves().end());
+    for (const duplicate::SyncMove move : syncMoves(game.state))
+        game.playable.push_back(move.move());
+    game.boardOnly = boardOnlyMoves(game.state);
+    for (const BoardId board : kAllBoards) {
+        game.ghosts[board] = duplicate::ghosts(game.state, board);
+        game.isCheck[board] = game.state.isCheck(board);
+    }
+    for (const duplicate::Ghost& ghost : allGhosts(game.state)) ++game.ghostCounts[ghost.owner];
+    game.occurrences = named(history.occurrences());
+    game.outcome = session.outcome();
+    game.canUndo = history.canUndo();
+    game.canRedo = history.canRedo();
+    return game;
+}
+
+TargetSets targetsFrom(const Snapshot& game, chess::Square from) {
+    TargetSets targets{};
+    for (const chess::Move move : game.playable) {
+        if (move.from() == from) targets.playable |= chess::Bitboard(move.to());
+    }
+    for (const duplicate::BoardOnlyMoves& only : game.boardOnly) {
+        for (const chess::Move move : only.moves) {
+            if (move.from() == from) targets.boardOnly[only.board] |= chess::Bitboard(move.to());
+        }
+    }
+    return targets;
+}
+
+}  // namespace session

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "chess/bitboard.hpp"
+#include "chess/move.hpp"
+#include "chess/types.hpp"
+#include "duplicate/compass.hpp"
+#include "duplicate/endgame.hpp"
+#include "duplicate/game_state.hpp"
+#include "duplicate/sync_moves.hpp"
+#include "session/session.hpp"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace session {
+
+// The game at one ply as panels draw it: made once per change, read every frame.
+struct Snapshot {
+    chess::Ply ply;
+    chess::Ply lastPly;
+    duplicate::GameState state;
+    std::vector<chess::Move> moves;     // the whole game, also past this ply
+    std::vector<chess::Move> playable;  // the player to move's synchronized moves
+    std::array<duplicate::BoardOnlyMoves, 2> boardOnly{};
+    duplicate::PerBoard<chess::Bitboard> ghosts;
+    duplicate::PerPlayer<unsigned> ghostCounts{};
+    duplicate::PerBoard<bool> isCheck{};  // of the side to move on that board
+    duplicate::Occurrences occurrences;
+    std::optional<duplicate::Outcome> outcome;
+    bool canUndo = false;
+    bool canRedo = false;
+
+    duplicate::Player toMove() const { return state.toMove(); }
+    // The move that led to this ply.
+    std::optional<chess::Move> lastMove() const {
+        if (ply.value == 0) return std::nullopt;
+        return moves[ply.value - 1];
+    }
+};
+
+Snapshot snapshotOf(const Session& session);
+
+// Where a piece of the player to move could go: on both boards, or on one of them only.
+struct TargetSets {
+    chess::Bitboard playable;
+    duplicate::PerBoard<chess::Bitboard> boardOnly;
+};
+TargetSets targetsFrom(const Snapshot& game, chess::Square from);
+
+}  // namespace session
