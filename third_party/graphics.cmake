@@ -12,12 +12,13 @@ set_target_properties(third_party::stb PROPERTIES
     IMPORTED_LOCATION ${stb_LIBRARY}
     INTERFACE_INCLUDE_DIRECTORIES ${stb_INCLUDE_ROOT}/stb)
 
-# The packaged library holds the GLFW and OpenGL 3 backends; it opens libGL itself, hence the dl.
+# The packaged library holds the GLFW and OpenGL 3 backends and the FreeType rasteriser; it opens libGL itself,
+# hence the dl.
 add_library(third_party::imgui UNKNOWN IMPORTED GLOBAL)
 set_target_properties(third_party::imgui PROPERTIES
     IMPORTED_LOCATION ${imgui_LIBRARY}
     INTERFACE_INCLUDE_DIRECTORIES "${imgui_INCLUDE_ROOT}/imgui;${imgui_INCLUDE_ROOT}/imgui/backends"
-    INTERFACE_LINK_LIBRARIES "third_party::stb;${CMAKE_DL_LIBS}")
+    INTERFACE_LINK_LIBRARIES "third_party::stb;Freetype::Freetype;glfw;${CMAKE_DL_LIBS}")
 
 # The OpenGL loader is generated here rather than copied into the repository; --reproducible uses the
 # specification inside the package and no network.

@@ -1,11 +1,14 @@
 #include "base/output_file.hpp"
 #include "base/version.hpp"
+#include "viewer/capture/shot_command.hpp"
 #include "viewer/selftest.hpp"
+#include "viewer/window_loop.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
 #include <cstdio>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -15,21 +18,15 @@ constexpr int kDone = 0;
 constexpr int kRefused = 1;
 constexpr int kWrongUsage = 2;
 
-int refuse(const base::Error& error) {
-    std::fputs((error.what + "\n").c_str(), stderr);
-    return kRefused;
-}
-
-int selftest(const std::optional<base::OutputFile>& output) {
-    if (output)
-        if (const base::Status allowed = base::checkOutput(*output); !allowed)
-            return refuse(allowed.error());
+base::Status selftest(const std::optional<base::OutputFile>& output) {
+    if (output) {
+        if (base::Status allowed = checkOutput(*output); !allowed) return allowed;
+    }
     const auto report = viewer::runSelftest();
-    if (!report) return refuse(report.error());
-    if (output)
-        if (const base::Status written = base::writeOutput(*output, report->png); !written)
-            return refuse(written.error());
-
+    if (!report) return report.error();
+    if (output) {
+        if (base::Status written = writeOutput(*output, report->png); !written) return written;
+    }
     // Standard output may be the picture itself.
     const bool isPictureOnOutput = output && output->isStandardOutput();
     std::FILE* const log = isPictureOnOutput ? stderr : stdout;
@@ -37,31 +34,46 @@ int selftest(const std::optional<base::OutputFile>& output) {
                                    report->gl.renderer, report->gl.version, report->size.width,
                                    report->size.height);
     if (output && !isPictureOnOutput) text += fmt::format("written: {}\n", output->path);
-    if (std::fputs(text.c_str(), log) < 0 || std::fflush(log) != 0)
-        return refuse({"standard output: could not be written"});
-    return kDone;
+    if (std::fputs(text.c_str(), log) < 0 || std::fflush(log) != 0) {
+        return base::Error{"standard output: could not be written"};
+    }
+    return {};
+}
+
+void addSelftestCommand(CLI::App& app, std::function<base::Status()>& run) {
+    const auto output = std::make_shared<base::OutputFile>();
+    CLI::App* command =
+        app.add_subcommand("selftest", "draw one frame without a display and check its pixels");
+    const CLI::Option* named =
+        command->add_option("-o,--output", output->path, "write the frame here, as PNG");
+    command->add_flag("-f,--force", output->mayReplace, "replace an existing file");
+    command->callback([=, &run] {
+        run = [=] { return selftest(named->count() > 0 ? std::optional(*output) : std::nullopt); };
+    });
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("The viewer of Pinwheel, a visual debugger for duplicate chess.", "pinwheel");
+    CLI::App app("Pinwheel, a visual debugger and teaching tool for duplicate chess.", "pinwheel");
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
-    app.require_subcommand(1);
-
-    std::string path;
-    bool mayReplace = false;
-    CLI::App* const selftestCommand =
-        app.add_subcommand("selftest", "draw one frame without a display and check its pixels");
-    const CLI::Option* const named =
-        selftestCommand->add_option("-o,--output", path, "write the frame here, as PNG");
-    selftestCommand->add_flag("-f,--force", mayReplace, "replace an existing file");
-
+    app.require_subcommand(0, 1);
+    std::string game;
+    const CLI::Option* named =
+        app.add_option("GAME", game, "save file to open; without one, a new game");
+    std::function<base::Status()> run = [&] {
+        return viewer::runWindow(named->count() > 0 ? std::optional(game) : std::nullopt);
+    };
+    addSelftestCommand(app, run);
+    viewer::addShotCommand(app, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
-    if (named->count() == 0) return selftest(std::nullopt);
-    return selftest(base::OutputFile{path, mayReplace});
+    if (const base::Status done = run(); !done) {
+        fmt::print(stderr, "pinwheel: {}\n", done.error().what);
+        return kRefused;
+    }
+    return kDone;
 }

@@ -1,5 +1,5 @@
-#include "base/version.hpp"
 #include "../base/scratch_folder.hpp"
+#include "base/version.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <gtest/gtest.h>

@@ -31,6 +31,11 @@ base::Result<ImGuiRenderer> ImGuiRenderer::create() {
     return ImGuiRenderer(std::move(context));
 }
 
+void ImGuiRenderer::reloadFonts() {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
 void ImGuiRenderer::beginFrame(ImageSize size, float step) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = ImVec2(static_cast<float>(size.width), static_cast<float>(size.height));

@@ -12,6 +12,9 @@ class ImGuiRenderer {
 public:
     static base::Result<ImGuiRenderer> create();
 
+    // After the fonts have changed.
+    void reloadFonts();
+
     // Starts a frame of this size, so many seconds after the one before: no clock is read.
     void beginFrame(ImageSize size, float step);
     // Draws what has been asked of ImGui since beginFrame() into the current framebuffer.

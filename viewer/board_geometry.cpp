@@ -1,0 +1,189 @@
+#include "viewer/board_geometry.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace viewer {
+
+namespace {
+
+using duplicate::BoardId;
+using duplicate::Player;
+
+constexpr float kFiles = 8;
+constexpr float kDiagonal = kFiles * std::numbers::sqrt2_v<float>;  // of a board, in squares
+
+// Room around and between the diamonds, in squares, for coordinates and the glow.
+constexpr float kRim = 0.9F;
+constexpr float kGap = 0.25F;
+constexpr float kSeatWidth = 5.0F;
+constexpr float kSeatHeight = 1.75F;
+
+struct Turn {
+    explicit Turn(float degrees)
+        : cosine(std::cos(degrees * std::numbers::pi_v<float> / 180)),
+          sine(std::sin(degrees * std::numbers::pi_v<float> / 180)) {}
+
+    ScreenPoint operator()(ScreenPoint p) const {
+        return {p.x * cosine - p.y * sine, p.x * sine + p.y * cosine};
+    }
+
+    float cosine;
+    float sine;
+};
+
+// Exact for quarters, so that a turned layout is pixel for pixel the turned layout.
+ScreenPoint turnedByQuarters(ScreenPoint p, unsigned quarters) {
+    for (unsigned i = 0; i < quarters % 4; ++i) p = {-p.y, p.x};
+    return p;
+}
+
+ScreenRect rectAround(ScreenPoint centre, float width, float height) {
+    return {{centre.x - width / 2, centre.y - height / 2},
+            {centre.x + width / 2, centre.y + height / 2}};
+}
+
+float mix(float a, float b, float share) { return a + (b - a) * share; }
+ScreenPoint mix(ScreenPoint a, ScreenPoint b, float share) {
+    return {mix(a.x, b.x, share), mix(a.y, b.y, share)};
+}
+ScreenRect mix(const ScreenRect& a, const ScreenRect& b, float share) {
+    return {mix(a.min, b.min, share), mix(a.max, b.max, share)};
+}
+// The short way round the circle.
+float mixDegrees(float a, float b, float share) {
+    const float way = std::remainder(b - a, 360.0F);
+    return a + way * share;
+}
+
+}  // namespace
+
+ScreenPoint toScreen(const Placement& board, BoardPoint point) {
+    const float half = kFiles / 2;
+    const ScreenPoint turned = Turn(board.degrees)({point.file - half, half - point.rank});
+    return {board.centre.x + turned.x * board.squareSize,
+            board.centre.y + turned.y * board.squareSize};
+}
+
+BoardPoint toBoard(const Placement& board, ScreenPoint point) {
+    const float half = kFiles / 2;
+    const ScreenPoint back = Turn(-board.degrees)({(point.x - board.centre.x) / board.squareSize,
+                                                   (point.y - board.centre.y) / board.squareSize});
+    return {back.x + half, half - back.y};
+}
+
+BoardPoint centreOf(chess::Square square) {
+    return {static_cast<float>(index(fileOf(square))) + 0.5F,
+            static_cast<float>(index(rankOf(square))) + 0.5F};
+}
+
+std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square square, float inset) {
+    const BoardPoint centre = centreOf(square);
+    const float half = 0.5F - inset;
+    return {toScreen(board, {centre.file - half, centre.rank + half}),
+            toScreen(board, {centre.file + half, centre.rank + half}),
+            toScreen(board, {centre.file + half, centre.rank - half}),
+            toScreen(board, {centre.file - half, centre.rank - half})};
+}
+
+std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point) {
+    if (board.squareSize <= 0) return std::nullopt;
+    const BoardPoint at = toBoard(board, point);
+    if (!(at.file >= 0 && at.file < kFiles && at.rank >= 0 && at.rank < kFiles))
+        return std::nullopt;
+    return squareAt(static_cast<chess::File>(at.file), static_cast<chess::Rank>(at.rank));
+}
+
+Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
+    const float side = std::max(std::min(area.width(), area.height()), 1.0F);
+    const float square = side / (2 * kDiagonal + kGap + 2 * kRim);
+    const float reach =
+        (kDiagonal + kGap) / 2 * square;  // from the middle to a board's centre, each way
+    const ScreenPoint middle = area.centre();
+    const auto place = [&](ScreenPoint fromMiddle) {
+        const ScreenPoint p = turnedByQuarters(fromMiddle, quarterTurns);
+        return ScreenPoint{middle.x + p.x, middle.y + p.y};
+    };
+    const float turn = 90.0F * static_cast<float>(quarterTurns % 4);
+
+    Layout layout;
+    layout.boards[BoardId::NW] = {place({-reach, -reach}), square, 225 + turn};
+    layout.boards[BoardId::NE] = {place({reach, -reach}), square, 135 + turn};
+    layout.boards[BoardId::SW] = {place({-reach, reach}), square, 315 + turn};
+    layout.boards[BoardId::SE] = {place({reach, reach}), square, 45 + turn};
+    // A notch opens at right angles: a seat must stay as far from its inner corner as it is half
+    // across.
+    constexpr float kClearance = 0.75F;
+    const auto seat = [&](ScreenPoint direction) {
+        const ScreenPoint p = turnedByQuarters(direction, quarterTurns);
+        const bool isSideways = p.x != 0;
+        const float along = isSideways ? kSeatWidth : kSeatHeight;
+        const float across = isSideways ? kSeatHeight : kSeatWidth;
+        const float nearest = reach + (across / 2 + kClearance + along / 2) * square;
+        const float outermost = side / 2 - along / 2 * square;
+        const float distance = isSideways ? nearest : std::max(nearest, outermost);
+        return rectAround({middle.x + p.x * distance, middle.y + p.y * distance},
+                          kSeatWidth * square, kSeatHeight * square);
+    };
+    layout.seats[Player::North] = seat({0, -1});
+    layout.seats[Player::East] = seat({1, 0});
+    layout.seats[Player::South] = seat({0, 1});
+    layout.seats[Player::West] = seat({-1, 0});
+    layout.centre = rectAround(middle, kDiagonal / 2 * square, kDiagonal / 2 * square);
+    return layout;
+}
+
+Layout focusLayout(const ScreenRect& area, Player player) {
+    const float square = std::max(std::min(area.width() / (2 * kFiles + 3 * kRim),
+                                           area.height() / (1.35F * kFiles + 3 * kRim)),
+                                  1.0F);
+    const float small = square * 0.25F;
+    const ScreenPoint middle = area.centre();
+    const float upright = colorOf(player) == chess::Color::White ? 0 : 180;
+    const float offset = (kFiles + kRim) / 2 * square;
+    const float top = middle.y - (kFiles / 2 + kRim) * square;
+
+    Layout layout;
+    const auto own = boardsOf(player);
+    layout.boards[own[0]] = {{middle.x - offset, middle.y + square}, square, upright};
+    layout.boards[own[1]] = {{middle.x + offset, middle.y + square}, square, upright};
+    float corner = -1;
+    for (const BoardId board : duplicate::kAllBoards) {
+        if (playsOn(player, board)) continue;
+        layout.boards[board] = {
+            {middle.x + corner * (kFiles + kRim / 2 - 1.2F) * square, top + square * 0.2F},
+            small,
+            upright};
+        corner = 1;
+    }
+    const float bottom = middle.y + (kFiles / 2 + 1 + kRim) * square;
+    for (const Player seated : duplicate::kAllPlayers)
+        layout.seats[seated] = rectAround({middle.x, bottom}, 0, 0);
+    layout.seats[player] = rectAround({middle.x, bottom + kSeatHeight * square * 0.35F},
+                                      kSeatWidth * square, kSeatHeight * square);
+    layout.seats[opponentOn(player, own[0])] =
+        rectAround({middle.x - offset, top}, kSeatWidth * square, kSeatHeight * square);
+    layout.seats[opponentOn(player, own[1])] =
+        rectAround({middle.x + offset, top}, kSeatWidth * square, kSeatHeight * square);
+    layout.centre = rectAround({middle.x, top}, kSeatWidth * square, kSeatHeight * square);
+    return layout;
+}
+
+Layout blend(const Layout& from, const Layout& to, float share) {
+    Layout between;
+    for (const BoardId board : duplicate::kAllBoards) {
+        const Placement& a = from.boards[board];
+        const Placement& b = to.boards[board];
+        between.boards[board] = {mix(a.centre, b.centre, share),
+                                 mix(a.squareSize, b.squareSize, share),
+                                 mixDegrees(a.degrees, b.degrees, share)};
+    }
+    for (const Player player : duplicate::kAllPlayers) {
+        between.seats[player] = mix(from.seats[player], to.seats[player], share);
+    }
+    between.centre = mix(from.centre, to.centre, share);
+    return between;
+}
+
+}  // namespace viewer

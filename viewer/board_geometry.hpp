@@ -1,0 +1,64 @@
+#pragma once
+
+#include "chess/types.hpp"
+#include "duplicate/compass.hpp"
+
+#include <array>
+#include <optional>
+
+namespace viewer {
+
+// Pixels, from the top left.
+struct ScreenPoint {
+    float x = 0;
+    float y = 0;
+
+    friend constexpr bool operator==(const ScreenPoint&, const ScreenPoint&) = default;
+};
+struct ScreenRect {
+    ScreenPoint min;
+    ScreenPoint max;
+
+    float width() const { return max.x - min.x; }
+    float height() const { return max.y - min.y; }
+    ScreenPoint centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
+};
+
+// A point of a board in squares: (0, 0) is the outer corner of a1, (8, 8) that of h8.
+struct BoardPoint {
+    float file = 0;
+    float rank = 0;
+};
+
+// Where one board lies on the screen. At 0 degrees White sits at the bottom; it turns clockwise.
+struct Placement {
+    ScreenPoint centre;
+    float squareSize = 0;
+    float degrees = 0;
+};
+
+ScreenPoint toScreen(const Placement& board, BoardPoint point);
+BoardPoint toBoard(const Placement& board, ScreenPoint point);
+BoardPoint centreOf(chess::Square square);
+// The corners of a square, clockwise on an unturned board from its top left.
+std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square square, float inset = 0);
+std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point);
+
+struct Layout {
+    duplicate::PerBoard<Placement> boards;
+    duplicate::PerPlayer<ScreenRect> seats;
+    ScreenRect centre;  // the empty diamond's inner rectangle
+};
+
+// Four diamonds in a pinwheel, as large as the area allows, each board's White home rank towards
+// its player's seat. A quarter turn moves everything clockwise by 90 degrees.
+Layout compassLayout(const ScreenRect& area, unsigned quarterTurns);
+
+// One player's two boards upright and large, side by side, that player's pieces at the bottom; the
+// other two small in the corners.
+Layout focusLayout(const ScreenRect& area, duplicate::Player player);
+
+// Part of the way from one layout to another; 0 is `from`, 1 is `to`.
+Layout blend(const Layout& from, const Layout& to, float share);
+
+}  // namespace viewer

@@ -1,0 +1,104 @@
+#include "viewer/capture/shot_command.hpp"
+
+#include "base/in_quotes.hpp"
+#include "chess/notation.hpp"
+#include "viewer/app.hpp"
+#include "viewer/capture/png.hpp"
+#include "viewer/capture/shot.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <memory>
+
+namespace viewer {
+
+namespace {
+
+struct ShotOptions {
+    std::string game;
+    std::optional<std::uint32_t> ply;
+    base::OutputFile output;
+    std::string size = "1920x1080";
+    float scale = 1;
+    std::string grab;
+    std::string theme = "dark";
+    std::string palette = "standard";
+    bool isFocused = false;
+};
+
+base::Result<ImageSize> parseSize(const std::string& text) {
+    ImageSize size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    const bool hasTimes = width.ptr != end && *width.ptr == 'x';
+    const auto height = hasTimes ? std::from_chars(width.ptr + 1, end, size.height) : width;
+    if (width.ec != std::errc() || !hasTimes || height.ec != std::errc() || height.ptr != end) {
+        return base::Error{
+            fmt::format("--size {} is not of the form 1920x1080", base::inQuotes(text))};
+    }
+    return size;
+}
+
+base::Status runShot(const ShotOptions& options) {
+    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    ShotRequest request;
+    const auto size = parseSize(options.size);
+    if (!size) return size.error();
+    request.size = *size;
+    request.scale = options.scale;
+    request.view.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
+    request.view.palette =
+        options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
+    request.view.isFocused = options.isFocused;
+    request.view.focusShare = options.isFocused ? 1.0F : 0.0F;
+    if (!options.grab.empty()) {
+        request.view.grabbed = chess::parseSquare(options.grab);
+        if (!request.view.grabbed) {
+            return base::Error{
+                fmt::format("--grab {} is not a square", base::inQuotes(options.grab))};
+        }
+    }
+    App app;
+    if (base::Status opened = app.open(options.game); !opened) return opened;
+    if (options.ply) {
+        if (base::Status gone = app.goTo({*options.ply}); !gone) return gone;
+    }
+    const auto image = takeShot(app.snapshot(), request);
+    if (!image) return image.error();
+    const auto png = encodePng(*image);
+    if (!png) return png.error();
+    return writeOutput(options.output, *png);
+}
+
+}  // namespace
+
+void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
+    const auto options = std::make_shared<ShotOptions>();
+    CLI::App* command =
+        app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
+    command->add_option("GAME", options->game, "save file, or - for standard input")->required();
+    command->add_option("--ply", options->ply, "ply to show (default: the last)")->type_name("K");
+    command
+        ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
+        ->required();
+    command->add_flag("-f,--force", options->output.mayReplace, "replace an existing file");
+    command->add_option("--size", options->size, "pixels (default: 1920x1080)")->type_name("WxH");
+    command->add_option("--scale", options->scale, "how large text is drawn (default: 1)")
+        ->check(CLI::Range(0.5F, 4.0F));
+    command
+        ->add_option("--grab", options->grab,
+                     "grab the piece on this square, to show where it can go")
+        ->type_name("SQUARE");
+    command->add_option("--theme", options->theme, "dark or light")
+        ->check(CLI::IsMember({"dark", "light"}));
+    command
+        ->add_option("--palette", options->palette,
+                     "standard, or safe for every kind of colour vision")
+        ->check(CLI::IsMember({"standard", "safe"}));
+    command->add_flag("--focus", options->isFocused,
+                      "show the player's two boards upright and large");
+    command->callback([options, &run] { run = [options] { return runShot(*options); }; });
+}
+
+}  // namespace viewer

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "session/snapshot.hpp"
+#include "viewer/canvas.hpp"
+#include "viewer/panels/compass.hpp"
+#include "viewer/view_state.hpp"
+
+namespace viewer {
+
+// Colours and spacing of ImGui's own widgets.
+void applyStyle(const Theme& theme, float scale);
+
+// The whole window, between ImGui's NewFrame and Render: the same for the window, for pictures and
+// for tests.
+void drawFrame(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
+               const Resources& resources, ImageSize window);
+
+}  // namespace viewer

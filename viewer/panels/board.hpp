@@ -1,0 +1,24 @@
+#pragma once
+
+#include "session/snapshot.hpp"
+#include "viewer/board_geometry.hpp"
+#include "viewer/canvas.hpp"
+#include "viewer/theme.hpp"
+#include "viewer/view_state.hpp"
+
+namespace viewer {
+
+// One board as it is (`middle` is the compass's, where coordinates would only clutter): squares,
+// coordinates, last move, check, pieces and ghosts, and the glow of the player to move.
+void drawBoard(ImDrawList& list, const session::Snapshot& game, const ViewState& view,
+               const Resources& resources, const Theme& theme, duplicate::BoardId board,
+               const Placement& placement, ScreenPoint middle);
+
+// What can be done with a piece of the player to move, on one of that player's boards: green dots
+// where it can go, rings around what it would capture, dashed grey rings where only this board
+// would let it go.
+void drawTargets(ImDrawList& list, const session::Snapshot& game, const Theme& theme,
+                 duplicate::BoardId board, const Placement& placement, chess::Square from,
+                 float opacity);
+
+}  // namespace viewer

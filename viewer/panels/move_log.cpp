@@ -1,0 +1,87 @@
+#include "viewer/panels/move_log.hpp"
+
+#include "chess/notation.hpp"
+
+#include <fmt/format.h>
+
+namespace viewer {
+
+namespace {
+
+using duplicate::Player;
+using session::Snapshot;
+
+constexpr unsigned kPlayers = 4;
+
+void drawHeader(const Resources& resources, const Theme& theme) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(toVector(theme.quietText), "round");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const Player player : duplicate::kAllPlayers) {
+        ImGui::TableNextColumn();
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float height = ImGui::GetTextLineHeight();
+        list.AddCircleFilled({at.x + height * 0.4F, at.y + height * 0.5F}, height * 0.32F,
+                             packed(theme.players[player]));
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + height);
+        const std::string name(nameOf(player));
+        ImGui::TextUnformatted(name.c_str());
+    }
+    (void)resources;
+}
+
+void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme,
+              std::uint32_t number) {
+    const chess::Ply leadsTo{number + 1};
+    const bool isCurrent = leadsTo == game.ply;
+    const bool isFuture = leadsTo > game.ply;
+    ImGui::PushStyleColor(ImGuiCol_Text, toVector(isFuture ? theme.fadedText : theme.text));
+    const std::string label = fmt::format("{}##{}", toCoordinates(game.moves[number]), number);
+    if (ImGui::Selectable(label.c_str(), isCurrent)) commands.push_back(session::GoToPly{leadsTo});
+    if (isCurrent && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) ImGui::SetScrollHereY(0.7F);
+    ImGui::PopStyleColor();
+}
+
+void drawRound(const Snapshot& game, CommandQueue& commands, const Theme& theme,
+               std::uint32_t round) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(toVector(theme.quietText), "%u", round + 1);
+    for (std::uint32_t number = round * kPlayers; number < (round + 1) * kPlayers; ++number) {
+        ImGui::TableNextColumn();
+        if (number < game.moves.size()) drawMove(game, commands, theme, number);
+    }
+}
+
+}  // namespace
+
+void drawMoveLog(const Snapshot& game, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme) {
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
+    ImGui::PushFont(resources.fonts.mono);
+    if (ImGui::BeginTable("moves", kPlayers + 1, kFlags)) {
+        ImGui::TableSetupScrollFreeze(0, 1);
+        ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed,
+                                4 * ImGui::GetFontSize());
+        ImGui::PushFont(resources.fonts.text);
+        drawHeader(resources, theme);
+        ImGui::PopFont();
+        const auto rounds = static_cast<int>((game.moves.size() + kPlayers - 1) / kPlayers);
+        ImGuiListClipper clipper;
+        clipper.Begin(rounds);
+        // The current row must exist for the list to scroll to it.
+        const int current =
+            game.ply.value == 0 ? 0 : static_cast<int>((game.ply.value - 1) / kPlayers);
+        if (rounds > 0) clipper.ForceDisplayRangeByIndices(current, current + 1);
+        while (clipper.Step()) {
+            for (int round = clipper.DisplayStart; round < clipper.DisplayEnd; ++round) {
+                drawRound(game, commands, theme, static_cast<std::uint32_t>(round));
+            }
+        }
+        ImGui::EndTable();
+    }
+    ImGui::PopFont();
+}
+
+}  // namespace viewer

@@ -1,0 +1,184 @@
+#include "viewer/platform/window.hpp"
+
+// glad brings the OpenGL types.
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <fmt/format.h>
+#include <glad/gl.h>
+#include <imgui_impl_glfw.h>
+
+#include <optional>
+#include <utility>
+
+namespace viewer {
+
+namespace {
+
+constexpr int kSamples = 4;
+constexpr float kMaxChannel = 255.0F;
+
+std::optional<Key> namedKey(int key) {
+    switch (key) {
+        case GLFW_KEY_LEFT:
+            return Key::Left;
+        case GLFW_KEY_RIGHT:
+            return Key::Right;
+        case GLFW_KEY_PAGE_UP:
+            return Key::PageUp;
+        case GLFW_KEY_PAGE_DOWN:
+            return Key::PageDown;
+        case GLFW_KEY_HOME:
+            return Key::Home;
+        case GLFW_KEY_END:
+            return Key::End;
+        case GLFW_KEY_ESCAPE:
+            return Key::Escape;
+        default:
+            return std::nullopt;
+    }
+}
+
+base::Error glfwFailure(std::string_view what) {
+    const char* reason = nullptr;
+    glfwGetError(&reason);
+    return {fmt::format("window: {}: {}; `pinwheel shot` draws without a display", what,
+                        reason != nullptr ? reason : "no reason given")};
+}
+
+}  // namespace
+
+struct Window::Parts {
+    ~Parts() {
+        if (isListening) ImGui_ImplGlfw_Shutdown();
+        if (window != nullptr) glfwDestroyWindow(window);
+        glfwTerminate();
+    }
+
+    static Parts& of(GLFWwindow* window) {
+        return *static_cast<Parts*>(glfwGetWindowUserPointer(window));
+    }
+
+    // Named keys and shortcuts come as keys; plain characters come as text, whatever the keyboard's
+    // layout.
+    static void onKey(GLFWwindow* window, int key, int, int action, int mods) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        if (action == GLFW_RELEASE) return;
+        const bool isControl = (mods & GLFW_MOD_CONTROL) != 0;
+        const bool isShift = (mods & GLFW_MOD_SHIFT) != 0;
+        if (const auto named = namedKey(key)) {
+            parts.input.keys.push_back({*named, 0, isControl, isShift});
+        } else if (isControl && key >= GLFW_KEY_SPACE && key <= GLFW_KEY_Z) {
+            const char character =
+                static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
+            parts.input.keys.push_back({Key::Character, character, true, isShift});
+        } else if (isControl && (key == GLFW_KEY_KP_ADD || key == GLFW_KEY_KP_SUBTRACT)) {
+            parts.input.keys.push_back(
+                {Key::Character, key == GLFW_KEY_KP_ADD ? '+' : '-', true, false});
+        }
+    }
+    static void onCharacter(GLFWwindow* window, unsigned int character) {
+        constexpr unsigned kLastAscii = 0x7E;
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        if (character > kLastAscii) return;
+        parts.input.keys.push_back(
+            {Key::Character, static_cast<char>(character), false, character == '?'});
+    }
+    static void onDrop(GLFWwindow* window, int count, const char** paths) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        for (int i = 0; i < count; ++i) parts.input.droppedFiles.emplace_back(paths[i]);
+    }
+    static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
+
+    GLFWwindow* window = nullptr;
+    WindowInput input;
+    bool isListening = false;
+    bool wasDisturbed = true;
+};
+
+Window::Window(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Window::Window(Window&&) noexcept = default;
+Window& Window::operator=(Window&&) noexcept = default;
+Window::~Window() = default;
+
+base::Result<Window> Window::open(const std::string& title, ImageSize size) {
+    if (glfwInit() == GLFW_FALSE) return glfwFailure("no display could be opened");
+    auto parts = std::make_unique<Parts>();
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_SAMPLES, kSamples);
+    parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
+    if (parts->window == nullptr) return glfwFailure("no window with OpenGL 3.3 could be opened");
+    glfwMakeContextCurrent(parts->window);
+    glfwSwapInterval(1);
+    if (gladLoadGL(glfwGetProcAddress) == 0)
+        return base::Error{"window: the driver's OpenGL functions could not be loaded"};
+
+    // Before ImGui's own callbacks, which chain: its keys are levels, so a quick press between two
+    // frames would be lost.
+    glfwSetWindowUserPointer(parts->window, parts.get());
+    glfwSetKeyCallback(parts->window, Parts::onKey);
+    glfwSetCharCallback(parts->window, Parts::onCharacter);
+    glfwSetDropCallback(parts->window, Parts::onDrop);
+    glfwSetCursorPosCallback(parts->window,
+                             [](GLFWwindow* w, double, double) { Parts::disturb(w); });
+    glfwSetCursorEnterCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
+    glfwSetMouseButtonCallback(parts->window,
+                               [](GLFWwindow* w, int, int, int) { Parts::disturb(w); });
+    glfwSetScrollCallback(parts->window, [](GLFWwindow* w, double, double) { Parts::disturb(w); });
+    glfwSetWindowFocusCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
+    glfwSetFramebufferSizeCallback(parts->window,
+                                   [](GLFWwindow* w, int, int) { Parts::disturb(w); });
+    glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
+    return Window(std::move(parts));
+}
+
+void Window::listen() { parts_->isListening = ImGui_ImplGlfw_InitForOpenGL(parts_->window, true); }
+
+WindowInput Window::poll(double seconds) {
+    if (seconds > 0) {
+        glfwWaitEventsTimeout(seconds);
+    } else {
+        glfwPollEvents();
+    }
+    return std::exchange(parts_->input, {});
+}
+
+bool Window::takeWasDisturbed() { return std::exchange(parts_->wasDisturbed, false); }
+
+void Window::beginFrame() { ImGui_ImplGlfw_NewFrame(); }
+
+void Window::clear(Rgba background) {
+    const ImageSize size = pixels();
+    glViewport(0, 0, size.width, size.height);
+    glClearColor(static_cast<float>(background.red) / kMaxChannel,
+                 static_cast<float>(background.green) / kMaxChannel,
+                 static_cast<float>(background.blue) / kMaxChannel, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void Window::swap() { glfwSwapBuffers(parts_->window); }
+
+bool Window::shouldClose() const { return glfwWindowShouldClose(parts_->window) != 0; }
+
+ImageSize Window::pixels() const {
+    ImageSize size;
+    glfwGetFramebufferSize(parts_->window, &size.width, &size.height);
+    return size;
+}
+
+float Window::contentScale() const {
+    float x = 1;
+    float y = 1;
+    glfwGetWindowContentScale(parts_->window, &x, &y);
+    return x;
+}
+
+void Window::setTitle(const std::string& title) {
+    glfwSetWindowTitle(parts_->window, title.c_str());
+}
+
+}  // namespace viewer

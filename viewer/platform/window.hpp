@@ -1,0 +1,48 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/image.hpp"
+#include "viewer/keys.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace viewer {
+
+// What the user did since the last look, besides the mouse, which ImGui follows itself.
+struct WindowInput {
+    std::vector<KeyPress> keys;
+    std::vector<std::string> droppedFiles;
+};
+
+// A window with an OpenGL 3.3 context, and ImGui's ears in it. An ImGuiRenderer must have been
+// created on its context before listen() is called.
+class Window {
+public:
+    static base::Result<Window> open(const std::string& title, ImageSize size);
+    Window(Window&&) noexcept;
+    Window& operator=(Window&&) noexcept;
+    ~Window();
+
+    void listen();
+    // Sleeps until something happens, at most so long; at once if `seconds` is 0.
+    WindowInput poll(double seconds);
+    // True if there was any event, not just a time-out, since the last call.
+    bool takeWasDisturbed();
+    void beginFrame();
+    void clear(Rgba background);
+    void swap();
+
+    bool shouldClose() const;
+    ImageSize pixels() const;
+    float contentScale() const;
+    void setTitle(const std::string& title);
+
+private:
+    struct Parts;
+    explicit Window(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace viewer
