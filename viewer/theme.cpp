@@ -14,6 +14,9 @@ constexpr PerPlayer<Rgba> kStandard = {
 constexpr PerPlayer<Rgba> kColourBlindSafe = {
     {Rgba{0, 114, 178}, Rgba{213, 94, 0}, Rgba{204, 121, 167}, Rgba{240, 228, 66}}};
 
+constexpr std::array<Rgba, 4> kMarks = {Rgba{21, 158, 82, 205}, Rgba{208, 44, 44, 205},
+                                        Rgba{20, 106, 208, 205}, Rgba{226, 168, 10, 215}};
+
 constexpr Theme kDark = {
     .background = {23, 24, 28},
     .panel = {29, 31, 37},
@@ -34,6 +37,7 @@ constexpr Theme kDark = {
     .boardOnly = {244, 245, 248},
     .culprit = {236, 72, 84},
     .shadow = {12, 13, 16},
+    .marks = kMarks,
     .players = kStandard,
 };
 
@@ -57,6 +61,7 @@ constexpr Theme kLight = {
     .boardOnly = {66, 72, 86},
     .culprit = {214, 42, 58},
     .shadow = {40, 44, 54},
+    .marks = kMarks,
     .players = kStandard,
 };
 

@@ -3,6 +3,7 @@
 #include "duplicate/compass.hpp"
 #include "viewer/image.hpp"
 
+#include <array>
 #include <cstdint>
 
 namespace viewer {
@@ -31,6 +32,7 @@ struct Theme {
     Rgba boardOnly;  // the grey dashed ring
     Rgba culprit;
     Rgba shadow;
+    std::array<Rgba, 4> marks;  // by MarkColour
     duplicate::PerPlayer<Rgba> players;
 };
 
@@ -54,6 +56,8 @@ inline constexpr float kBoardOnlyWidth = 0.06F;
 inline constexpr float kGrabbedWidth = 0.08F;
 inline constexpr float kGhostRing = 0.43F;
 inline constexpr float kGhostWidth = 0.055F;
+inline constexpr float kMarkWidth = 0.16F;
+inline constexpr float kMarkHead = 0.44F;
 inline constexpr float kCoordinate = 0.42F;
 inline constexpr float kCoordinateDistance = 0.36F;
 inline constexpr float kLeastCoordinatePixels = 9.0F;

@@ -25,6 +25,18 @@ struct BoardSquare {
     friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
 };
 
+// A teacher's mark: an arrow between two squares of one board, or a circle where both are the same.
+enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
+struct Mark {
+    duplicate::BoardId board;
+    chess::Square from;
+    chess::Square to;
+    MarkColour colour = MarkColour::Green;
+
+    bool isCircle() const { return from == to; }
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
 // What is only about looking: lost without harm on exit.
 struct ViewState {
     ThemeChoice theme = ThemeChoice::Dark;
@@ -36,6 +48,8 @@ struct ViewState {
 
     std::optional<chess::Square> grabbed;
     std::optional<BoardSquare> hovered;
+    std::vector<Mark> marks;
+    std::optional<BoardSquare> markStart;       // where the right button went down
     std::optional<chess::Move> promotion;       // waits for the choice of a piece
     std::optional<chess::Move> askedWhy;        // a question that the next frame answers
     std::optional<duplicate::Explanation> why;  // what is being explained

@@ -1,7 +1,5 @@
 #include "session/snapshot.hpp"
 
-#include "duplicate/ghosts.hpp"
-
 namespace session {
 
 using duplicate::BoardId;
@@ -21,7 +19,11 @@ Snapshot snapshotOf(const Session& session) {
         game.ghosts[board] = duplicate::ghosts(game.state, board);
         game.isCheck[board] = game.state.isCheck(board);
     }
-    for (const duplicate::Ghost& ghost : allGhosts(game.state)) ++game.ghostCounts[ghost.owner];
+    const duplicate::Past past = pastAt(history, game.ply);
+    for (const duplicate::Ghost& ghost : allGhosts(game.state)) {
+        ++game.ghostCounts[ghost.owner];
+        game.ghostRecords.push_back({ghost, *ghostStory(past, ghost.board, ghost.square)});
+    }
     game.occurrences = named(history.occurrences());
     game.outcome = session.outcome();
     game.canUndo = history.canUndo();

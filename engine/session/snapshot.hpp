@@ -6,6 +6,7 @@
 #include "duplicate/compass.hpp"
 #include "duplicate/endgame.hpp"
 #include "duplicate/game_state.hpp"
+#include "duplicate/ghosts.hpp"
 #include "duplicate/sync_moves.hpp"
 #include "session/session.hpp"
 
@@ -14,6 +15,12 @@
 #include <vector>
 
 namespace session {
+
+// A ghost, and how it became one.
+struct GhostRecord {
+    duplicate::Ghost ghost;
+    duplicate::GhostStory story;
+};
 
 // The game at one ply as panels draw it: made once per change, read every frame.
 struct Snapshot {
@@ -25,6 +32,7 @@ struct Snapshot {
     std::array<duplicate::BoardOnlyMoves, 2> boardOnly{};
     duplicate::PerBoard<chess::Bitboard> ghosts;
     duplicate::PerPlayer<unsigned> ghostCounts{};
+    std::vector<GhostRecord> ghostRecords;
     duplicate::PerBoard<bool> isCheck{};  // of the side to move on that board
     duplicate::Occurrences occurrences;
     std::optional<duplicate::Outcome> outcome;

@@ -104,6 +104,38 @@ TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
     EXPECT_EQ(app_.snapshot().ply.value, 0U);
 }
 
+TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
+    click(BoardId::NW, Square::a1);
+    ImGui::GetIO().KeyAlt = true;
+    moveTo(BoardId::NE, Square::b3);
+    ImGui::GetIO().KeyAlt = false;
+    ASSERT_TRUE(app_.view().why);
+    EXPECT_EQ(app_.view().why->sentence, "a1–b3 is not playable: a rook does not move so.");
+    EXPECT_EQ(app_.view().grabbed, Square::a1);
+}
+
+TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
+    const auto drag = [this] {
+        moveTo(BoardId::SW, Square::b1);
+        ImGui::GetIO().MouseDown[1] = true;
+        frame();
+        moveTo(BoardId::SW, Square::c3);
+        ImGui::GetIO().MouseDown[1] = false;
+        frame();
+    };
+    drag();
+    ASSERT_EQ(app_.view().marks.size(), 1U);
+    EXPECT_EQ(app_.view().marks[0], (Mark{BoardId::SW, Square::b1, Square::c3, MarkColour::Green}));
+    drag();
+    EXPECT_TRUE(app_.view().marks.empty());
+}
+
+TEST_F(AppTest, ALeftClickTakesAllMarksAway) {
+    app_.view().marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
+    click(BoardId::SE, Square::d5);
+    EXPECT_TRUE(app_.view().marks.empty());
+}
+
 TEST_F(AppTest, PiecesOfOtherPlayersCannotBeGrabbed) {
     click(BoardId::SW, Square::e2);
     EXPECT_FALSE(app_.view().grabbed);

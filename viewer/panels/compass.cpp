@@ -2,6 +2,7 @@
 
 #include "chess/notation.hpp"
 #include "viewer/panels/board.hpp"
+#include "viewer/panels/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -169,6 +170,29 @@ void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) 
     }
 }
 
+// With Alt held, a target of the grabbed piece is explained without being clicked.
+void askWhyWhileAltIsHeld(const Snapshot& game, ViewState& view) {
+    const bool isOnOwnBoard = view.hovered && playsOn(game.toMove(), view.hovered->board);
+    if (!ImGui::GetIO().KeyAlt || !view.grabbed || !isOnOwnBoard ||
+        view.hovered->square == *view.grabbed)
+        return;
+    view.askedWhy = chess::Move(*view.grabbed, view.hovered->square);
+}
+
+// Where and when the twin of the ghost under the mouse fell.
+void showGhostStory(const Snapshot& game, const ViewState& view) {
+    for (const session::GhostRecord& record : game.ghostRecords) {
+        if (!view.hovered || *view.hovered != BoardSquare{record.ghost.board, record.ghost.square})
+            continue;
+        const std::string text =
+            fmt::format("{}'s {} is a ghost since ply {}:\n{}'s {} took its twin on {}.",
+                        nameOf(record.ghost.owner), chess::nameOf(record.ghost.type),
+                        record.story.since.value, nameOf(record.story.taker),
+                        chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
+        ImGui::SetTooltip("%s", text.c_str());
+    }
+}
+
 // Who is to blame for a move that cannot be played, and through which squares.
 void drawWhy(ImDrawList& list, const ViewState& view, const Theme& theme, const Layout& layout) {
     if (!view.why) return;
@@ -200,6 +224,9 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         view.hovered = squareAt(layout, {mouse.x, mouse.y});
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, view, commands);
+        handleMarks(view);
+        askWhyWhileAltIsHeld(game, view);
+        showGhostStory(game, view);
     }
 
     // The glow belongs under the neighbours, so the boards of the player to move come first.
@@ -218,6 +245,7 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         }
     }
     drawWhy(list, view, theme, layout);
+    drawMarks(list, view, theme, layout);
     drawTwinCursor(list, game, view, theme, layout);
     for (const Player player : duplicate::kAllPlayers) {
         drawSeat(list, game, resources, theme, layout.seats[player], player);
