@@ -87,8 +87,8 @@ enum class Direction : std::uint8_t {
 // Every square of the set moved one step; those that would leave the board are gone.
 template <Direction Towards>
 constexpr Bitboard shifted(Bitboard set) {
-    constexpr std::uint64_t notA = ~bitboardOf(File::A).bits();
-    constexpr std::uint64_t notH = ~bitboardOf(File::H).bits();
+    constexpr std::uint64_t kNotA = ~bitboardOf(File::A).bits();
+    constexpr std::uint64_t kNotH = ~bitboardOf(File::H).bits();
     const std::uint64_t bits = set.bits();
     switch (Towards) {
         case Direction::North:
@@ -96,17 +96,17 @@ constexpr Bitboard shifted(Bitboard set) {
         case Direction::South:
             return Bitboard(bits >> 8U);
         case Direction::East:
-            return Bitboard((bits & notH) << 1U);
+            return Bitboard((bits & kNotH) << 1U);
         case Direction::West:
-            return Bitboard((bits & notA) >> 1U);
+            return Bitboard((bits & kNotA) >> 1U);
         case Direction::NorthEast:
-            return Bitboard((bits & notH) << 9U);
+            return Bitboard((bits & kNotH) << 9U);
         case Direction::NorthWest:
-            return Bitboard((bits & notA) << 7U);
+            return Bitboard((bits & kNotA) << 7U);
         case Direction::SouthEast:
-            return Bitboard((bits & notH) >> 7U);
+            return Bitboard((bits & kNotH) >> 7U);
         case Direction::SouthWest:
-            return Bitboard((bits & notA) >> 9U);
+            return Bitboard((bits & kNotA) >> 9U);
     }
 }
 

@@ -41,10 +41,10 @@ std::optional<std::size_t> SearchHistory::lastOccurrence(std::uint32_t clock) co
 
 std::optional<Recurrence> SearchHistory::findRepetition(std::uint32_t clock) const {
     std::optional<Recurrence> found;
-    if (plyFromRoot_ == 0) return found;
+    if (plyFromRoot() == 0) return found;
     unsigned inGame = 0;
     keys_.forEachRecurrence(clock, [&](std::size_t distance) {
-        if (distance < plyFromRoot_) {
+        if (distance < plyFromRoot()) {
             found = Recurrence::InSearch;
         } else if (++inGame == 2) {
             found = Recurrence::InGame;

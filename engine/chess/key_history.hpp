@@ -35,7 +35,8 @@ public:
     }
     void clear();
 
-    // How many keys can still be looked at.
+    // How many positions the line has, and the keys of how many can still be looked at.
+    std::size_t length() const { return pushed_; }
     std::size_t size() const { return pushed_ - forgotten_; }
     // The key `distance` plies before the newest.
     Key back(std::size_t distance) const {
@@ -49,9 +50,7 @@ public:
     unsigned occurrences(std::uint32_t clock) const;
 
     // False where the newest position cannot have occurred before: the quick answer for most.
-    bool mayRecur(std::uint32_t clock) const {
-        return size() > 0 && pushed_ - newestOf(back(0)) <= clock;
-    }
+    bool mayRecur(std::uint32_t clock) const { return pushed_ - newestOf(back(0)) <= clock; }
     // Calls visit(distance) for each earlier occurrence of the newest key, nearest first, while it
     // returns true.
     template <class Visit>
@@ -72,7 +71,7 @@ private:
     // Keys are numbered from 1 in the order they came, so that 0 is none.
     struct Entry {
         Key key;
-        std::uint32_t previous;  // in the same bucket; set when the key is linked
+        std::uint32_t previous = 0;  // in the same bucket; set when the key is linked
     };
     const Entry& entry(std::size_t number) const { return entries_[(number - 1) % kCapacity]; }
     // The number of the newest linked key in this one's bucket; it may be forgotten by now.
@@ -98,23 +97,21 @@ enum class Recurrence : std::uint8_t { InSearch, InGame };
 class SearchHistory {
 public:
     // `game` ends with the root's key.
-    explicit SearchHistory(const KeyHistory& game) : keys_(game) {}
+    explicit SearchHistory(const KeyHistory& game) : keys_(game), rootLength_(game.length()) {}
 
-    void push(Key key) {
-        keys_.push(key);
-        ++plyFromRoot_;
-    }
+    void push(Key key) { keys_.push(key); }
     void pop() {
-        assert(plyFromRoot_ > 0);
+        assert(plyFromRoot() > 0);
         keys_.pop();
-        --plyFromRoot_;
     }
-    std::size_t plyFromRoot() const { return plyFromRoot_; }
+    std::size_t plyFromRoot() const { return keys_.length() - rootLength_; }
 
     // How many plies before the newest position the same one stood last, if it did within its
     // clock.
     std::optional<std::size_t> lastOccurrence(std::uint32_t clock) const;
 
+    // False where repetition() cannot find any: the quick answer for most.
+    bool mayRepeat(std::uint32_t clock) const { return keys_.mayRecur(clock); }
     // Whether the newest position is a draw by repetition, and through which history. Never at the
     // root.
     std::optional<Recurrence> repetition(std::uint32_t clock) const {
@@ -126,7 +123,7 @@ private:
     std::optional<Recurrence> findRepetition(std::uint32_t clock) const;
 
     KeyHistory keys_;
-    std::size_t plyFromRoot_ = 0;
+    std::size_t rootLength_;
 };
 
 }  // namespace chess

@@ -57,7 +57,7 @@ public:
     const PawnTargets& pawns() const { return pawns_; }
 
 private:
-    static constexpr Color Them = opponent(Us);
+    static constexpr Color kThem = opponent(Us);
 
     // All pinned pieces share one mask per kind of line: from one pin ray no piece reaches another
     // by moving along lines of the same kind, so the union confines each to its own.
@@ -96,15 +96,15 @@ inline LegalTargets<Us>::LegalTargets(const Position& position)
 
 template <Color Us>
 inline void LegalTargets<Us>::findChecksAndPins(const Position& position, Bitboard own) {
-    const Bitboard diagonal = position.diagonalSliders(Them);
-    const Bitboard straight = position.straightSliders(Them);
+    const Bitboard diagonal = position.diagonalSliders(kThem);
+    const Bitboard straight = position.straightSliders(kThem);
     const Bitboard diagonalView = bishopAttacks(king_, occupied_);
     const Bitboard straightView = rookAttacks(king_, occupied_);
 
     const Bitboard sliderCheckers = (diagonalView & diagonal) | (straightView & straight);
     const Bitboard checkers = sliderCheckers |
-                              (kPawnAttacks[Us][king_] & position.pieces(Them, PieceType::Pawn)) |
-                              (kKnightAttacks[king_] & position.pieces(Them, PieceType::Knight));
+                              (kPawnAttacks[Us][king_] & position.pieces(kThem, PieceType::Pawn)) |
+                              (kKnightAttacks[king_] & position.pieces(kThem, PieceType::Knight));
     landing_ = ~own;
     if (!checkers.isEmpty()) {
         landing_ =
@@ -128,13 +128,13 @@ inline void LegalTargets<Us>::findChecksAndPins(const Position& position, Bitboa
 template <Color Us>
 inline Bitboard LegalTargets<Us>::attackedByThem(const Position& position,
                                                  Bitboard occupied) const {
-    Bitboard attacked = pawnAttacks<Them>(position.pieces(Them, PieceType::Pawn)) |
-                        kKingAttacks[position.king(Them)];
-    for (const Square from : position.pieces(Them, PieceType::Knight))
+    Bitboard attacked = pawnAttacks<kThem>(position.pieces(kThem, PieceType::Pawn)) |
+                        kKingAttacks[position.king(kThem)];
+    for (const Square from : position.pieces(kThem, PieceType::Knight))
         attacked |= kKnightAttacks[from];
-    for (const Square from : position.diagonalSliders(Them))
+    for (const Square from : position.diagonalSliders(kThem))
         attacked |= bishopAttacks(from, occupied);
-    for (const Square from : position.straightSliders(Them))
+    for (const Square from : position.straightSliders(kThem))
         attacked |= rookAttacks(from, occupied);
     return attacked;
 }
@@ -166,7 +166,7 @@ template <Color Us>
 inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
     constexpr Bitboard kThirdRank = bitboardOf(relativeRank(Us, Rank::Three));
     const Bitboard pawns = position.pieces(Us, PieceType::Pawn);
-    const Bitboard enemies = position.pieces(Them);
+    const Bitboard enemies = position.pieces(kThem);
     const Bitboard empty = ~occupied_;
 
     const Bitboard steppers = pawns & ~diagonalPins_;
@@ -186,7 +186,7 @@ inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
         (shifted<kUpEast<Us>>(free) | (shifted<kUpEast<Us>>(pinned) & diagonalPins_)) & victims;
 
     if (const auto target = position.enPassant()) {
-        for (const Square from : kPawnAttacks[Them][*target] & pawns) {
+        for (const Square from : kPawnAttacks[kThem][*target] & pawns) {
             if (!position.isEnPassantLegal(Us, from, *target)) continue;
             Bitboard& captures =
                 fileOf(from) > fileOf(*target) ? pawns_.capturesWest : pawns_.capturesEast;

@@ -13,6 +13,22 @@ auto withTargets(const Position& position, F f) {
                                                  : f(LegalTargets<Color::Black>(position));
 }
 
+// A quick yes for most positions: the king is not in check, and a pawn that it does not see, so
+// that it cannot be pinned, has a free square before it.
+template <Color Us>
+bool isFreeToMove(const Position& position) {
+    constexpr Color kThem = opponent(Us);
+    const Square king = position.king(Us);
+    const Bitboard diagonalView = bishopAttacks(king, position.occupied());
+    const Bitboard straightView = rookAttacks(king, position.occupied());
+    const Bitboard checkers = (diagonalView & position.diagonalSliders(kThem)) |
+                              (straightView & position.straightSliders(kThem)) |
+                              (kPawnAttacks[Us][king] & position.pieces(kThem, PieceType::Pawn)) |
+                              (kKnightAttacks[king] & position.pieces(kThem, PieceType::Knight));
+    const Bitboard unseen = position.pieces(Us, PieceType::Pawn) & ~(diagonalView | straightView);
+    return checkers.isEmpty() && !(shifted<kUp<Us>>(unseen) & ~position.occupied()).isEmpty();
+}
+
 }  // namespace
 
 MoveList legalMoves(const Position& position) {
@@ -26,6 +42,10 @@ unsigned countLegalMoves(const Position& position) {
 }
 
 bool hasLegalMove(const Position& position) {
+    const bool isFree = position.sideToMove() == Color::White
+                            ? isFreeToMove<Color::White>(position)
+                            : isFreeToMove<Color::Black>(position);
+    if (isFree) return true;
     return withTargets(position, [](const auto& legal) { return hasMove(legal); });
 }
 

@@ -115,7 +115,7 @@ void Position::castleRook(Color color, Move kingMove, bool isUndone) {
 
 template <Color Us>
 Undo Position::makeAs(Move move) {
-    constexpr Color Them = opponent(Us);
+    constexpr Color kThem = opponent(Us);
     const Square from = move.from();
     const Square to = move.to();
     const PieceType moved = mailbox_.typeAt(from);
@@ -135,12 +135,12 @@ Undo Position::makeAs(Move move) {
     if (moved == PieceType::Pawn) {
         halfmoveClock_ = 0;
         if (isDoubleStep(move)) {
-            if (hasLegalEnPassant(Them, behind<Us>(to))) {
+            if (hasLegalEnPassant(kThem, behind<Us>(to))) {
                 enPassant_ = behind<Us>(to);
                 key_ ^= kZobrist.enPassant[fileOf(to)];
             }
         } else if (undo.enPassant && to == *undo.enPassant) {
-            undo.captured = Piece(Them, PieceType::Pawn);
+            undo.captured = Piece(kThem, PieceType::Pawn);
             remove(*undo.captured, behind<Us>(to));
         }
     } else if (moved == PieceType::King && isCastling(move)) {
@@ -153,7 +153,7 @@ Undo Position::makeAs(Move move) {
         castlingRights_ = castlingRights_.without(lost);
     }
     if constexpr (Us == Color::Black) ++fullmoveNumber_;
-    sideToMove_ = Them;
+    sideToMove_ = kThem;
     key_ ^= kZobrist.blackToMove;
     return undo;
 }

@@ -19,7 +19,7 @@ base::Status runCheck(const std::vector<std::string>& paths) {
         }
         const chess::Ply last = game->history.lastPly();
         const auto outcome = outcomeAt(game->history, last);
-        fmt::print("{}: sound, {} plies, {}\n", path, last.value,
+        fmt::print("{}: sound, {} {}, {}\n", path, last.value, last.value == 1 ? "ply" : "plies",
                    outcome ? describe(*outcome) : "ongoing");
     }
     if (problems.empty()) return {};

@@ -105,7 +105,7 @@ bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulin
 
 std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
                                  const DrawLimits& limits, const Rulings& rulings) {
-    if (countSyncMoves(state) == 0) {
+    if (!hasSyncMove(state)) {
         const auto checked = checkedBoards(state);
         return checked.empty() ? stalemateOf(state.toMove(), rulings)
                                : mateOf(state, checked, rulings);

@@ -13,26 +13,73 @@ using chess::Color;
 using chess::LegalTargets;
 using chess::Move;
 using chess::MoveList;
-using chess::Position;
+using chess::PieceType;
 using chess::Square;
 
+// What the player to move may do on each of two boards.
 template <Color Us>
-void pushCommonMoves(const Position& a, const Position& b, MoveList& moves) {
-    const LegalTargets<Us> legalA(a);
-    const LegalTargets<Us> legalB(b);
-    chess::pushMoves<Us>(legalA.pawns() & legalB.pawns(), moves);
-    forEachTwin(legalA, legalB,
-                [&](Square from, Bitboard targets) { chess::pushMoves(from, targets, moves); });
+struct Mover {
+    explicit Mover(const GameState& state)
+        : a(state.board(boardsOf(state.toMove())[0])),
+          b(state.board(boardsOf(state.toMove())[1])) {}
+
+    void push(MoveList& moves) const {
+        chess::pushMoves<Us>(a.pawns() & b.pawns(), moves);
+        forEachTwin(a, b,
+                    [&](Square from, Bitboard targets) { chess::pushMoves(from, targets, moves); });
+    }
+    unsigned count() const {
+        unsigned moves = chess::countMoves<Us>(a.pawns() & b.pawns());
+        forEachTwin(a, b, [&](Square, Bitboard targets) { moves += targets.count(); });
+        return moves;
+    }
+
+    // Mostly a pawn can move, and the pieces need not be asked.
+    bool hasAny() const {
+        const chess::PawnTargets pawns = a.pawns() & b.pawns();
+        if (!(pawns.singleSteps | pawns.capturesWest | pawns.capturesEast).isEmpty()) return true;
+        return count() > 0;
+    }
+    // Whether one move is among them, without listing the others; `type` is the piece's that moves.
+    bool allows(Move move, PieceType type) const {
+        if (type == PieceType::Pawn) {
+            MoveList moves;
+            chess::pushMoves<Us>(a.pawns() & b.pawns(), moves);
+            return moves.contains(move);
+        }
+        return !move.isPromotion() && targets(move.from(), type).contains(move.to());
+    }
+
+    LegalTargets<Us> a;
+    LegalTargets<Us> b;
+
+private:
+    Bitboard targets(Square from, PieceType type) const {
+        if (type == PieceType::King) return a.kingTargets() & b.kingTargets();
+        if ((a.knights() & b.knights()).contains(from)) {
+            return a.knightTargets(from) & b.knightTargets(from);
+        }
+        Bitboard both;
+        if ((a.diagonalMovers() & b.diagonalMovers()).contains(from)) {
+            both |= a.diagonalTargets(from) & b.diagonalTargets(from);
+        }
+        if ((a.straightMovers() & b.straightMovers()).contains(from)) {
+            both |= a.straightTargets(from) & b.straightTargets(from);
+        }
+        return both;
+    }
+};
+
+// Calls f with the Mover for whichever side is to move.
+template <class F>
+auto withMover(const GameState& state, F f) {
+    return colorOf(state.toMove()) == Color::White ? f(Mover<Color::White>(state))
+                                                   : f(Mover<Color::Black>(state));
 }
 
 MoveList commonMoves(const GameState& state) {
-    const auto [first, second] = boardsOf(state.toMove());
     MoveList moves;
-    if (colorOf(state.toMove()) == Color::White) {
-        pushCommonMoves<Color::White>(state.board(first), state.board(second), moves);
-    } else {
-        pushCommonMoves<Color::Black>(state.board(first), state.board(second), moves);
-    }
+    withMover(state, [&moves](const auto& mover) { mover.push(moves); });
     return moves;
 }
 
@@ -45,11 +92,20 @@ std::vector<SyncMove> syncMoves(const GameState& state) {
 }
 
 unsigned countSyncMoves(const GameState& state) {
-    return static_cast<unsigned>(commonMoves(state).size());
+    return withMover(state, [](const auto& mover) { return mover.count(); });
+}
+
+bool hasSyncMove(const GameState& state) {
+    return withMover(state, [](const auto& mover) { return mover.hasAny(); });
 }
 
 std::optional<SyncMove> findSyncMove(const GameState& state, Move move) {
-    if (!commonMoves(state).contains(move)) return std::nullopt;
+    const auto piece = state.board(boardsOf(state.toMove())[0]).pieceOn(move.from());
+    if (!piece || piece->color() != colorOf(state.toMove())) return std::nullopt;
+    // must agree with syncMoves(); the laws check it for every pair of squares on random games
+    const bool isAllowed =
+        withMover(state, [&](const auto& mover) { return mover.allows(move, piece->type()); });
+    if (!isAllowed) return std::nullopt;
     return SyncMove(move);
 }
 

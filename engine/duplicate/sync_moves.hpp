@@ -30,6 +30,7 @@ private:
 // targets are the intersection of two sets.
 std::vector<SyncMove> syncMoves(const GameState& state);
 unsigned countSyncMoves(const GameState& state);
+bool hasSyncMove(const GameState& state);
 // The move, if it is playable.
 std::optional<SyncMove> findSyncMove(const GameState& state, chess::Move move);
 

@@ -41,12 +41,12 @@ struct MoverTargets {
 
 template <Player Us>
 std::uint64_t countLeaves(Boards& boards, unsigned depth) {
-    constexpr Player Next = nextPlayer(Us);
+    constexpr Player kNext = nextPlayer(Us);
     using Mover = MoverTargets<Us>;
     const Mover mover(boards);
     if (depth == 1) return mover.count();
     if (depth == 2 && isIndependentOfNext(Us))
-        return mover.count() * MoverTargets<Next>(boards).count();
+        return mover.count() * MoverTargets<kNext>(boards).count();
 
     chess::MoveList moves;
     chess::pushMoves<Mover::kColor>(mover.a.pawns() & mover.b.pawns(), moves);
@@ -58,7 +58,7 @@ std::uint64_t countLeaves(Boards& boards, unsigned depth) {
     for (const chess::Move move : moves) {
         const chess::MoveGuard onFirst(first, move);
         const chess::MoveGuard onSecond(second, move);
-        leaves += countLeaves<Next>(boards, depth - 1);
+        leaves += countLeaves<kNext>(boards, depth - 1);
     }
     return leaves;
 }

@@ -48,6 +48,8 @@ public:
              const std::function<void(const Progress&)>& report) {
         for (unsigned depth = 1; depth <= lastDepth(limits_); ++depth) {
             const bool isFinished = tree_.iterate(moves, depth);
+            result.progress.nodes = tree_.nodes();
+            result.progress.time = Clock::now() - start_;
             if (tree_.line().length > 0) adopt(depth, result);
             if (report && tree_.line().length > 0) report(result.progress);
             if (!isFinished || isEnough(result.progress)) return;
@@ -64,8 +66,6 @@ private:
         progress.depth = depth;
         progress.selectiveDepth = tree_.selectiveDepth();
         progress.score = tree_.score();
-        progress.nodes = tree_.nodes();
-        progress.time = Clock::now() - start_;
         progress.permilleFull = table_.permilleFull();
         progress.line.clear();
         for (unsigned i = 0; i < line.length; ++i) progress.line.push_back(*line.moves[i]);

@@ -16,6 +16,9 @@ using chess::Position;
 
 constexpr std::uint32_t kFiftyMoves = chess::kClaimThresholds.clock;
 
+// The one past of a search that knows no draws: its scores must not serve a search that does.
+constexpr PastSignature kDrawsIgnored = ~PastSignature{0};
+
 // A key scattered over 64 bits, so that sums of several do not cancel or coincide.
 PastSignature scattered(Key key) {
     std::uint64_t state = key.value;
@@ -75,7 +78,7 @@ bool TreeSearch<IsObserved, DetectsDraws>::mustStop() {
 
 template <bool IsObserved, bool DetectsDraws>
 PastSignature TreeSearch<IsObserved, DetectsDraws>::signature(unsigned ply, unsigned depth) const {
-    if constexpr (!DetectsDraws) return 0;
+    if constexpr (!DetectsDraws) return kDrawsIgnored;
     const std::uint32_t clock = position_.halfmoveClock();
     const PastSignature past = frames_[ply].recurrences;
     return clock + depth < kFiftyMoves ? past : past + scattered(Key{clock});

@@ -35,7 +35,7 @@ GameState DuplicateRules::apply(const State& state, chess::Move playableMove) {
 }
 
 chess::DrawClaims DuplicateRules::claims(const State& state, const Occurrences& occurrences) {
-    if (duplicate::countSyncMoves(state) == 0) return {};
+    if (!duplicate::hasSyncMove(state)) return {};
     const auto& limits = duplicate::kDrawLimits;
     return {.threefold = duplicate::isRepeated(named(occurrences), limits.occurrences),
             .fiftyMoves = duplicate::isWithoutProgress(state, limits.rounds)};

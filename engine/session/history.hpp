@@ -64,6 +64,8 @@ public:
     const std::optional<Conclusion>& conclusion() const { return conclusion_; }
     bool isConcludedAt(chess::Ply ply) const { return conclusion_ && ply == lastPly(); }
 
+    // Makes ready for this many plies, so that playing them takes less time.
+    void reserve(std::size_t plies);
     // Plays a move, which must be legal, from the ply on screen.
     void play(chess::Move move);
     // Ends the game at the ply on screen.
@@ -123,12 +125,13 @@ std::optional<chess::Ply> History<Rules>::findSame(std::optional<chess::Ply> ply
 template <class Rules>
 void History<Rules>::append(State state) {
     const chess::Ply ply{static_cast<std::uint32_t>(records_.size())};
-    Record record{std::move(state), {}, {}};
+    const Record* before = records_.empty() ? nullptr : &records_.back();  // a deque keeps it there
+    Record& record = records_.emplace_back(Record{std::move(state), {}, {}});
     const auto keys = Rules::keys(record.state);
     for (std::size_t i = 0; i < kIdentities; ++i) {
-        if (!records_.empty() && Rules::isSame(i, record.state, records_.back().state)) {
-            record.occurrences[i] = records_.back().occurrences[i];
-            record.sameKey[i] = records_.back().sameKey[i];
+        if (before != nullptr && Rules::isSame(i, record.state, before->state)) {
+            record.occurrences[i] = before->occurrences[i];
+            record.sameKey[i] = before->sameKey[i];
             continue;
         }
         const auto [entry, isNew] = newestByKey_[i].try_emplace(keys[i].value, ply);
@@ -136,7 +139,6 @@ void History<Rules>::append(State state) {
         const auto earlier = findSame(record.sameKey[i], i, record.state);
         record.occurrences[i] = earlier ? occurrencesAt(*earlier)[i] + 1 : 1;
     }
-    records_.push_back(std::move(record));
 }
 
 template <class Rules>
@@ -201,6 +203,13 @@ void History<Rules>::replaceRest(Line after) {
     cursor_ = lastPly();
     undo_.push_back(std::move(edit));
     redo_.clear();
+}
+
+template <class Rules>
+void History<Rules>::reserve(std::size_t plies) {
+    moves_.reserve(plies);
+    undo_.reserve(plies);
+    for (auto& newest : newestByKey_) newest.reserve(plies);
 }
 
 template <class Rules>

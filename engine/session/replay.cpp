@@ -11,6 +11,7 @@ template <class Rules>
 Result<History<Rules>> replay(std::span<const chess::Move> moves,
                               std::optional<chess::Ply> drawDeclaredAt, DrawPolicy policy) {
     History<Rules> history;
+    history.reserve(moves.size());
     const auto outcome = [&] {
         return Rules::outcome(history.state(), history.occurrences(), policy);
     };

@@ -20,31 +20,45 @@ using base::Result;
 using base::Status;
 
 constexpr std::string_view kVariant = "duplicate-chess";
-constexpr std::string_view kPromotionLetters = "qrbn";
+constexpr std::string_view kPromotionLetters = "qrbn";  // as chess::kPromotionPieces
 constexpr std::array<std::string_view, 6> kMembers = {"variant", "version",     "title",
                                                       "moves",   "annotations", "drawDeclaredAt"};
 constexpr std::array<std::string_view, 4> kMoveMembers = {"player", "from", "to", "promotion"};
+
+template <std::size_t N>
+bool isAmong(const std::array<std::string_view, N>& known, const std::string& name) {
+    return std::find(known.begin(), known.end(), name) != known.end();
+}
 
 // The members of an object that are not among `known`, in their order.
 template <std::size_t N>
 Json otherMembers(const Json& object, const std::array<std::string_view, N>& known) {
     Json rest = Json::object();
-    for (const auto& [name, value] : object.items()) {
-        if (std::find(known.begin(), known.end(), name) == known.end()) rest[name] = value;
+    // Appended, not assigned: an assignment would compare each name with all before it.
+    auto& members = rest.get_ref<Json::object_t&>();
+    for (const auto& [name, value] : object.get_ref<const Json::object_t&>()) {
+        if (!isAmong(known, name)) members.emplace_back(name, value);
     }
     return rest;
 }
 
-// A member that must be text; absent gives nothing.
-Result<std::optional<std::string>> textMember(const Json& object, const char* name) {
-    const auto member = object.find(name);
-    if (member == object.end()) return std::optional<std::string>();
-    if (!member->is_string()) return Error{fmt::format("\"{}\" is not a string", name)};
-    return std::optional(member->get<std::string>());
+template <std::size_t N>
+bool hasOthers(const Json& object, const std::array<std::string_view, N>& known) {
+    const auto& members = object.get_ref<const Json::object_t&>();
+    return std::any_of(members.begin(), members.end(),
+                       [&](const auto& member) { return !isAmong(known, member.first); });
 }
 
-Result<std::string> requiredText(const Json& object, const char* name) {
-    auto text = textMember(object, name);
+// A member that must be text, for as long as the object lives; absent gives nothing.
+Result<std::optional<std::string_view>> textMember(const Json& object, const char* name) {
+    const auto member = object.find(name);
+    if (member == object.end()) return std::optional<std::string_view>();
+    if (!member->is_string()) return Error{fmt::format("\"{}\" is not a string", name)};
+    return std::optional<std::string_view>(member->get_ref<const std::string&>());
+}
+
+Result<std::string_view> requiredText(const Json& object, const char* name) {
+    const auto text = textMember(object, name);
     if (!text) return text.error();
     if (!*text) return Error{fmt::format("\"{}\" is missing", name)};
     return **text;
@@ -81,10 +95,12 @@ Result<chess::Move> readMove(const Json& move, chess::Ply before) {
     if (!to) return to.error();
     const auto promotion = textMember(move, "promotion");
     if (!promotion) return promotion.error();
-    const std::string piece = promotion->value_or("");
-    if (*promotion && (piece.size() != 1 || kPromotionLetters.find(piece) == piece.npos))
-        return Error{fmt::format("\"promotion\" is {}, not q, r, b or n", inQuotes(piece))};
-    return chess::parseCoordinates(toText(*from) + toText(*to) + piece);
+    if (!*promotion) return chess::Move(*from, *to);
+    const std::string_view letter = **promotion;
+    const std::size_t number = letter.size() == 1 ? kPromotionLetters.find(letter) : letter.npos;
+    if (number == letter.npos)
+        return Error{fmt::format("\"promotion\" is {}, not q, r, b or n", inQuotes(letter))};
+    return chess::Move(*from, *to, chess::kPromotionPieces[number]);
 }
 
 Status readMoves(const Json& moves, SavedGame& game) {
@@ -97,8 +113,8 @@ Status readMoves(const Json& moves, SavedGame& game) {
         const auto move = readMove(entry, chess::Ply{number});
         if (!move) return Error{fmt::format("ply {}: {}", number + 1, move.error().what)};
         game.moves.push_back(*move);
-        if (Json others = otherMembers(entry, kMoveMembers); !others.empty()) {
-            game.otherMoveMembers[number] = std::move(others);
+        if (hasOthers(entry, kMoveMembers)) {
+            game.otherMoveMembers[number] = otherMembers(entry, kMoveMembers);
         }
     }
     return {};
@@ -135,18 +151,20 @@ Status readDeclaration(const Json& save, SavedGame& game) {
     return {};
 }
 
-Json toJson(const SavedGame& game, std::size_t number) {
+std::string moveText(const SavedGame& game, std::size_t number) {
     const chess::Move move = game.moves[number];
     const chess::Ply before{static_cast<std::uint32_t>(number)};
     Json json = {{"player", letterOf(duplicate::playerAt(before))},
                  {"from", toText(move.from())},
                  {"to", toText(move.to())}};
     if (move.isPromotion()) json["promotion"] = chess::toCoordinates(move).substr(4);
-    if (const auto others = game.otherMoveMembers.find(number);
-        others != game.otherMoveMembers.end()) {
-        json.update(others->second);
+    std::string text = json.dump();
+    const auto others = game.otherMoveMembers.find(number);
+    if (others != game.otherMoveMembers.end() && !others->second.empty()) {
+        text.back() = ',';  // the brace that closed the object
+        text += others->second.dump().substr(1);
     }
-    return json;
+    return text;
 }
 
 Error withName(const std::string& path, const Error& error) {
@@ -160,9 +178,9 @@ Result<SavedGame> parseSave(std::string_view text) {
     if (!save) return save.error();
     if (Status done = checkHeader(*save); !done) return done.error();
     SavedGame game;
-    auto title = textMember(*save, "title");
+    const auto title = textMember(*save, "title");
     if (!title) return title.error();
-    game.title = *std::move(title);
+    if (*title) game.title = std::string(**title);
     if (Status done = readMoves(*save->find("moves"), game); !done) return done.error();
     if (Status done = readDeclaration(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");
@@ -181,7 +199,7 @@ std::string toText(const SavedGame& game) {
     for (std::size_t number = 0; number < game.moves.size(); ++number) {
         if (number > 0) text += ',';
         if (number % kMovesPerLine == 0) text += '\n';
-        text += toJson(game, number).dump();
+        text += moveText(game, number);
     }
     text += ']';
     if (game.annotations) addMember("annotations", *game.annotations);

@@ -11,7 +11,7 @@ using base::Status;
 
 template <class Rules>
 Status BasicSession<Rules>::dispatch(const Command& command) {
-    return std::visit([this](const auto& chosen) { return run(chosen); }, command);
+    return std::visit([this](const auto& chosen) { return this->run(chosen); }, command);
 }
 
 template <class Rules>

@@ -33,6 +33,28 @@ Milliseconds milliseconds(std::uint64_t count) {
     return Milliseconds(static_cast<std::int64_t>(std::min(count, kMaxTime)));
 }
 
+// UCI: case does not matter in the name and the value of an option.
+bool isSameWord(std::string_view a, std::string_view b) {
+    const auto lower = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// Counts leaves, and looks often enough whether to stop; then the count means nothing.
+std::uint64_t countLeaves(chess::Position& position, unsigned depth,
+                          const std::atomic<bool>& stop) {
+    constexpr unsigned kDoneAtOnce = 3;
+    if (depth <= kDoneAtOnce) return chess::perft(position, depth);
+    std::uint64_t leaves = 0;
+    for (const chess::Move move : legalMoves(position)) {
+        if (stop) break;
+        const chess::MoveGuard guard(position, move);
+        leaves += countLeaves(position, depth - 1, stop);
+    }
+    return leaves;
+}
+
 std::string toLine(const search::Progress& progress) {
     const auto nanoseconds =
         static_cast<std::uint64_t>(std::max<std::int64_t>(progress.time.count(), 1));
@@ -149,21 +171,24 @@ void Engine::setHash(std::string_view value) {
 void Engine::setOption(Tokens& tokens) {
     if (isSearching()) return say("info string setoption is ignored while searching");
     if (tokens.next() != "name") return say("info string setoption needs a name");
-    const std::string_view text = tokens.rest();
-    const std::size_t split = text.find(" value ");
-    const std::string_view name = text.substr(0, split);
-    const std::string_view value = split == std::string_view::npos
-                                       ? std::string_view()
-                                       : Tokens(text.substr(split + 7)).rest();
-    if (name == "Hash") {
+    std::string name;
+    for (std::string_view word = tokens.next(); !word.empty() && word != "value";
+         word = tokens.next()) {
+        if (!name.empty()) name += ' ';
+        name += word;
+    }
+    const std::string_view value = tokens.rest();
+    const auto isNamed = [&name](std::string_view option) { return isSameWord(name, option); };
+    if (isNamed("Hash")) {
         setHash(value);
-    } else if (name == "Clear Hash") {
+    } else if (isNamed("Clear Hash")) {
         searcher_.table().clear();
-    } else if (name == "Draw Detection" && (value == "true" || value == "false")) {
-        options_.detectsDraws = value == "true";
-    } else if (name == "Move Overhead" && Tokens(value).nextNumber()) {
+    } else if (isNamed("Draw Detection") &&
+               (isSameWord(value, "true") || isSameWord(value, "false"))) {
+        options_.detectsDraws = isSameWord(value, "true");
+    } else if (isNamed("Move Overhead") && Tokens(value).nextNumber()) {
         options_.moveOverhead = milliseconds(std::min(*Tokens(value).nextNumber(), kMaxOverhead));
-    } else if (name != "Ponder") {
+    } else if (!isNamed("Ponder")) {
         say(fmt::format("info string no option {} with value {}", inQuotes(name), inQuotes(value)));
     }
 }
@@ -253,16 +278,10 @@ void Engine::goPerft(unsigned depth) {
 
 void Engine::countPerft(const chess::Position& position, unsigned depth) {
     std::uint64_t nodes = depth == 0 ? 1 : 0;
+    chess::Position board = position;
     for (const chess::Move move : depth == 0 ? chess::MoveList() : legalMoves(position)) {
-        chess::Position after = position;
-        after.make(move);
-        std::uint64_t leaves = depth == 1 ? 1 : 0;
-        // Reply by reply, so that a stop need not wait for a whole root move.
-        for (const chess::Move reply : depth == 1 ? chess::MoveList() : legalMoves(after)) {
-            if (stop_) break;
-            const chess::MoveGuard guard(after, reply);
-            leaves += chess::perft(after, depth - 2);
-        }
+        const chess::MoveGuard guard(board, move);
+        const std::uint64_t leaves = countLeaves(board, depth - 1, stop_);
         if (stop_) break;
         nodes += leaves;
         say(fmt::format("{}: {}", toCoordinates(move), leaves));

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "chess/bitboard.hpp"
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+#include "chess/types.hpp"
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+// Boards and moves from text that a test itself wrote; text that cannot be read throws and so fails
+// the test.
+Position board(std::string_view fen);
+Move moveNamed(std::string_view coordinates);
+Bitboard squares(std::string_view names);  // "e4 d5"
+
+// The position after legal moves, "e2e4 e7e5".
+Position after(Position position, std::string_view moves);
+Position after(std::string_view fen, std::string_view moves);
+
+std::vector<std::string> words(std::string_view text);
+
+// All legal moves, or those of the piece on one square, in coordinates, sorted, with blanks
+// between.
+std::string movesOf(const Position& position);
+std::string movesFrom(const Position& position, std::string_view square);
+
+// How GoogleTest shows them when an expectation fails.
+void PrintTo(const Position& position, std::ostream* out);
+void PrintTo(Move move, std::ostream* out);
+void PrintTo(Square square, std::ostream* out);
+void PrintTo(Bitboard set, std::ostream* out);
+
+}  // namespace chess

@@ -1,0 +1,117 @@
+#include "laws.hpp"
+
+#include "chess/fen.hpp"
+#include "chess/movegen.hpp"
+#include "chess/notation.hpp"
+#include "chess/pgn.hpp"
+#include "chess/validator.hpp"
+#include "from_text.hpp"
+#include "naive_chess.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstring>
+
+namespace chess::laws {
+
+namespace {
+
+using Bytes = std::array<std::byte, sizeof(Position)>;
+
+Bytes bytesOf(const Position& position) {
+    Bytes bytes;
+    std::memcpy(bytes.data(), &position, sizeof(Position));
+    return bytes;
+}
+
+std::vector<std::string> sortedNames(const MoveList& moves) {
+    std::vector<std::string> names;
+    for (const Move move : moves) names.push_back(toCoordinates(move));
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+}  // namespace
+
+void unmakeRestoresEverything(const Position& position, Move /*played*/) {
+    Position board = position;
+    const Bytes before = bytesOf(board);
+    for (const Move move : legalMoves(position)) {
+        const Undo undo = board.make(move);
+        board.unmake(move, undo);
+        ASSERT_EQ(board, position) << "after " << toCoordinates(move);
+        ASSERT_EQ(bytesOf(board), before) << toFen(position) << " after " << toCoordinates(move);
+    }
+}
+
+void runningStateEqualsStateFromScratch(const Position& position, Move played) {
+    Position next = position;
+    next.make(played);
+    const auto rebuilt = parseFen(toFen(next));
+    ASSERT_TRUE(rebuilt) << rebuilt.error().what;
+    ASSERT_EQ(next.key(), rebuilt->key()) << toFen(next);
+    ASSERT_EQ(next, *rebuilt);
+    ASSERT_EQ(stateMismatch(next), std::nullopt);
+}
+
+void fenRoundTrips(const Position& position, Move /*played*/) {
+    const std::string fen = toFen(position);
+    const auto strict = parseFen(fen);
+    ASSERT_TRUE(strict) << fen << ": " << strict.error().what;
+    ASSERT_EQ(*strict, position);
+    ASSERT_EQ(toFen(*strict), fen);
+}
+
+void sanRoundTrips(const Position& position, Move /*played*/) {
+    std::vector<std::string> seen;
+    for (const Move move : legalMoves(position)) {
+        seen.push_back(toSan(position, move));
+        const auto back = parseSan(position, seen.back());
+        ASSERT_TRUE(back) << toFen(position) << ": " << back.error().what;
+        ASSERT_EQ(*back, move) << toFen(position) << " and " << seen.back();
+    }
+    std::sort(seen.begin(), seen.end());
+    ASSERT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end()) << toFen(position);
+}
+
+void countEqualsListLength(const Position& position, Move /*played*/) {
+    const MoveList moves = legalMoves(position);
+    ASSERT_EQ(countLegalMoves(position), moves.size()) << toFen(position);
+    ASSERT_EQ(hasLegalMove(position), !moves.isEmpty()) << toFen(position);
+    std::vector<Move> sorted(moves.begin(), moves.end());
+    std::sort(sorted.begin(), sorted.end());
+    ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << toFen(position);
+}
+
+void naiveChessAgrees(const RandomGame& game) {
+    Position position = game.start;
+    naive::Board naive(toFen(game.start));
+    for (const Move move : game.moves) {
+        ASSERT_EQ(toFen(position), naive.fen());
+        ASSERT_EQ(sortedNames(legalMoves(position)), naive.legalMoves()) << toFen(position);
+        ASSERT_EQ(position.isCheck(), naive.isInCheck()) << toFen(position);
+        position.make(move);
+        naive = naive.after(toCoordinates(move));
+    }
+    ASSERT_EQ(toFen(position), naive.fen());
+    ASSERT_EQ(sortedNames(legalMoves(position)), naive.legalMoves()) << toFen(position);
+}
+
+void pgnRoundTrips(const RandomGame& game) {
+    const PgnGame written{{{"Event", "Random"}, {"Seed", std::to_string(game.seed)}},
+                          game.start,
+                          game.moves,
+                          "1/2-1/2"};
+    const std::string text = toPgn(written);
+    const auto back = parsePgn(text);
+    ASSERT_TRUE(back) << back.error().what << '\n' << text;
+    ASSERT_EQ(back->start, written.start);
+    ASSERT_EQ(back->moves, written.moves) << text;
+    ASSERT_EQ(back->result, written.result);
+    ASSERT_EQ(toPgn(*back), text);
+}
+
+}  // namespace chess::laws

@@ -1,0 +1,33 @@
+// The laws over at least a million plies each; where the validator watches every move, over fewer.
+#include "laws.hpp"
+
+#include <gtest/gtest.h>
+
+namespace chess {
+namespace {
+
+#if defined(PINWHEEL_VALIDATE)
+constexpr std::size_t kPlies = 150'000;
+#else
+constexpr std::size_t kPlies = 1'000'000;
+#endif
+constexpr std::uint64_t kSeed = 1'000'000;  // games that the fast suite has not played
+
+TEST(LongLaws, UnmakeRestoresEverything) {
+    forEachRandomPly(kSeed, kPlies, laws::unmakeRestoresEverything);
+}
+TEST(LongLaws, TheRunningStateEqualsTheStateFromScratch) {
+    forEachRandomPly(kSeed, kPlies, laws::runningStateEqualsStateFromScratch);
+}
+TEST(LongLaws, FenRoundTrips) { forEachRandomPly(kSeed, kPlies, laws::fenRoundTrips); }
+TEST(LongLaws, SanRoundTrips) { forEachRandomPly(kSeed, kPlies, laws::sanRoundTrips); }
+TEST(LongLaws, CountingMovesEqualsListingThem) {
+    forEachRandomPly(kSeed, kPlies, laws::countEqualsListLength);
+}
+TEST(LongLaws, LegalMovesAreThoseOfTheNaiveGenerator) {
+    forEachRandomGame(kSeed, kPlies, laws::naiveChessAgrees);
+}
+TEST(LongLaws, PgnRoundTrips) { forEachRandomGame(kSeed, kPlies, laws::pgnRoundTrips); }
+
+}  // namespace
+}  // namespace chess

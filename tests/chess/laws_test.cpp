@@ -1,0 +1,33 @@
+// The laws over a few thousand plies; laws_slow_test.cpp runs them over a million and more.
+#include "laws.hpp"
+
+#include <gtest/gtest.h>
+
+namespace chess {
+namespace {
+
+constexpr std::size_t kPlies = 1'500;
+
+TEST(Laws, UnmakeRestoresEverything) {
+    forEachRandomPly(1, kPlies, laws::unmakeRestoresEverything);
+}
+TEST(Laws, TheRunningStateEqualsTheStateFromScratch) {
+    forEachRandomPly(1, kPlies, laws::runningStateEqualsStateFromScratch);
+}
+TEST(Laws, FenRoundTrips) { forEachRandomPly(1, kPlies, laws::fenRoundTrips); }
+TEST(Laws, SanRoundTrips) { forEachRandomPly(1, kPlies / 3, laws::sanRoundTrips); }
+TEST(Laws, CountingMovesEqualsListingThem) {
+    forEachRandomPly(1, kPlies, laws::countEqualsListLength);
+}
+TEST(Laws, LegalMovesAreThoseOfTheNaiveGenerator) {
+    forEachRandomGame(1, kPlies, laws::naiveChessAgrees);
+}
+TEST(Laws, PgnRoundTrips) { forEachRandomGame(1, kPlies, laws::pgnRoundTrips); }
+
+TEST(RandomGames, AreTheSameForTheSameSeed) {
+    EXPECT_EQ(randomGame(7).moves, randomGame(7).moves);
+    EXPECT_NE(randomGame(7).moves, randomGame(8).moves);
+}
+
+}  // namespace
+}  // namespace chess

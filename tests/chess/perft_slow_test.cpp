@@ -1,0 +1,19 @@
+// The depths of tests/data/perft that the fast suite leaves out.
+#include "from_text.hpp"
+#include "perft_suite.hpp"
+
+#include <gtest/gtest.h>
+
+namespace chess {
+namespace {
+
+class DeepPerftSuite : public testing::TestWithParam<PerftEntry> {};
+
+TEST_P(DeepPerftSuite, CountsTheKnownLeaves) {
+    expectPerft(board(GetParam().fen), GetParam(), kFastLeaves + 1, kSlowLeaves);
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, DeepPerftSuite, testing::ValuesIn(perftSuite()), nameOfEntry);
+
+}  // namespace
+}  // namespace chess

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "perft_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace chess {
+
+// Every entry of tests/data/perft; the build says where that is.
+inline std::vector<PerftEntry> perftSuite() {
+    std::vector<PerftEntry> suite;
+    for (const auto& path : filesIn(PINWHEEL_PERFT_DIR, ".perft")) {
+        for (PerftEntry& entry : readPerftFile(path)) suite.push_back(std::move(entry));
+    }
+    return suite;
+}
+
+// "Rook endgame" as GoogleTest allows it in a name: Rook_endgame.
+inline std::string nameOfEntry(const testing::TestParamInfo<PerftEntry>& entry) {
+    std::string name;
+    for (const char c : entry.param.name) {
+        const bool isPlain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (isPlain || (!name.empty() && name.back() != '_')) name += isPlain ? c : '_';
+    }
+    return name;
+}
+
+}  // namespace chess

@@ -1,0 +1,69 @@
+#include "duplicate_saves.hpp"
+#include "scratch_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace cli {
+namespace {
+
+using base::ScratchFolder;
+
+void write(const std::string& path, const std::string& text) { std::ofstream(path) << text; }
+
+TEST(CheckCommand, SaysOfEverySoundSaveHowFarItGoesAndHowItStands) {
+    const ScratchFolder folder;
+    write(folder.file("mate.json"), saveOf("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4"));
+    write(folder.file("open.json"), saveOf("e2e4 d2d4"));
+    write(folder.file("drawn.json"), saveOf("e2e4", R"(,"drawDeclaredAt":1)"));
+    const Outcome outcome = engine(
+        {"check", folder.file("mate.json"), folder.file("open.json"), folder.file("drawn.json")});
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(outcome.out,
+              folder.file("mate.json") +
+                  ": sound, 8 plies, Checkmate: North loses, East and West win, South draws.\n" +
+                  folder.file("open.json") + ": sound, 2 plies, ongoing\n" +
+                  folder.file("drawn.json") + ": sound, 1 ply, Draw declared: all four draw.\n");
+}
+
+TEST(CheckCommand, SaysWhichPlyIsWrongAndWhy) {
+    const ScratchFolder folder;
+    write(folder.file("bad.json"), saveOf("e2e4 g1f3 b8c6 b8c6 e4e5 f3g1 e7e5"));
+    expectRefused(engine({"check", folder.file("bad.json")}),
+                  folder.file("bad.json") +
+                      ": ply 7: e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the "
+                      "way.");
+}
+
+TEST(CheckCommand, LooksAtEveryFileThoughSomeAreBad) {
+    const ScratchFolder folder;
+    write(folder.file("bad.json"), "{}");
+    write(folder.file("good.json"), saveOf("e2e4"));
+    const Outcome outcome = engine(
+        {"check", folder.file("bad.json"), folder.file("good.json"), folder.file("absent.json")});
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_EQ(outcome.out, folder.file("good.json") + ": sound, 1 ply, ongoing\n");
+    EXPECT_EQ(outcome.err, "pinwheel-engine: " + folder.file("bad.json") +
+                               ": \"variant\" is missing\npinwheel-engine: " +
+                               folder.file("absent.json") + ": No such file or directory\n");
+}
+
+TEST(CheckCommand, ReadsStandardInput) {
+    EXPECT_EQ(outputReading(saveOf("e2e4 d2d4"), {"check", "-"}), "-: sound, 2 plies, ongoing\n");
+    expectRefused(engineReading("not a save", {"check", "-"}),
+                  "standard input: not JSON: parse error at line 1, column 2: syntax error while "
+                  "parsing value - invalid literal; last read: 'no'");
+}
+
+TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {
+    expectRefused(engineReading(std::string(10'000'000, '['), {"check", "-"}),
+                  "standard input: values are nested more than 64 deep");
+    expectRefused(engine({"check", "/dev/zero"}), "/dev/zero: is larger than 134217728 bytes");
+}
+
+TEST(CheckCommand, WrongUsageIsToldAsSuch) { expectWrongUsage(engine({"check"})); }
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "run_program.hpp"
+
+#include <string>
+#include <vector>
+
+namespace cli {
+
+// The pinwheel-engine that was built with these tests.
+Call engineCall(std::vector<std::string> arguments);
+Outcome engine(std::vector<std::string> arguments);
+
+// The lines of a text, without their ends.
+std::vector<std::string> linesOf(const std::string& text);
+
+// Exit status 1, one sentence on standard error, nothing on standard output.
+void expectRefused(const Outcome& outcome, const std::string& sentence);
+// Exit status 2, a hint on standard error, nothing on standard output.
+void expectWrongUsage(const Outcome& outcome);
+
+}  // namespace cli

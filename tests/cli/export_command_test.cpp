@@ -1,0 +1,132 @@
+#include "chess/pgn.hpp"
+#include "duplicate_saves.hpp"
+#include "from_text.hpp"
+#include "scratch_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace cli {
+namespace {
+
+using base::ScratchFolder;
+using chess::moveNamed;
+
+constexpr const char* kMate = "f2f3 a2a3 e7e5 e7e6 g2g4 a3a4 d8h4 d8h4";
+
+std::string exported(const std::string& save, const std::string& board) {
+    return outputReading(save, {"export", "-", "--board", board});
+}
+
+chess::PgnGame game(const std::string& save, const std::string& board) {
+    const std::string text = exported(save, board);
+    const auto read = chess::parsePgn(text);
+    EXPECT_TRUE(read) << text;
+    return read ? *read : chess::PgnGame{};
+}
+
+std::string bytesIn(const std::string& path) {
+    const auto bytes = base::bytesOf(path);
+    return {bytes.begin(), bytes.end()};
+}
+
+TEST(ExportCommand, WritesOneBoardAsAnOrdinaryGame) {
+    EXPECT_EQ(exported(saveOf(kMate, R"(,"title":"Two winners")"), "NW"),
+              "[Event \"Two winners\"]\n"
+              "[Site \"?\"]\n"
+              "[Date \"????.??.??\"]\n"
+              "[Round \"?\"]\n"
+              "[White \"North\"]\n"
+              "[Black \"West\"]\n"
+              "[Result \"0-1\"]\n"
+              "[Board \"NW\"]\n"
+              "\n"
+              "1. f3 e6 2. g4 Qh4# 0-1\n");
+}
+
+TEST(ExportCommand, EveryBoardHasTheMovesOfItsTwoPlayers) {
+    EXPECT_EQ(game(saveOf(kMate), "NE").moves, (std::vector{moveNamed("f2f3"), moveNamed("e7e5"),
+                                                            moveNamed("g2g4"), moveNamed("d8h4")}));
+    EXPECT_EQ(game(saveOf(kMate), "SW").moves, (std::vector{moveNamed("a2a3"), moveNamed("e7e6"),
+                                                            moveNamed("a3a4"), moveNamed("d8h4")}));
+    EXPECT_EQ(game(saveOf(kMate), "SE").moves, (std::vector{moveNamed("a2a3"), moveNamed("e7e5"),
+                                                            moveNamed("a3a4"), moveNamed("d8h4")}));
+}
+
+TEST(ExportCommand, AResultIsGivenOnlyWhereTheTwoPlayersResultsFit) {
+    EXPECT_EQ(game(saveOf(kMate), "NE").result, "0-1");
+    // South drew, and West and East won elsewhere: on these boards nothing was decided.
+    EXPECT_EQ(game(saveOf(kMate), "SW").result, "*");
+    EXPECT_EQ(game(saveOf(kMate), "SE").result, "*");
+    EXPECT_EQ(game(saveOf("e2e4"), "NW").result, "*");
+    EXPECT_EQ(game(saveOf("e2e4", R"(,"drawDeclaredAt":1)"), "SE").result, "1/2-1/2");
+}
+
+TEST(ExportCommand, AWhiteWinIsOneToNothing) {
+    constexpr const char* kLoneQueen = "e2e3 b2b3 h7h6 h7h6 d1f3 b3b4 h6h5 h6h5 f3f7 b4b5";
+    EXPECT_EQ(game(saveOf(kLoneQueen), "NE").result, "1-0");
+    EXPECT_EQ(game(saveOf(kLoneQueen), "NW").result, "*");
+}
+
+TEST(ExportCommand, ATitleOfAnyKindKeepsThePgnReadable) {
+    const auto pgn =
+        game(saveOf("e2e4", R"(,"title":"a \"quoted\" \\ title\nof two lines")"), "NW");
+    ASSERT_FALSE(pgn.tags.empty());
+    EXPECT_EQ(pgn.tags[0].name, "Event");
+    EXPECT_EQ(pgn.tags[0].value, "a \"quoted\" \\ title of two lines");
+}
+
+TEST(ExportCommand, ReadsAndWritesFiles) {
+    const ScratchFolder folder;
+    std::ofstream(folder.file("game.json")) << saveOf(kMate);
+    const Outcome outcome =
+        engine({"export", folder.file("game.json"), "--board", "NE", "-o", folder.file("ne.pgn")});
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.out + outcome.err, "");
+    EXPECT_EQ(bytesIn(folder.file("ne.pgn")), exported(saveOf(kMate), "NE"));
+}
+
+TEST(ExportCommand, ADashIsStandardOutput) {
+    EXPECT_EQ(outputReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", "-"}),
+              exported(saveOf(kMate), "NE"));
+}
+
+TEST(ExportCommand, AnExistingFileIsReplacedOnlyWithF) {
+    const ScratchFolder folder;
+    const std::string path = folder.file("x.pgn");
+    std::ofstream(path) << "old";
+    expectRefused(engineReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", path}),
+                  path + ": exists already; -f replaces it");
+    EXPECT_EQ(bytesIn(path), "old");
+    EXPECT_EQ(outputReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", path, "-f"}), "");
+    EXPECT_EQ(bytesIn(path), exported(saveOf(kMate), "NE"));
+}
+
+TEST(ExportCommand, ARefusedSaveWritesNothing) {
+    const ScratchFolder folder;
+    const std::string path = folder.file("x.pgn");
+    expectRefused(engineReading(saveOf("e2e5"), {"export", "-", "--board", "NE", "-o", path}),
+                  "standard input: ply 1: e2–e5 is not playable: a pawn does not move so.");
+    EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(ExportCommand, SaysWhenItsOutputCannotBeWritten) {
+    Call call = engineCall({"export", "-", "--board", "NE"});
+    call.input = saveOf(kMate);
+    call.output = "/dev/full";
+    expectRefused(run(call), "standard output: No space left on device");
+    expectRefused(engineReading(saveOf(kMate),
+                                {"export", "-", "--board", "NE", "-o", "/no/such/folder/x.pgn"}),
+                  "/no/such/folder/x.pgn: No such file or directory");
+}
+
+TEST(ExportCommand, WrongUsageIsToldAsSuch) {
+    expectWrongUsage(engine({"export", "game.json"}));
+    expectWrongUsage(engine({"export", "--board", "NE"}));
+    expectWrongUsage(engine({"export", "game.json", "--board", "XX"}));
+    expectWrongUsage(engine({"export", "game.json", "--board", "ne"}));
+}
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,138 @@
+#include "engine_program.hpp"
+#include "scratch_folder.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using base::ScratchFolder;
+using Json = nlohmann::json;
+
+// A quick match.
+std::vector<std::string> match(std::vector<std::string> more) {
+    std::vector<std::string> arguments = {"selfplay", "--games",  "4",      "--first",
+                                          "depth=2",  "--second", "depth=1"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+Json report(const std::vector<std::string>& arguments) {
+    const Outcome outcome = engine(arguments);
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.err, "");
+    return Json::parse(outcome.out);
+}
+
+std::string textIn(const std::string& path) {
+    const auto bytes = base::bytesOf(path);
+    return {bytes.begin(), bytes.end()};
+}
+
+std::size_t countOf(std::string_view word, const std::string& text) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        ++count;
+    return count;
+}
+
+TEST(SelfplayCommand, ReportsWinsDrawsAndLossesByReason) {
+    const Outcome outcome = engine(match({}));
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.err, "");
+    const std::vector<std::string> lines = linesOf(outcome.out);
+    ASSERT_GE(lines.size(), 4U);
+    EXPECT_EQ(lines[0], "depth=2 against depth=1: 4 games");
+    EXPECT_TRUE(lines[1].starts_with("wins "));
+    EXPECT_EQ(std::ranges::count(lines, "ended by a move limit: 0 (there is none)"), 1);
+}
+
+TEST(SelfplayCommand, PrintsOneJsonObject) {
+    const Json json = report(match({"--json"}));
+    EXPECT_EQ(json.at("first"), "depth=2");
+    EXPECT_EQ(json.at("second"), "depth=1");
+    EXPECT_EQ(json.at("games"), 4);
+    EXPECT_EQ(
+        json.at("wins").get<int>() + json.at("draws").get<int>() + json.at("losses").get<int>(), 4);
+    int endings = 0;
+    for (const Json& count : json.at("endings")) endings += count.get<int>();
+    EXPECT_EQ(endings, 4);
+    EXPECT_FALSE(json.contains("sprt"));
+}
+
+TEST(SelfplayCommand, RepeatsItselfForTheSameSeed) {
+    EXPECT_EQ(engine(match({"--seed", "7"})).out, engine(match({"--seed", "7"})).out);
+    EXPECT_NE(report(match({"--json", "--seed", "7"})).at("plies"),
+              report(match({"--json", "--seed", "8"})).at("plies"));
+}
+
+TEST(SelfplayCommand, TestsAHypothesis) {
+    const Json sprt = report(match({"--json", "--elo1", "50", "--elo0", "5"})).at("sprt");
+    EXPECT_EQ(sprt.at("elo0"), 5);
+    EXPECT_EQ(sprt.at("elo1"), 50);
+    EXPECT_LT(sprt.at("lower"), 0);
+    EXPECT_GT(sprt.at("upper"), 0);
+    EXPECT_EQ(sprt.at("verdict"), "undecided");
+    EXPECT_NE(engine(match({"--elo1", "50"})).out.find("SPRT [0, 50]: log-likelihood ratio"),
+              std::string::npos);
+}
+
+TEST(SelfplayCommand, WritesItsGames) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("games.pgn");
+    EXPECT_EQ(engine(match({"--pgn", file})).exit, 0);
+    const std::string pgn = textIn(file);
+    EXPECT_EQ(countOf("[Event \"Self-play\"]", pgn), 4U);
+    EXPECT_EQ(countOf("[White \"depth=2\"]", pgn), 2U);
+    EXPECT_EQ(countOf("[White \"depth=1\"]", pgn), 2U);
+    EXPECT_EQ(countOf("[Termination ", pgn), 4U);
+    EXPECT_EQ(countOf("[Result \"*\"]", pgn), 0U);
+}
+
+TEST(SelfplayCommand, DoesNotReplaceAFileUnasked) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("games.pgn");
+    EXPECT_EQ(engine(match({"--pgn", file})).exit, 0);
+    const std::string before = textIn(file);
+    const Outcome refused = engine(match({"--pgn", file, "--seed", "2"}));
+    EXPECT_EQ(refused.exit, 1);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_EQ(textIn(file), before);
+    EXPECT_EQ(engine(match({"--pgn", file, "--seed", "2", "-f"})).exit, 0);
+    EXPECT_NE(textIn(file), before);
+}
+
+TEST(SelfplayCommand, RefusesSettingsThatAreNone) {
+    const auto refused = [](const std::string& settings, const std::string& sentence) {
+        SCOPED_TRACE(settings);
+        expectRefused(engine({"selfplay", "--first", settings}), sentence);
+        expectRefused(engine({"selfplay", "--second", settings}), sentence);
+    };
+    refused("depth", "'depth' is not of the form name=value");
+    refused("speed=3", "'speed' is none of depth, nodes, draws, table and hash");
+    refused("depth=deep", "'deep' is not a number from 1 to 127");
+    refused("depth=0", "'0' is not a number from 1 to 127");
+    refused("depth=128", "'128' is not a number from 1 to 127");
+    refused("hash=4096", "'4096' is not a number from 1 to 1024");
+    refused("depth=2,draws=perhaps", "'perhaps' is neither on nor off");
+}
+
+TEST(SelfplayCommand, TakesEverySetting) {
+    const Json json =
+        report({"selfplay", "--json", "--games", "2", "--first",
+                "depth=2,nodes=500,draws=off,table=off,hash=1", "--second", "nodes=300"});
+    EXPECT_EQ(json.at("games"), 2);
+}
+
+TEST(SelfplayCommand, RefusesNumbersOutOfRange) {
+    expectWrongUsage(engine({"selfplay", "--games", "1"}));
+    expectWrongUsage(engine({"selfplay", "--opening-plies", "41"}));
+    expectWrongUsage(engine({"selfplay", "--elo0", "5"}));  // without --elo1
+    expectWrongUsage(engine({"selfplay", "--elo1", "5", "--alpha", "0.9"}));
+}
+
+}  // namespace
+}  // namespace cli

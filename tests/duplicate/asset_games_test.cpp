@@ -1,0 +1,192 @@
+// The games that come with the program: each is sound, has a title, and ends as the title says.
+#include "chess/movegen.hpp"
+#include "duplicate/endgame.hpp"
+#include "duplicate/explain.hpp"
+#include "duplicate/ghosts.hpp"
+#include "duplicate/sync_moves.hpp"
+#include "from_text.hpp"
+#include "perft_file.hpp"
+#include "played_game.hpp"
+#include "session/save_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+namespace duplicate {
+namespace {
+
+using enum BoardId;
+using GameHistory = session::History<session::DuplicateRules>;
+
+const std::filesystem::path kFolder = PINWHEEL_ASSET_GAMES;
+
+struct Ending {
+    unsigned plies;
+    std::string_view text;  // as describe() has it
+};
+
+const std::map<std::string, Ending> kEndings = {
+    {"a-ghost-gives-check", {9, "ongoing"}},
+    {"a-long-game", {178, "Checkmate: East loses, North wins, South and West draw."}},
+    {"castling-on-one-board-only", {16, "ongoing"}},
+    {"declared-draw", {194, "Draw declared: all four draw."}},
+    {"en-passant-against-a-plain-capture", {9, "ongoing"}},
+    {"fifty-rounds", {200, "Fifty rounds without a capture or a pawn move: all four draw."}},
+    {"mate-despite-an-escape", {10, "Checkmate: East loses, North wins, South and West draw."}},
+    {"mate-on-neither-board-alone", {8, "Checkmate: North loses, East and West win, South draws."}},
+    {"one-move-mates-two", {14, "Checkmate: East loses, North wins, South and West draw."}},
+    {"promotion-captures-different-pieces",
+     {18, "Checkmate: East loses, North wins, South and West draw."}},
+    {"shortest-mate", {8, "Checkmate: North loses, West wins, South and East draw."}},
+    {"stalemate", {26, "Stalemate: all four draw."}},
+    {"threefold-repetition", {16, "Threefold repetition: all four draw."}},
+    {"two-board-divergence", {13, "ongoing"}},
+    {"two-winners", {9, "Checkmate: South loses, East and West win, North draws."}},
+};
+
+session::SavedGame saved(const std::filesystem::path& path) {
+    const auto game = session::loadSave(path.string());
+    EXPECT_TRUE(game) << (game ? "" : game.error().what);
+    return game ? *game : session::SavedGame();
+}
+
+GameHistory replayed(const session::SavedGame& game) {
+    const auto history = session::replay(game);
+    EXPECT_TRUE(history) << (history ? "" : history.error().what);
+    return history ? *history : GameHistory();
+}
+
+GameHistory gameNamed(const std::string& name) {
+    return replayed(saved(kFolder / (name + ".json")));
+}
+
+GameState lastState(const std::string& name) {
+    const GameHistory game = gameNamed(name);
+    return game.stateAt(game.lastPly());
+}
+
+std::string endingOf(const GameHistory& game) {
+    using Rules = session::DuplicateRules;
+    const auto outcome = game.conclusion() ? Rules::outcome(*game.conclusion())
+                                           : Rules::outcome(game.state(), game.occurrences(),
+                                                            session::DrawPolicy::Automatic);
+    return outcome ? describe(*outcome) : "ongoing";
+}
+
+TEST(AssetGames, EachIsSoundAndEndsAsItShould) {
+    const auto files = chess::filesIn(kFolder, ".json");
+    EXPECT_EQ(files.size(), kEndings.size());
+    for (const auto& path : files) {
+        SCOPED_TRACE(path.filename());
+        const auto expected = kEndings.find(path.stem().string());
+        ASSERT_NE(expected, kEndings.end());
+        const GameHistory game = replayed(saved(path));
+        EXPECT_EQ(game.lastPly().value, expected->second.plies);
+        EXPECT_EQ(endingOf(game), expected->second.text);
+    }
+}
+
+TEST(AssetGames, EachHasATitleOfItsOwn) {
+    std::set<std::string> titles;
+    for (const auto& path : chess::filesIn(kFolder, ".json")) {
+        const auto title = saved(path).title;
+        ASSERT_TRUE(title && !title->empty()) << path;
+        EXPECT_TRUE(titles.insert(*title).second) << *title << " is the title of two games";
+    }
+}
+
+TEST(AssetGames, EachIsWrittenAsTheProgramWritesIt) {
+    for (const auto& path : chess::filesIn(kFolder, ".json")) {
+        std::ifstream file(path, std::ios::binary);
+        const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+        EXPECT_EQ(toText(saved(path)), bytes) << path;
+    }
+}
+
+TEST(AssetGames, AGhostGivesTheCheck) {
+    const GameState state = lastState("a-ghost-gives-check");
+    EXPECT_EQ(state.board(SW).checkers(), chess::squares("b4"));
+    EXPECT_EQ(ghostsOf(state), "SW:b4");
+}
+
+TEST(AssetGames, CastlingIsLegalOnOneOfTheTwoBoards) {
+    const GameState state = lastState("castling-on-one-board-only");
+    const chess::Move castling = chess::moveNamed("e1g1");
+    EXPECT_TRUE(chess::isLegal(state.board(NW), castling));
+    EXPECT_FALSE(chess::isLegal(state.board(NE), castling));
+}
+
+TEST(AssetGames, EnPassantMeetsAPlainCapture) {
+    const GameState state = lastState("en-passant-against-a-plain-capture");
+    EXPECT_EQ(ghostsOf(state), "SE:d5 SW:d6");
+}
+
+TEST(AssetGames, TheEscapeIsOnTheBoardAlone) {
+    const GameState state = lastState("mate-despite-an-escape");
+    EXPECT_EQ(checkedBoards(state), std::vector{NE});
+    EXPECT_EQ(boardOnlyMovesOf(state, NE), "e8f7");
+}
+
+TEST(AssetGames, NeitherBoardAloneIsMate) {
+    const GameState state = lastState("mate-on-neither-board-alone");
+    EXPECT_EQ(checkedBoards(state), (std::vector{NW, NE}));
+    EXPECT_FALSE(chess::isCheckmate(state.board(NW)));
+    EXPECT_FALSE(chess::isCheckmate(state.board(NE)));
+}
+
+TEST(AssetGames, TheSecondOfTheTwoWouldBeMatedToo) {
+    const GameState state = lastState("one-move-mates-two");
+    EXPECT_EQ(state.toMove(), Player::East);
+    EXPECT_TRUE(chess::isCheckmate(state.board(NE)));
+    EXPECT_TRUE(chess::isCheckmate(state.board(NW)));
+}
+
+TEST(AssetGames, ThePromotionCapturesABishopAndAQueen) {
+    const GameHistory game = gameNamed("promotion-captures-different-pieces");
+    const chess::Ply before{16};
+    EXPECT_EQ(game.moves()[before.value], chess::moveNamed("b7c8q"));
+    const GameState& state = game.stateAt(before);
+    EXPECT_EQ(state.board(NW).pieceOn(chess::Square::c8)->type(), chess::PieceType::Bishop);
+    EXPECT_EQ(state.board(NE).pieceOn(chess::Square::c8)->type(), chess::PieceType::Queen);
+}
+
+TEST(AssetGames, TheLastMoveOfTheDivergenceTakesAPawnHereAndAKnightThere) {
+    const GameHistory game = gameNamed("two-board-divergence");
+    const GameState& state = game.stateAt({12});
+    EXPECT_EQ(state.board(NW).pieceOn(chess::Square::c6)->type(), chess::PieceType::Pawn);
+    EXPECT_EQ(state.board(NE).pieceOn(chess::Square::c6)->type(), chess::PieceType::Knight);
+}
+
+TEST(AssetGames, TheLongOneHasEverythingInIt) {
+    const GameHistory game = gameNamed("a-long-game");
+    unsigned castlings = 0;
+    unsigned promotions = 0;
+    unsigned checks = 0;
+    unsigned capturesOnOneBoard = 0;
+    for (chess::Ply ply; ply < game.lastPly(); ++ply.value) {
+        const GameState& state = game.stateAt(ply);
+        const chess::Move move = game.moves()[ply.value];
+        const auto [first, second] = boardsOf(state.toMove());
+        const bool takesOnFirst = state.board(first).pieceOn(move.to()).has_value();
+        const bool takesOnSecond = state.board(second).pieceOn(move.to()).has_value();
+        const auto type = state.board(first).pieceOn(move.from())->type();
+        const unsigned step = index(move.from()) ^ index(move.to());
+        if (takesOnFirst != takesOnSecond) ++capturesOnOneBoard;
+        if (type == chess::PieceType::King && step == 2) ++castlings;
+        if (move.isPromotion()) ++promotions;
+        if (!checkedBoards(state).empty()) ++checks;
+    }
+    EXPECT_GE(castlings, 2U);
+    EXPECT_GE(promotions, 1U);
+    EXPECT_GE(checks, 10U);
+    EXPECT_GE(capturesOnOneBoard, 20U);
+    EXPECT_GE(allGhosts(game.stateAt(game.lastPly())).size(), 10U);
+}
+
+}  // namespace
+}  // namespace duplicate

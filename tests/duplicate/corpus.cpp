@@ -1,0 +1,215 @@
+#include "corpus.hpp"
+
+#include "chess/fen.hpp"
+#include "chess/movegen.hpp"
+#include "chess/notation.hpp"
+#include "duplicate/endgame.hpp"
+#include "duplicate/explain.hpp"
+#include "duplicate/sync_moves.hpp"
+#include "duplicate/sync_perft.hpp"
+#include "from_text.hpp"
+#include "perft_file.hpp"
+#include "played_game.hpp"
+#include "session/replay.hpp"
+#include "session/save_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+namespace duplicate::corpus {
+
+namespace {
+
+namespace fs = std::filesystem;
+using session::DuplicateRules;
+
+constexpr std::string_view kTraceEnding = ".trace.json";
+
+std::optional<Outcome> outcomeAt(const GameHistory& game, chess::Ply ply) {
+    return DuplicateRules::outcome(game.stateAt(ply), game.occurrencesAt(ply),
+                                   session::DrawPolicy::Automatic);
+}
+
+std::string_view nameOfStatus(const std::optional<Outcome>& outcome) {
+    if (!outcome) return "ongoing";
+    switch (outcome->reason) {
+        case Reason::Checkmate:
+            return "checkmate";
+        case Reason::Stalemate:
+            return "stalemate";
+        case Reason::Threefold:
+            return "threefold";
+        case Reason::Fifty:
+            return "fifty";
+        case Reason::DeadBoards:
+        case Reason::Claimed:
+        case Reason::Declared:
+            break;
+    }
+    return "none of the corpus";
+}
+
+Json resultOf(const std::optional<Outcome>& outcome) {
+    if (!outcome) return nullptr;
+    constexpr base::EnumArray<Result, const char*, 3> kNames = {{"win", "draw", "loss"}};
+    Json result;
+    for (const Player player : kAllPlayers) {
+        result[std::string(letterOf(player))] = kNames[outcome->results[player]];
+    }
+    return result;
+}
+
+Json boardNames(const std::vector<BoardId>& boards) {
+    Json names = Json::array();
+    for (const BoardId board : boards) names.push_back(nameOf(board));
+    return names;
+}
+
+// What a trace says about one ply, from the engine.
+Json describePly(const GameHistory& game, chess::Ply ply) {
+    const GameState& state = game.stateAt(ply);
+    const auto outcome = outcomeAt(game, ply);
+    Json about = {{"ply", ply.value},
+                  {"move", nullptr},
+                  {"to_move", letterOf(state.toMove())},
+                  {"fens", Json::array()},
+                  {"n", countSyncMoves(state)},
+                  {"synced", syncMovesOf(state)},
+                  {"only", Json::object()},
+                  {"ghosts", chess::words(ghostsOf(state))},
+                  {"in_check", boardNames(checkedBoards(state))},
+                  {"rep", session::named(game.occurrencesAt(ply)).combined},
+                  {"clock", state.clock()},
+                  {"half", Json::array()},
+                  {"status", nameOfStatus(outcome)},
+                  {"result", resultOf(outcome)}};
+    if (ply.value > 0) about["move"] = toCoordinates(game.moves()[ply.value - 1]);
+    for (const BoardId board : kAllBoards) {
+        about["fens"].push_back(chess::toFen(state.board(board)));
+        about["half"].push_back(state.board(board).halfmoveClock());
+    }
+    for (const BoardId board : boardsOf(state.toMove())) {
+        about["only"][std::string(nameOf(board))] = boardOnlyMovesOf(state, board);
+    }
+    return about;
+}
+
+// How a game that ended in mate looks on each of the boards where the mated player is in check.
+void expectMateAsToldByTheTrace(const GameState& state, const Json& final) {
+    EXPECT_EQ(letterOf(state.toMove()), final.at("loser").get<std::string>());
+    for (const BoardId board : checkedBoards(state)) {
+        const std::string name(nameOf(board));
+        EXPECT_EQ(chess::isCheckmate(state.board(board)),
+                  final.at("checked_board_is_mate_viewed_alone").at(name).get<bool>());
+        EXPECT_EQ(Json(chess::words(boardOnlyMovesOf(state, board))),
+                  final.at("escapes_on_checked_board_that_cannot_be_synced").at(name));
+    }
+}
+
+PlayedGame play(const Json& names) {
+    PlayedGame game;
+    for (const chess::Move move : movesNamed(names)) game.play(move);
+    return game;
+}
+
+// "legal on SE only, not on NE (ghost)" as explain() should see it.
+void expectLegalOnOneBoardOnly(const Explanation& explanation, const std::string& reason) {
+    const bool isOnFirst = reason.find(nameOf(explanation.boards[0].board)) <
+                           reason.find(nameOf(explanation.boards[1].board));
+    const BoardVerdict& here = explanation.boards[isOnFirst ? 0 : 1];
+    const BoardVerdict& there = explanation.boards[isOnFirst ? 1 : 0];
+    EXPECT_EQ(here.verdict, Verdict::LegalHereOnly);
+    EXPECT_EQ(there.verdict, Verdict::Illegal);
+    EXPECT_EQ(std::holds_alternative<IsGhost>(here.obstacle), reason.ends_with("(ghost)"));
+}
+
+}  // namespace
+
+fs::path folderFromEnvironment() {
+    const char* folder = std::getenv("PINWHEEL_DUPLICATE_DIR");
+    return folder == nullptr ? fs::path() : fs::path(folder);
+}
+
+fs::path folderWithTheTests() { return PINWHEEL_DUPLICATE_DATA; }
+
+Json readJson(const fs::path& path) {
+    std::ifstream file(path);
+    return Json::parse(file);
+}
+
+std::vector<chess::Move> movesNamed(const Json& names) {
+    std::vector<chess::Move> moves;
+    for (const Json& name : names) moves.push_back(chess::moveNamed(name.get<std::string>()));
+    return moves;
+}
+
+std::vector<fs::path> gamesIn(const fs::path& folder) {
+    std::vector<fs::path> games = chess::filesIn(folder, ".json");
+    std::erase_if(games, [](const fs::path& path) {
+        return path.filename().string().ends_with(kTraceEnding);
+    });
+    return games;
+}
+
+fs::path traceOf(const fs::path& game) {
+    return fs::path(game).replace_extension() += kTraceEnding;
+}
+
+void expectTrace(const fs::path& path) {
+    SCOPED_TRACE(path.filename().string());
+    const auto saved = session::loadSave(path.string());
+    ASSERT_TRUE(saved) << saved.error().what;
+    const auto game = session::replay(*saved);
+    ASSERT_TRUE(game) << game.error().what;
+    const Json trace = readJson(traceOf(path));
+    ASSERT_EQ(game->lastPly().value + 1, trace.at("plies").size());
+    for (chess::Ply ply; ply <= game->lastPly(); ++ply.value) {
+        const Json& expected = trace.at("plies").at(ply.value);
+        const Json found = describePly(*game, ply);
+        for (const auto& [name, value] : expected.items()) {
+            ASSERT_EQ(found.at(name).dump(), value.dump()) << name << " at ply " << ply.value;
+        }
+    }
+    const Json& final = trace.at("final");
+    if (final.contains("loser")) {
+        expectMateAsToldByTheTrace(game->stateAt(game->lastPly()), final);
+    }
+}
+
+void expectRefused(const Json& entry) {
+    const auto reason = entry.at("reason").get<std::string>();
+    const chess::Move move = chess::moveNamed(entry.at("move").get<std::string>());
+    std::vector<chess::Move> moves = movesNamed(entry.at("prefix"));
+    const std::string ply = "ply " + std::to_string(moves.size() + 1) + ": ";
+    moves.push_back(move);
+    SCOPED_TRACE(ply + toCoordinates(move) + ", " + reason);
+
+    const auto replayed =
+        session::replay<DuplicateRules>(moves, std::nullopt, session::DrawPolicy::Automatic);
+    ASSERT_FALSE(replayed);
+    EXPECT_TRUE(replayed.error().what.starts_with(ply)) << replayed.error().what;
+    if (reason.starts_with("game over")) {
+        EXPECT_NE(replayed.error().what.find("the game was over"), std::string::npos);
+        return;
+    }
+    const PlayedGame before = play(entry.at("prefix"));
+    const Explanation explanation = explain(before.past(), before.state().toMove(), move);
+    if (reason == "promotion piece missing") {
+        EXPECT_EQ(nameOf(explanation.boards[0].obstacle), "promotion-missing");
+        EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "promotion-missing");
+    } else {
+        expectLegalOnOneBoardOnly(explanation, reason);
+    }
+}
+
+void expectPerft(const Json& entry, std::uint64_t fewest, std::uint64_t most) {
+    const auto leaves = entry.at("nodes").get<std::uint64_t>();
+    if (leaves < fewest || leaves > most) return;
+    const auto depth = entry.at("depth").get<unsigned>();
+    EXPECT_EQ(syncPerft(play(entry.at("prefix")).state(), depth), leaves)
+        << "depth " << depth << " after " << entry.at("prefix").dump();
+}
+
+}  // namespace duplicate::corpus

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "chess/move.hpp"
+#include "chess/types.hpp"
+#include "duplicate/compass.hpp"
+#include "duplicate/game_state.hpp"
+#include "duplicate/past.hpp"
+
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace duplicate {
+
+// A game that a test plays, with the state after every move: "e2e4 d2d4 e7e5 c7c5" is North, South,
+// East, West. A move that cannot be played throws and so fails the test. Draws do not end it.
+class PlayedGame {
+public:
+    PlayedGame() = default;
+    explicit PlayedGame(std::string_view moves) { play(moves); }
+
+    PlayedGame& play(std::string_view moves);
+    PlayedGame& play(chess::Move move);
+
+    chess::Ply ply() const { return {static_cast<std::uint32_t>(moves_.size())}; }
+    std::span<const chess::Move> moves() const { return moves_; }
+    const GameState& state() const { return states_.back(); }
+    const GameState& stateAt(chess::Ply ply) const { return states_.at(ply.value); }
+    // Lives no longer than the game.
+    Past past() const;
+
+private:
+    std::vector<GameState> states_{GameState()};
+    std::vector<chess::Move> moves_;
+};
+
+// All four boards see this orthodox line: North and South make White's moves, East and West
+// Black's.
+PlayedGame onAllBoards(std::string_view moves);
+
+// In coordinates, sorted, with blanks between.
+std::string syncMovesOf(const GameState& state);
+std::string boardOnlyMovesOf(const GameState& state, BoardId board);
+// "NE:e4 SW:d5", sorted.
+std::string ghostsOf(const GameState& state);
+
+// How GoogleTest shows them when an expectation fails.
+void PrintTo(Player player, std::ostream* out);
+void PrintTo(BoardId board, std::ostream* out);
+void PrintTo(const GameState& state, std::ostream* out);
+
+}  // namespace duplicate

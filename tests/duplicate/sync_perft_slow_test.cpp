@@ -1,0 +1,19 @@
+// The depths of tests/data/duplicate that the fast suite leaves out.
+#include "sync_perft_suite.hpp"
+
+#include <gtest/gtest.h>
+
+namespace duplicate {
+namespace {
+
+class DeepSyncPerftSuite : public testing::TestWithParam<chess::PerftEntry> {};
+
+TEST_P(DeepSyncPerftSuite, CountsTheKnownLeaves) {
+    expectSyncPerft(GetParam(), chess::kFastLeaves + 1, chess::kSlowLeaves);
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, DeepSyncPerftSuite, testing::ValuesIn(syncPerftSuite()),
+                         chess::nameOfEntry);
+
+}  // namespace
+}  // namespace duplicate

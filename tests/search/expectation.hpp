@@ -1,0 +1,33 @@
+#pragma once
+
+#include "chess/move.hpp"
+#include "search/search.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace search {
+
+// What a person wrote about the outcome of a search, "score mate -1; any legal bestmove", as far as
+// it can be read.
+struct Expectation {
+    std::optional<int> mate;
+    std::optional<Score> score;
+    std::vector<std::string> bestMoves;  // one of these
+    bool isWithoutMove = false;          // "bestmove (none)"
+    bool isWithoutMate = false;          // "no mate"
+    std::optional<unsigned> depth;       // "by depth 8"
+    // "searchmoves f7f8 -> 0": another search, of these moves alone.
+    std::vector<std::string> searchMoves;
+    std::optional<Score> searchMovesScore;
+    std::vector<std::string> unread;  // clauses that say something else
+};
+
+Expectation parseExpectation(std::string_view text);
+
+// Asserts all of it; a failure says what the search found.
+void expectOutcome(const Expectation& expectation, const SearchResult& result);
+
+}  // namespace search

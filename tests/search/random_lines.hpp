@@ -1,0 +1,29 @@
+#pragma once
+
+#include "chess/move.hpp"
+#include "chess/position.hpp"
+#include "search/game_line.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace search {
+
+// A short game in which both sides often take their last move back, so that positions recur, from a
+// start with any clock up to a hundred; mostly with few pieces. The same for the same seed on every
+// machine.
+struct RandomLine {
+    std::uint64_t seed = 0;
+    chess::Position start;
+    std::vector<chess::Move> moves;
+
+    GameLine game() const;
+};
+
+// Its last position always has a legal move.
+RandomLine randomLine(std::uint64_t seed);
+
+// The deepest tree below a position with at most so many leaves; at least 1 ply, at most `most`.
+unsigned depthWithin(const chess::Position& position, std::uint64_t leaves, unsigned most);
+
+}  // namespace search

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "search/game_line.hpp"
+#include "search/search.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace search {
+
+// A game that a test itself wrote: a start and legal moves, "e2e4 e7e5". Anything else throws and
+// so fails the test.
+GameLine gameLine(std::string_view fen, std::string_view moves = "");
+
+// One search with a fresh table, or with one that remembers.
+SearchResult searched(const GameLine& game, const Limits& limits, const Options& options = {},
+                      SearchObserver* observer = nullptr);
+SearchResult searched(Searcher& searcher, const GameLine& game, const Limits& limits,
+                      const Options& options = {}, SearchObserver* observer = nullptr);
+
+Limits toDepth(unsigned depth);
+Limits toNodes(std::uint64_t nodes);
+
+// "e2e4", or "(none)".
+std::string bestMoveOf(const SearchResult& result);
+// "cp 31" or "mate 2".
+std::string scoreOf(const SearchResult& result);
+// The best play by both sides, with blanks between.
+std::string lineOf(const SearchResult& result);
+
+}  // namespace search

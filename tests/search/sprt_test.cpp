@@ -1,0 +1,119 @@
+#include "search/sprt.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace search {
+namespace {
+
+Tally tallyOf(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses) {
+    return {wins, draws, losses};
+}
+
+TEST(Sprt, HasWaldsBounds) {
+    // ln(0.05 / 0.95) and ln(0.95 / 0.05)
+    const SprtState even = sprt({}, {});
+    EXPECT_NEAR(even.lower, -2.94444, 1e-5);
+    EXPECT_NEAR(even.upper, 2.94444, 1e-5);
+    // ln(0.2 / 0.99) and ln(0.8 / 0.01)
+    const SprtState uneven = sprt({}, {.alpha = 0.01, .beta = 0.2});
+    EXPECT_NEAR(uneven.lower, -1.59939, 1e-5);
+    EXPECT_NEAR(uneven.upper, 4.38203, 1e-5);
+}
+
+TEST(Sprt, KnowsNothingBeforeTheFirstGame) {
+    EXPECT_EQ(sprt({}, {}).ratio, 0);
+    EXPECT_EQ(sprt({}, {}).verdict, SprtVerdict::Continue);
+}
+
+TEST(Sprt, FindsAnEvenScoreHalfwayBetweenOppositeHypotheses) {
+    EXPECT_NEAR(sprt(tallyOf(30, 40, 30), {.elo0 = -20, .elo1 = 20}).ratio, 0, 1e-12);
+}
+
+TEST(Sprt, ComputesTheRatioOfTheNormalApproximation) {
+    // 49 wins and 49 losses, half a game of each kind added: mean 1/2, and per game a variance of
+    // 99 / 4 / 99.5 = 0.248744. Ten Elo are a score of 1 / (1 + 10^(-1/40)) = 0.514388. So
+    // 98 * 0.014388 * (1 - 1.014388) / (2 * 0.248744) = -0.04078.
+    EXPECT_NEAR(sprt(tallyOf(49, 0, 49), {.elo0 = 0, .elo1 = 10}).ratio, -0.04078, 1e-4);
+    // 60 wins, 20 draws, 20 losses: mean 0.697044, variance 0.160681 (of 101.5 games). Fifty Elo
+    // are a score of 0.571463. 100 * 0.071463 * (1.394089 - 1.071463) / (2 * 0.160681) = 7.1744.
+    EXPECT_NEAR(sprt(tallyOf(60, 20, 20), {.elo0 = 0, .elo1 = 50}).ratio, 7.1744, 1e-3);
+}
+
+TEST(Sprt, AcceptsWhatTheGamesShow) {
+    EXPECT_EQ(sprt(tallyOf(60, 20, 20), {.elo0 = 0, .elo1 = 50}).verdict, SprtVerdict::AcceptH1);
+    EXPECT_EQ(sprt(tallyOf(20, 20, 60), {.elo0 = 0, .elo1 = 50}).verdict, SprtVerdict::AcceptH0);
+    EXPECT_EQ(sprt(tallyOf(6, 2, 5), {.elo0 = 0, .elo1 = 50}).verdict, SprtVerdict::Continue);
+}
+
+TEST(Sprt, RisesWithEveryWinAndFallsWithEveryLoss) {
+    const double before = sprt(tallyOf(30, 30, 30), {}).ratio;
+    EXPECT_GT(sprt(tallyOf(31, 30, 30), {}).ratio, before);
+    EXPECT_LT(sprt(tallyOf(30, 30, 31), {}).ratio, before);
+}
+
+TEST(Sprt, DoesNotDecideOnOneWonGame) {
+    EXPECT_EQ(sprt(tallyOf(1, 0, 0), {.elo0 = 0, .elo1 = 10}).verdict, SprtVerdict::Continue);
+}
+
+// How many of so many matches between sides of this true difference accept H1. A third of the games
+// are drawn.
+unsigned acceptedH1(double elo, const SprtSettings& settings, unsigned matches) {
+    std::mt19937_64 random(12'345);
+    const auto draw = [&random] { return static_cast<double>(random() >> 11U) * 0x1.0p-53; };
+    const double score = 1.0 / (1.0 + std::pow(10.0, -elo / 400.0));
+    const double drawShare = 1.0 / 3.0;
+    unsigned accepted = 0;
+    for (unsigned i = 0; i < matches; ++i) {
+        Tally tally;
+        SprtVerdict verdict = SprtVerdict::Continue;
+        while ((verdict = sprt(tally, settings).verdict) == SprtVerdict::Continue) {
+            const double outcome = draw();
+            if (outcome < drawShare) {
+                ++tally.draws;
+            } else {
+                ++(outcome < drawShare / 2 + score ? tally.wins : tally.losses);
+            }
+        }
+        if (verdict == SprtVerdict::AcceptH1) ++accepted;
+    }
+    return accepted;
+}
+
+TEST(Sprt, ErrsNoMoreOftenThanItWasAllowedTo) {
+    const SprtSettings settings{.elo0 = 0, .elo1 = 50, .alpha = 0.05, .beta = 0.05};
+    EXPECT_LE(acceptedH1(0, settings, 1000), 60U);
+    EXPECT_GE(acceptedH1(50, settings, 1000), 940U);
+}
+
+TEST(EloEstimate, IsWhatTheScoreSuggests) {
+    // A score of 3/4 is 400 * log10(3) Elo.
+    EXPECT_NEAR(eloEstimate(tallyOf(75'000, 0, 25'000))->elo, 190.85, 0.05);
+    EXPECT_NEAR(eloEstimate(tallyOf(50'000, 50'000, 0))->elo, 190.85, 0.05);
+    EXPECT_NEAR(eloEstimate(tallyOf(40, 20, 40))->elo, 0, 1e-9);
+}
+
+TEST(EloEstimate, IsOppositeForTheOtherSide) {
+    const auto ours = eloEstimate(tallyOf(60, 10, 30));
+    const auto theirs = eloEstimate(tallyOf(30, 10, 60));
+    EXPECT_NEAR(ours->elo, -theirs->elo, 1e-9);
+    EXPECT_NEAR(ours->margin, theirs->margin, 1e-9);
+}
+
+TEST(EloEstimate, NarrowsWithMoreGames) {
+    EXPECT_LT(eloEstimate(tallyOf(400, 200, 400))->margin,
+              eloEstimate(tallyOf(40, 20, 40))->margin / 3);
+    // With 40 wins, 20 draws and 40 losses: 1.96 * sqrt(0.2 / 100) = 0.0877, about 61 Elo.
+    EXPECT_NEAR(eloEstimate(tallyOf(40, 20, 40))->margin, 61.2, 1);
+}
+
+TEST(EloEstimate, IsNoneAsLongAsTheGamesSayTooLittle) {
+    EXPECT_FALSE(eloEstimate({}));
+    EXPECT_FALSE(eloEstimate(tallyOf(1, 0, 0)));
+    EXPECT_FALSE(eloEstimate(tallyOf(0, 0, 3)));
+}
+
+}  // namespace
+}  // namespace search

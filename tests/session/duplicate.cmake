@@ -1,0 +1,11 @@
+# Duplicate games in the session, and their saves.
+add_pinwheel_test(duplicate_session_test
+    LABELS fast
+    SOURCES
+        duplicate_session_test.cpp
+        json_reader_test.cpp
+        replay_test.cpp
+        save_file_refusal_test.cpp
+        save_file_test.cpp
+    LINK duplicate_test_support)
+target_include_directories(duplicate_session_test PRIVATE ${PROJECT_SOURCE_DIR}/tests/base)

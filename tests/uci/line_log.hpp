@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace uci {
+
+// Lines as they come in from another thread.
+class LineLog {
+public:
+    void add(std::string_view line);
+    // No more lines will come.
+    void close();
+
+    // The next line not yet taken that begins so, and with it all lines before it are taken.
+    // Nothing if there is none within the time, or no more can come.
+    std::optional<std::string> waitFor(std::string_view beginning,
+                                       std::chrono::milliseconds patience);
+    // Whether the end came within the time.
+    bool waitForEnd(std::chrono::milliseconds patience);
+
+    std::vector<std::string> all() const;
+    // How many lines so far begin so.
+    std::size_t count(std::string_view beginning) const;
+
+private:
+    mutable std::mutex mutex_;
+    std::condition_variable arrived_;
+    std::vector<std::string> lines_;
+    std::size_t taken_ = 0;
+    bool isClosed_ = false;
+};
+
+}  // namespace uci

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "line_log.hpp"
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <thread>
+
+namespace uci {
+
+// The real program in UCI mode, at the other end of a pipe.
+class UciClient {
+public:
+    // Throws if it cannot be started.
+    UciClient();
+    // Ends the program if it still runs.
+    ~UciClient();
+    UciClient(const UciClient&) = delete;
+    UciClient& operator=(const UciClient&) = delete;
+
+    // False if the program no longer reads.
+    bool send(std::string_view text);
+    void closeInput();
+    std::optional<std::string> waitFor(std::string_view beginning,
+                                       std::chrono::milliseconds patience) {
+        return log_.waitFor(beginning, patience);
+    }
+    // Nothing if it still runs when the time is over; a signal counts as 128 and its number.
+    std::optional<int> exitStatus(std::chrono::milliseconds patience);
+    const LineLog& log() const { return log_; }
+
+private:
+    void readLines();
+
+    pid_t child_ = 0;
+    int input_ = -1;
+    int output_ = -1;
+    LineLog log_;
+    std::thread reader_;
+    std::optional<int> status_;
+};
+
+}  // namespace uci

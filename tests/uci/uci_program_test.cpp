@@ -1,0 +1,110 @@
+// The real program at the other end of a pipe.
+#include "chess/fen.hpp"
+#include "command_stream.hpp"
+#include "engine_program.hpp"
+#include "from_text.hpp"
+#include "recorded_engine.hpp"
+#include "uci_client.hpp"
+
+#include <gtest/gtest.h>
+
+namespace uci {
+namespace {
+
+using std::chrono::seconds;
+
+#if defined(PINWHEEL_VALIDATE)
+constexpr std::uint64_t kStreams = 3;
+#else
+constexpr std::uint64_t kStreams = 15;
+#endif
+
+// The output of the program for one whole input.
+std::vector<std::string> outputFor(const std::string& input) {
+    cli::Call call = cli::engineCall({"uci"});
+    call.input = input;
+    const cli::Outcome outcome = cli::run(call);
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.err, "");
+    return cli::linesOf(outcome.out);
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+}
+
+TEST(UciProgram, PlaysAGameAgainstItself) {
+    UciClient client;
+    client.send("uci\n");
+    ASSERT_TRUE(client.waitFor("uciok", kPatience));
+    std::string moves;
+    chess::Position position;
+    for (int ply = 0; ply < 60 && !chess::movesOf(position).empty(); ++ply) {
+        client.send("position startpos moves" + moves + "\ngo nodes 2000\n");
+        const auto answer = client.waitFor("bestmove", kPatience);
+        ASSERT_TRUE(answer);
+        expectLegalAnswer(*answer, position);
+        position = chess::after(position, moveOf(*answer));
+        moves += ' ' + moveOf(*answer);
+    }
+    client.send("quit\n");
+    EXPECT_EQ(client.exitStatus(kPatience), 0);
+}
+
+TEST(UciProgram, EndsWithItsInput) {
+    EXPECT_TRUE(outputFor("").empty());
+    EXPECT_EQ(outputFor("isready"), std::vector<std::string>{"readyok"});  // no end of line
+}
+
+TEST(UciProgram, EndsWithItsInputInTheMiddleOfASearch) {
+    for (const char* go : {"go infinite\n", "go\n", "go ponder\n"}) {
+        UciClient client;
+        client.send(go);
+        client.closeInput();
+        EXPECT_EQ(client.exitStatus(seconds(5)), 0);
+        EXPECT_TRUE(client.waitFor("bestmove", kPatience));
+    }
+}
+
+TEST(UciProgram, QuitsInTheMiddleOfASearch) {
+    for (const char* go : {"go infinite\n", "go depth 50\n", "go perft 100\n"}) {
+        UciClient client;
+        client.send(std::string("isready\n") + go);
+        ASSERT_TRUE(client.waitFor("readyok", kPatience));
+        client.send("quit\n");
+        EXPECT_EQ(client.exitStatus(seconds(5)), 0) << go;
+    }
+}
+
+TEST(UciProgram, AnswersWhileItSearches) {
+    UciClient client;
+    client.send("isready\n");
+    ASSERT_TRUE(client.waitFor("readyok", kPatience));
+    client.send("go infinite\nisready\n");
+    EXPECT_TRUE(client.waitFor("readyok", seconds(1)));
+    client.send("stop\n");
+    const auto answer = client.waitFor("bestmove", kPatience);
+    ASSERT_TRUE(answer);
+    expectLegalAnswer(*answer, chess::Position());
+}
+
+TEST(UciProgram, SurvivesRandomCommands) {
+    for (std::uint64_t seed = 5001; seed <= 5000 + kStreams && !HasFailure(); ++seed) {
+        SCOPED_TRACE(testing::Message() << "commands with seed " << seed);
+        const CommandStream stream = randomCommands(seed, 50);
+        expectAnswers(stream, outputFor(joined(stream.lines) + "quit\n"));
+    }
+}
+
+TEST(UciProgram, LeavesOnlyFullLines) {
+    cli::Call call = cli::engineCall({"uci"});
+    call.input = "uci\ngo depth 2\nisready\n";
+    const cli::Outcome outcome = cli::run(call);
+    EXPECT_TRUE(outcome.out.ends_with('\n'));
+    EXPECT_EQ(outcome.out.find('\r'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace uci
