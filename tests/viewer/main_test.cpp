@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <sys/wait.h>
@@ -79,7 +80,7 @@ TEST_F(Program, AnExistingPictureIsReplacedOnlyWithForce) {
     const Outcome refused = run("selftest -o '" + path + "'");
     EXPECT_EQ(refused.status, 1);
     EXPECT_EQ(refused.output, "");
-    EXPECT_EQ(refused.errors, path + ": exists already; -f replaces it\n");
+    EXPECT_EQ(refused.errors, "pinwheel: " + path + ": exists already; -f replaces it\n");
     EXPECT_EQ(textOf(path), "precious");
 
     EXPECT_EQ(run("selftest -f -o '" + path + "'").status, 0);
@@ -88,12 +89,26 @@ TEST_F(Program, AnExistingPictureIsReplacedOnlyWithForce) {
 
 TEST_F(Program, WrongUsageIsStatusTwo) {
     for (const char* arguments :
-         {"", "nonsense", "--nonsense", "selftest --nonsense", "selftest -o", "selftest stray"}) {
+         {"--nonsense", "one.json two.json", "selftest --nonsense", "selftest -o", "selftest stray"}) {
         const Outcome outcome = run(arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
         EXPECT_EQ(outcome.output, "") << arguments;
         EXPECT_NE(outcome.errors, "") << arguments;
     }
+}
+
+TEST_F(Program, AWindowWithoutADisplayIsRefusedInOneSentence) {
+    const Outcome outcome = run("");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors.find("pinwheel: "), 0U) << outcome.errors;
+    EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
+}
+
+TEST_F(Program, AGameThatIsNotThereIsRefusedByItsName) {
+    const Outcome outcome = run("nonsense.json");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.errors, "pinwheel: nonsense.json: No such file or directory\n");
 }
 
 }  // namespace
