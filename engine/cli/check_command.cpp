@@ -18,7 +18,7 @@ base::Status runCheck(const std::vector<std::string>& paths) {
             continue;
         }
         const chess::Ply last = game->history.lastPly();
-        const auto outcome = outcomeAt(game->history, last);
+        const auto outcome = outcomeAt(*game, last);
         fmt::print("{}: sound, {} {}, {}\n", path, last.value, last.value == 1 ? "ply" : "plies",
                    outcome ? describe(*outcome) : "ongoing");
     }

@@ -69,7 +69,7 @@ base::Status runExplain(const ExplainOptions& options) {
     if (!options.player.empty()) player = duplicate::parsePlayer(options.player);
 
     const auto explanation = duplicate::explain(session::pastAt(game->history, ply), *player, *move,
-                                                outcomeAt(game->history, ply));
+                                                outcomeAt(*game, ply));
     if (options.isJson) {
         fmt::print("{}\n", toJson(explanation, ply).dump());
     } else {

@@ -41,7 +41,7 @@ chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
     for (chess::Ply before; before < game.history.lastPly(); ++before.value) {
         if (playsOn(duplicate::playerAt(before), board)) pgn.moves.push_back(moves[before.value]);
     }
-    pgn.result = resultOn(board, outcomeAt(game.history, game.history.lastPly()));
+    pgn.result = resultOn(board, outcomeAt(game, game.history.lastPly()));
     return pgn;
 }
 

@@ -21,11 +21,11 @@ void addGameArgument(CLI::App& command, std::string& path) {
         ->type_name("FILE");
 }
 
-std::optional<duplicate::Outcome> outcomeAt(const GameHistory& history, chess::Ply ply) {
+std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply) {
     using Rules = session::DuplicateRules;
+    const GameHistory& history = game.history;
     if (history.isConcludedAt(ply)) return Rules::outcome(*history.conclusion());
-    return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply),
-                          session::DrawPolicy::Automatic);
+    return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply), game.saved.policy);
 }
 
 }  // namespace cli

@@ -24,6 +24,6 @@ base::Result<LoadedGame> loadGame(const std::string& path);
 void addGameArgument(CLI::App& command, std::string& path);
 
 // How the game stands at a ply: over by the rules, or by the operator's word.
-std::optional<duplicate::Outcome> outcomeAt(const GameHistory& history, chess::Ply ply);
+std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply);
 
 }  // namespace cli

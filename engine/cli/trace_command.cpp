@@ -97,10 +97,11 @@ Json resultOf(const std::optional<Outcome>& outcome) {
     return object;
 }
 
-Json describePly(const GameHistory& game, chess::Ply ply) {
+Json describePly(const LoadedGame& loaded, chess::Ply ply) {
+    const GameHistory& game = loaded.history;
     const GameState& state = game.stateAt(ply);
     const duplicate::Occurrences occurrences = session::named(game.occurrencesAt(ply));
-    const auto outcome = outcomeAt(game, ply);
+    const auto outcome = outcomeAt(loaded, ply);
     const Json move = ply.value == 0 ? Json() : Json(toCoordinates(game.moves()[ply.value - 1]));
     return {
         {"ply", ply.value},
@@ -125,7 +126,7 @@ base::Status runTrace(const std::string& path) {
     const auto game = loadGame(path);
     if (!game) return game.error();
     for (chess::Ply ply; ply <= game->history.lastPly(); ++ply.value) {
-        fmt::print("{}\n", describePly(game->history, ply).dump());
+        fmt::print("{}\n", describePly(*game, ply).dump());
     }
     return {};
 }

@@ -46,6 +46,13 @@ bool areBoardsDead(const GameState& state) {
     });
 }
 
+// "NW and SW"
+std::string namesOf(const std::vector<BoardId>& boards) {
+    std::vector<std::string_view> names;
+    for (const BoardId board : boards) names.push_back(nameOf(board));
+    return fmt::format("{}", fmt::join(names, " and "));
+}
+
 // "South draws", "East and West win": those with this result; nothing if there are none.
 std::string whoDoes(std::string_view verb, Result wanted, const PerPlayer<Result>& results) {
     std::vector<std::string_view> names;
@@ -55,6 +62,8 @@ std::string whoDoes(std::string_view verb, Result wanted, const PerPlayer<Result
     if (names.empty()) return "";
     return fmt::format("{} {}{}", fmt::join(names, " and "), verb, names.size() == 1 ? "s" : "");
 }
+
+}  // namespace
 
 std::string_view nameOf(Reason reason) {
     switch (reason) {
@@ -75,8 +84,6 @@ std::string_view nameOf(Reason reason) {
     }
     return "";
 }
-
-}  // namespace
 
 Outcome drawFor(Reason reason) {
     return {reason, {{Result::Draw, Result::Draw, Result::Draw, Result::Draw}}};
@@ -114,6 +121,30 @@ std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occu
     if (isWithoutProgress(state, limits.rounds, rulings)) return drawFor(Reason::Fifty);
     if (rulings.deadBoardsDraw && areBoardsDead(state)) return drawFor(Reason::DeadBoards);
     return std::nullopt;
+}
+
+std::string explainEnd(const GameState& state, const Outcome& outcome) {
+    const std::string_view name = nameOf(state.toMove());
+    switch (outcome.reason) {
+        case Reason::Checkmate:
+            return fmt::format(
+                "{0} is in check on {1}, and no move of {0}'s is legal on both boards.", name,
+                namesOf(checkedBoards(state)));
+        case Reason::Stalemate:
+            return fmt::format("{0} is not in check, but no move of {0}'s is legal on both boards.",
+                               name);
+        case Reason::Threefold:
+            return "All four boards stood like this three times, with the same player to move.";
+        case Reason::Fifty:
+            return fmt::format("{} plies have passed without one.", state.clock());
+        case Reason::DeadBoards:
+            return "On no board is there material enough to mate.";
+        case Reason::Claimed:
+            return fmt::format("{} claimed it.", name);
+        case Reason::Declared:
+            return "The operator declared it.";
+    }
+    return "";
 }
 
 std::string describe(const Outcome& outcome) {

@@ -62,6 +62,11 @@ bool isWithoutProgress(const GameState& state, std::uint32_t rounds,
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);
 
+// "Checkmate", "Threefold repetition", …
+std::string_view nameOf(Reason reason);
+// How it came to this, in the position that ended the game: "West is in check on NW, and no move of
+// West's is legal on both boards."
+std::string explainEnd(const GameState& state, const Outcome& outcome);
 // "Checkmate: West loses, North wins, South and East draw." and the like.
 std::string describe(const Outcome& outcome);
 

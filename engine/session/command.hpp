@@ -2,6 +2,7 @@
 
 #include "chess/move.hpp"
 #include "chess/types.hpp"
+#include "session/draw_policy.hpp"
 
 #include <optional>
 #include <variant>
@@ -27,15 +28,21 @@ struct ClaimDraw {
 };
 // The operator's word: the game is drawn here.
 struct DeclareDraw {};
+// Whether draws come by themselves from now on; refused where the game would have ended earlier.
+struct SetDrawPolicy {
+    DrawPolicy policy;
+};
 struct NewGame {};
-// Replaces the game by this one, move by move, or leaves it as it is if a move is refused.
+// Replaces the game by this one, move by move, or leaves it as it is if a move is refused. Without
+// a policy of its own it is played under the present one.
 struct LoadGame {
     std::vector<chess::Move> moves;
     std::optional<chess::Ply> drawDeclaredAt;
+    std::optional<DrawPolicy> policy;
 };
 
 // Everything a user can ask of a game in progress.
-using Command =
-    std::variant<PlayMove, Undo, Redo, GoToPly, ClaimDraw, DeclareDraw, NewGame, LoadGame>;
+using Command = std::variant<PlayMove, Undo, Redo, GoToPly, ClaimDraw, DeclareDraw, SetDrawPolicy,
+                             NewGame, LoadGame>;
 
 }  // namespace session

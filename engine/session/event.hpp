@@ -33,9 +33,9 @@ struct MoveRefused {
 struct ClaimRefused {
     std::string reason;
 };
-// Another ply is on screen, or another game.
+// Another ply is on screen, or another game, or other draws end it.
 struct PositionChanged {
-    enum class Cause : std::uint8_t { Scrubbing, Undo, NewGame };
+    enum class Cause : std::uint8_t { Scrubbing, Undo, NewGame, DrawPolicy };
     Cause cause;
 };
 template <class Outcome>

@@ -17,6 +17,8 @@ std::string describe(PositionChanged::Cause cause, chess::Ply ply) {
             return fmt::format("Undone: back at ply {}.", ply.value);
         case PositionChanged::Cause::NewGame:
             return "New game.";
+        case PositionChanged::Cause::DrawPolicy:
+            return "Other draws end this game now.";
     }
     return "";
 }

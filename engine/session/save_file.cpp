@@ -21,8 +21,9 @@ using base::Status;
 
 constexpr std::string_view kVariant = "duplicate-chess";
 constexpr std::string_view kPromotionLetters = "qrbn";  // as chess::kPromotionPieces
-constexpr std::array<std::string_view, 6> kMembers = {"variant", "version",     "title",
-                                                      "moves",   "annotations", "drawDeclaredAt"};
+constexpr std::string_view kClaimed = "claimed";
+constexpr std::array<std::string_view, 7> kMembers = {
+    "variant", "version", "title", "moves", "annotations", "drawDeclaredAt", "draws"};
 constexpr std::array<std::string_view, 4> kMoveMembers = {"player", "from", "to", "promotion"};
 
 template <std::size_t N>
@@ -151,6 +152,17 @@ Status readDeclaration(const Json& save, SavedGame& game) {
     return {};
 }
 
+// Absent in most saves: draws come by themselves.
+Status readPolicy(const Json& save, SavedGame& game) {
+    const auto draws = textMember(save, "draws");
+    if (!draws) return draws.error();
+    if (!*draws) return {};
+    if (**draws != kClaimed)
+        return Error{fmt::format("\"draws\" is {}, not \"{}\"", inQuotes(**draws), kClaimed)};
+    game.policy = DrawPolicy::Claim;
+    return {};
+}
+
 std::string moveText(const SavedGame& game, std::size_t number) {
     const chess::Move move = game.moves[number];
     const chess::Ply before{static_cast<std::uint32_t>(number)};
@@ -183,6 +195,7 @@ Result<SavedGame> parseSave(std::string_view text) {
     if (*title) game.title = std::string(**title);
     if (Status done = readMoves(*save->find("moves"), game); !done) return done.error();
     if (Status done = readDeclaration(*save, game); !done) return done.error();
+    if (Status done = readPolicy(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");
     game.otherMembers = otherMembers(*save, kMembers);
     return game;
@@ -195,6 +208,7 @@ std::string toText(const SavedGame& game) {
         text += fmt::format(",\n{}:{}", Json(name).dump(), value.dump());
     };
     if (game.title) addMember("title", *game.title);
+    if (game.policy == DrawPolicy::Claim) addMember("draws", kClaimed);
     text += ",\n\"moves\":[";
     for (std::size_t number = 0; number < game.moves.size(); ++number) {
         if (number > 0) text += ',';
@@ -221,7 +235,7 @@ Status storeSave(const std::string& path, const SavedGame& game) {
 }
 
 Result<History<DuplicateRules>> replay(const SavedGame& game) {
-    return replay<DuplicateRules>(game.moves, game.drawDeclaredAt, DrawPolicy::Automatic);
+    return replay<DuplicateRules>(game.moves, game.drawDeclaredAt, game.policy);
 }
 
 }  // namespace session

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "chess/move.hpp"
 #include "chess/types.hpp"
+#include "session/draw_policy.hpp"
 #include "session/duplicate_rules.hpp"
 #include "session/history.hpp"
 #include "session/json_reader.hpp"
@@ -21,6 +22,7 @@ namespace session {
 struct SavedGame {
     std::vector<chess::Move> moves;
     std::optional<chess::Ply> drawDeclaredAt;
+    DrawPolicy policy = DrawPolicy::Automatic;
     std::optional<std::string> title;
     std::optional<Json> annotations;
     Json otherMembers = Json::object();
@@ -45,7 +47,7 @@ base::Result<SavedGame> loadSave(const std::string& path);
 // Whole or not at all.
 base::Status storeSave(const std::string& path, const SavedGame& game);
 
-// The game that a save describes, under the rules by which draws come by themselves.
+// The game that a save describes.
 base::Result<History<DuplicateRules>> replay(const SavedGame& game);
 
 }  // namespace session

@@ -156,6 +156,18 @@ Status BasicSession<Rules>::run(const DeclareDraw&) {
 }
 
 template <class Rules>
+Status BasicSession<Rules>::run(const SetDrawPolicy& command) {
+    // A line that went on past a draw nobody claimed would already have ended.
+    const auto declaredAt =
+        history_.conclusion() ? std::optional(history_.lastPly()) : std::nullopt;
+    const auto replayed = replay<Rules>(history_.moves(), declaredAt, command.policy);
+    if (!replayed) return replayed.error();
+    options_.policy = command.policy;
+    publish(PositionChanged{PositionChanged::Cause::DrawPolicy});
+    return {};
+}
+
+template <class Rules>
 Status BasicSession<Rules>::run(const NewGame&) {
     reset();
     publish(PositionChanged{PositionChanged::Cause::NewGame});
@@ -164,9 +176,11 @@ Status BasicSession<Rules>::run(const NewGame&) {
 
 template <class Rules>
 Status BasicSession<Rules>::run(const LoadGame& command) {
-    auto loaded = replay<Rules>(command.moves, command.drawDeclaredAt, options_.policy);
+    const DrawPolicy policy = command.policy.value_or(options_.policy);
+    auto loaded = replay<Rules>(command.moves, command.drawDeclaredAt, policy);
     if (!loaded) return loaded.error();
     history_ = *std::move(loaded);
+    options_.policy = policy;
     publish(PositionChanged{PositionChanged::Cause::NewGame});
     return {};
 }

@@ -49,6 +49,7 @@ public:
     const State& state() const { return history_.state(); }
     // How the game ended, if it has at the ply on screen.
     std::optional<Outcome> outcome() const;
+    DrawPolicy policy() const { return options_.policy; }
     // What the player to move may claim at the ply on screen.
     chess::DrawClaims claims() const;
 
@@ -59,6 +60,7 @@ private:
     base::Status run(const GoToPly& command);
     base::Status run(const ClaimDraw& command);
     base::Status run(const DeclareDraw&);
+    base::Status run(const SetDrawPolicy& command);
     base::Status run(const NewGame&);
     base::Status run(const LoadGame& command);
 

@@ -26,6 +26,8 @@ Snapshot snapshotOf(const Session& session) {
     }
     game.occurrences = named(history.occurrences());
     game.outcome = session.outcome();
+    game.policy = session.policy();
+    game.claims = session.claims();
     game.canUndo = history.canUndo();
     game.canRedo = history.canRedo();
     return game;

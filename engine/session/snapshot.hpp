@@ -36,6 +36,8 @@ struct Snapshot {
     duplicate::PerBoard<bool> isCheck{};  // of the side to move on that board
     duplicate::Occurrences occurrences;
     std::optional<duplicate::Outcome> outcome;
+    DrawPolicy policy = DrawPolicy::Automatic;
+    chess::DrawClaims claims;  // what the player to move may claim
     bool canUndo = false;
     bool canRedo = false;
 

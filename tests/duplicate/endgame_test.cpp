@@ -158,6 +158,23 @@ TEST(DrawLimits, WhereDrawsAreClaimedTheGameEndsByItselfAtFiveAndSeventyFive) {
     EXPECT_EQ(outcomeOf(game.state(), seen(1), kUnclaimedLimits), drawFor(Reason::Fifty));
 }
 
+TEST(OutcomeText, SaysHowItCameToThis) {
+    const auto sentence = [](std::string_view moves) {
+        const GameState state = stateAfter(moves);
+        return explainEnd(state, *outcomeOf(state, Occurrences{}));
+    };
+    EXPECT_EQ(sentence(kMateByEast),
+              "North is in check on NE, and no move of North's is legal on both boards.");
+    EXPECT_EQ(sentence(kMateByBoth),
+              "North is in check on NW and NE, and no move of North's is legal on both boards.");
+    EXPECT_EQ(sentence(kStalemate),
+              "East is not in check, but no move of East's is legal on both boards.");
+    for (const Reason reason : {Reason::Threefold, Reason::Fifty, Reason::DeadBoards,
+                                Reason::Claimed, Reason::Declared}) {
+        EXPECT_EQ(explainEnd(GameState(), drawFor(reason)).back(), '.') << nameOf(reason);
+    }
+}
+
 TEST(OutcomeText, NamesEveryPlayer) {
     EXPECT_EQ(describe(*outcomeAfter(kMateByEast)),
               "Checkmate: North loses, East wins, South and West draw.");

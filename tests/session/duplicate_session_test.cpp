@@ -88,6 +88,25 @@ TEST(DuplicateSession, AMoveIsPublishedWithItsPlayer) {
     EXPECT_EQ(game.state(), PlayedGame("e2e4 d2d4 e7e5 d7d5 g1f3").state());
 }
 
+TEST(DuplicateSession, AGameThatWentOnPastAnUnclaimedDrawKeepsItsPolicy) {
+    RecordedGame game(DrawPolicy::Claim);
+    game.play(std::string(kRoundTrip) + std::string(kRoundTrip) + "e2e4");
+    ASSERT_EQ(game.lastPly(), Ply{17});
+    EXPECT_NE(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
+    EXPECT_EQ(game.session().policy(), DrawPolicy::Claim);
+    EXPECT_EQ(game.lastPly(), Ply{17});
+}
+
+TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
+    RecordedGame game;
+    ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Claim}), "");
+    game.play(std::string(kRoundTrip) + std::string(kRoundTrip));
+    EXPECT_EQ(game.outcome(), "");
+    EXPECT_TRUE(game.session().claims().threefold);
+    ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
+    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
+}
+
 TEST(DuplicateSession, AGhostIsPublishedOnceWithTheMoveThatMadeIt) {
     RecordedGame game;
     game.play("b1c3 a2a3 d7d5 a7a6").heard();

@@ -197,6 +197,9 @@ TEST(DeclaredDraw, IsTheNumberOfAPly) {
 TEST(DeclaredDraw, IsAtTheLastPly) {
     const std::string moves = R"("moves":[)" + std::string(kNorth) + "],";
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":1)")), "accepted");
+    EXPECT_EQ(refusal(saveWith(moves + R"("draws":"claimed")")), "accepted");
+    EXPECT_EQ(refusal(saveWith(moves + R"("draws":"never")")),
+              "\"draws\" is \"never\", not \"claimed\"");
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":0)")),
               "the draw is declared at ply 0, but the last move leads to ply 1");
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":2)")),

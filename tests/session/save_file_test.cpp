@@ -49,6 +49,13 @@ TEST(SaveFile, ReadsTheFormOfTheSpecification) {
     EXPECT_EQ(game.annotations, std::nullopt);
 }
 
+TEST(SaveFile, KeepsThatDrawsMustBeClaimed) {
+    SavedGame game = gameOf("e2e4 e2e4");
+    EXPECT_EQ(toText(game).find("draws"), std::string::npos);
+    game.policy = DrawPolicy::Claim;
+    EXPECT_EQ(read(toText(game)), game);
+}
+
 TEST(SaveFile, ReadsEveryPromotionPiece) {
     for (const char* letter : {"q", "r", "b", "n"}) {
         const SavedGame game =
