@@ -1,11 +1,12 @@
 #include "viewer/app.hpp"
 
+#include "base/overloaded.hpp"
 #include "viewer/frame.hpp"
 
 #include <fmt/format.h>
+#include <imgui.h>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace viewer {
 
@@ -13,8 +14,6 @@ namespace {
 
 constexpr float kFocusSeconds = 0.25F;
 constexpr float kZoomStep = 1.1F;
-constexpr float kLeastZoom = 0.6F;
-constexpr float kMostZoom = 3;
 constexpr int kRound = 4;
 
 PieceFacing next(PieceFacing facing) {
@@ -29,34 +28,44 @@ PieceFacing next(PieceFacing facing) {
     return PieceFacing::WithBoard;
 }
 
+// While text is typed or a question stands, keys belong there; Escape always means the same.
+bool isForApp(const KeyPress& press, const ViewState& view) {
+    if (press.key == Key::Escape) return true;
+    return !ImGui::GetIO().WantTextInput && !view.question && !view.fileDialog && !view.promotion;
+}
+
 }  // namespace
 
-App::App() : session_({session::DrawPolicy::Automatic}), snapshot_(snapshotOf(session_)) {}
-
-base::Status App::open(const std::string& path) {
-    const auto game = session::loadSave(path);
-    if (!game) return game.error();
-    const base::Status loaded =
-        session_.dispatch(session::LoadGame{game->moves, game->drawDeclaredAt});
-    if (!loaded) return base::Error{fmt::format("{}: {}", path, loaded.error().what)};
-    path_ = path;
-    view_.grabbed.reset();
-    view_.why.reset();
-    snapshot_ = snapshotOf(session_);
-    return {};
+App::App(UserFolders folders)
+    : folders_(std::move(folders)),
+      journal_(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt) {
+    if (folders_.settings) {
+        auto settings = loadSettings(*folders_.settings);
+        if (settings) {
+            view_.settings = *std::move(settings);
+        } else {
+            view_.notice = settings.error().what + "; new settings are used";
+        }
+    }
+    stored_ = view_.settings;
+    refresh();
 }
 
 base::Status App::goTo(chess::Ply ply) {
-    base::Status done = session_.dispatch(session::GoToPly{ply});
-    snapshot_ = snapshotOf(session_);
+    base::Status done = document_.session().dispatch(session::GoToPly{ply});
+    refresh();
     return done;
 }
 
 std::string App::title() const {
-    const std::string name =
-        path_.empty() ? "new game" : std::filesystem::path(path_).filename().string();
-    return fmt::format("{} · ply {} of {} · Pinwheel", name, snapshot_.ply.value,
-                       snapshot_.lastPly.value);
+    return fmt::format("{}{} · ply {} of {} · Pinwheel", view_.isModified ? "• " : "",
+                       view_.documentTitle, snapshot_.ply.value, snapshot_.lastPly.value);
+}
+
+void App::storeSettings() {
+    if (!folders_.settings || view_.settings == stored_) return;
+    report(viewer::storeSettings(*folders_.settings, view_.settings));
+    stored_ = view_.settings;  // also where it failed: said once is enough
 }
 
 bool App::isAnimating() const { return view_.focusShare != (view_.isFocused ? 1.0F : 0.0F); }
@@ -66,84 +75,153 @@ void App::animate(float step) {
     view_.focusShare = std::clamp(view_.focusShare + (view_.isFocused ? way : -way), 0.0F, 1.0F);
 }
 
-void App::goBy(int plies, CommandQueue& commands) const {
-    const int last = static_cast<int>(snapshot_.lastPly.value);
-    const int target = std::clamp(static_cast<int>(snapshot_.ply.value) + plies, 0, last);
-    commands.push_back(session::GoToPly{{static_cast<std::uint32_t>(target)}});
+// Everything that follows from the game being another one now.
+void App::refresh() {
+    snapshot_ = snapshotOf(document_.session());
+    view_.grabbed.reset();
+    view_.why.reset();
+    view_.documentTitle = document_.title();
+    view_.isModified = document_.isModified();
 }
 
-void App::act(Action action, CommandQueue& commands) {
+void App::report(const base::Status& done) {
+    if (!done) view_.notice = done.error().what;
+}
+
+void App::request(const Request& request) {
+    std::visit([this](const auto& chosen) { run(chosen); }, request);
+}
+
+void App::run(const session::Command& command) {
+    view_.notice.clear();
+    report(document_.session().dispatch(command));
+    refresh();
+    if (!std::holds_alternative<session::GoToPly>(command)) keepSafe();
+}
+
+void App::goBy(int plies) {
+    const int last = static_cast<int>(snapshot_.lastPly.value);
+    const int target = std::clamp(static_cast<int>(snapshot_.ply.value) + plies, 0, last);
+    run(session::GoToPly{{static_cast<std::uint32_t>(target)}});
+}
+
+void App::choosePreset(Preset preset) {
+    view_.settings.preset = preset;
+    view_.settings.layout = layoutOf(preset);
+}
+
+// One thing at a time, the topmost first; in the Present layout, the way back.
+void App::pressEscape() {
+    const bool isPresenting = view_.settings.layout.rows.empty();
+    const bool isIdle = !view_.question && !view_.fileDialog && !view_.isHelpOpen &&
+                        !view_.promotion && !view_.why && !view_.grabbed;
+    if (view_.question) return run(Answer::Cancel);
+    if (view_.fileDialog) {
+        view_.fileDialog.reset();
+        afterSaving_.reset();
+        return;
+    }
+    view_.isHelpOpen = false;
+    view_.promotion.reset();
+    view_.why.reset();
+    view_.grabbed.reset();
+    view_.whyForm.isPicking = false;
+    view_.notice.clear();
+    if (isIdle && isPresenting) choosePreset(Preset::Play);
+}
+
+void App::run(Action action) {
+    Settings& settings = view_.settings;
     switch (action) {
-        case Action::PlyBack:
-            return goBy(-1, commands);
-        case Action::PlyForward:
-            return goBy(1, commands);
-        case Action::RoundBack:
-            return goBy(-kRound, commands);
-        case Action::RoundForward:
-            return goBy(kRound, commands);
-        case Action::FirstPly:
-            return commands.push_back(session::GoToPly{{0}});
-        case Action::LastPly:
-            return commands.push_back(session::GoToPly{snapshot_.lastPly});
+        case Action::NewGame:
+            return replaceGame(StartNew{});
+        case Action::Open:
+            return askForFile(FileDialog::Purpose::Open);
+        case Action::Save:
+            return save();
+        case Action::SaveAs:
+            return askForFile(FileDialog::Purpose::Save);
+        case Action::Quit:
+            return replaceGame(Quit{});
         case Action::Undo:
-            return commands.push_back(session::Undo{});
+            return run(session::Undo{});
         case Action::Redo:
-            return commands.push_back(session::Redo{});
-        case Action::TurnPinwheel:
-            view_.quarterTurns = (view_.quarterTurns + 1) % 4;
-            break;
+            return run(session::Redo{});
+        case Action::CopyFens:
+            return copyFens();
+        case Action::CopyGame:
+            return ImGui::SetClipboardText(toText(document_.toSave()).c_str());
+        case Action::Paste:
+            return paste();
+        case Action::DeclareDraw:
+            return run(session::DeclareDraw{});
+        case Action::ClaimDraw:
+            return run(session::ClaimDraw{});
+        case Action::ToggleDrawPolicy:
+            return run(session::SetDrawPolicy{snapshot_.policy == session::DrawPolicy::Claim
+                                                  ? session::DrawPolicy::Automatic
+                                                  : session::DrawPolicy::Claim});
+        case Action::PlyBack:
+            return goBy(-1);
+        case Action::PlyForward:
+            return goBy(1);
+        case Action::RoundBack:
+            return goBy(-kRound);
+        case Action::RoundForward:
+            return goBy(kRound);
+        case Action::FirstPly:
+            return run(session::GoToPly{{0}});
+        case Action::LastPly:
+            return run(session::GoToPly{snapshot_.lastPly});
         case Action::ToggleFocus:
             view_.isFocused = !view_.isFocused;
             break;
-        case Action::NextTheme:
-            view_.theme = view_.theme == ThemeChoice::Dark ? ThemeChoice::Light : ThemeChoice::Dark;
-            break;
-        case Action::NextPalette:
-            view_.palette = view_.palette == PaletteChoice::Standard
-                                ? PaletteChoice::ColourBlindSafe
-                                : PaletteChoice::Standard;
+        case Action::TurnPinwheel:
+            settings.quarterTurns = (settings.quarterTurns + 1) % 4;
             break;
         case Action::NextFacing:
-            view_.facing = next(view_.facing);
+            settings.facing = next(settings.facing);
+            break;
+        case Action::NextTheme:
+            settings.theme =
+                settings.theme == ThemeChoice::Dark ? ThemeChoice::Light : ThemeChoice::Dark;
+            break;
+        case Action::NextPalette:
+            settings.palette = settings.palette == PaletteChoice::Standard
+                                   ? PaletteChoice::ColourBlindSafe
+                                   : PaletteChoice::Standard;
             break;
         case Action::ZoomIn:
-            zoom_ = std::min(zoom_ * kZoomStep, kMostZoom);
+            settings.zoom = std::min(settings.zoom * kZoomStep, kMostZoom);
             break;
         case Action::ZoomOut:
-            zoom_ = std::max(zoom_ / kZoomStep, kLeastZoom);
+            settings.zoom = std::max(settings.zoom / kZoomStep, kLeastZoom);
             break;
         case Action::ZoomReset:
-            zoom_ = 1;
+            settings.zoom = 1;
             break;
+        case Action::PresetPlay:
+            return choosePreset(Preset::Play);
+        case Action::PresetTeach:
+            return choosePreset(Preset::Teach);
+        case Action::PresetDebug:
+            return choosePreset(Preset::Debug);
+        case Action::PresetPresent:
+            return choosePreset(Preset::Present);
+        case Action::ResetLayout:
+            return choosePreset(settings.preset);
         case Action::ToggleHelp:
             view_.isHelpOpen = !view_.isHelpOpen;
             break;
         case Action::Cancel:
-            view_.grabbed.reset();
-            view_.why.reset();
-            view_.promotion.reset();
-            view_.isHelpOpen = false;
-            break;
+            return pressEscape();
     }
-}
-
-void App::dispatch(const CommandQueue& commands) {
-    if (commands.empty()) return;
-    view_.notice.clear();
-    for (const session::Command& command : commands) {
-        const base::Status done = session_.dispatch(command);
-        if (!done) view_.notice = done.error().what;
-    }
-    view_.grabbed.reset();
-    view_.why.reset();
-    snapshot_ = snapshotOf(session_);
 }
 
 void App::answerWhy() {
     if (!view_.askedWhy) return;
-    const auto past = session::pastAt(session_.history(), snapshot_.ply);
-    view_.why = explain(past, snapshot_.toMove(), *view_.askedWhy, snapshot_.outcome);
+    const auto past = session::pastAt(document_.session().history(), snapshot_.ply);
+    view_.why = explain(past, view_.askedWhy->player, view_.askedWhy->move, snapshot_.outcome);
     view_.askedWhy.reset();
 }
 
@@ -151,14 +229,13 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
                 float step) {
     // One at a time: the next press counts from where the last one led.
     for (const KeyPress& press : keys) {
-        CommandQueue commands;
-        if (const auto action = actionFor(press)) act(*action, commands);
-        dispatch(commands);
+        const auto action = actionFor(press);
+        if (action && isForApp(press, view_)) run(*action);
     }
     animate(step);
     CommandQueue commands;
     drawFrame(snapshot_, view_, commands, resources, window);
-    dispatch(commands);
+    for (const Request& asked : commands) request(asked);
     answerWhy();
 }
 

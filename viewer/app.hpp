@@ -1,12 +1,13 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "session/save_file.hpp"
-#include "session/session.hpp"
 #include "session/snapshot.hpp"
 #include "viewer/canvas.hpp"
+#include "viewer/files/document.hpp"
+#include "viewer/files/journal.hpp"
+#include "viewer/files/user_folders.hpp"
 #include "viewer/keys.hpp"
-#include "viewer/panels/compass.hpp"
+#include "viewer/request.hpp"
 #include "viewer/view_state.hpp"
 
 #include <span>
@@ -14,41 +15,77 @@
 
 namespace viewer {
 
-// The session and the view of it: one frame from input to picture. It knows no window: keys come
-// in, and drawing goes to ImGui.
+// The game, its file and the view of them: one frame from input to picture. It knows no window:
+// keys come in, and drawing goes to ImGui.
 class App {
 public:
-    App();
+    // With no folders nothing is remembered and nothing is kept safe: for pictures and tests.
+    explicit App(UserFolders folders = {});
 
     // Replaces the game; on failure the old one stays.
     base::Status open(const std::string& path);
     base::Status goTo(chess::Ply ply);
+    // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
+    void offerRecovery();
+
+    // What a menu, a key, a dropped file or the window's frame asks for.
+    void request(const Request& request);
 
     // Between ImGui's NewFrame and Render. `step` is the time since the last frame, in seconds.
     void frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,
                float step);
 
     const session::Snapshot& snapshot() const { return snapshot_; }
+    const Document& document() const { return document_; }
     ViewState& view() { return view_; }
+    const ViewState& view() const { return view_; }
     // Whether something still moves on screen.
     bool isAnimating() const;
-    // The user's wish, 1 for the text as it comes.
-    float zoom() const { return zoom_; }
+    // The user wants to go, and everything has been asked.
+    bool isDone() const { return isDone_; }
     // For the title bar.
     std::string title() const;
+    // Writes the settings if they have changed since they were read or written.
+    void storeSettings();
 
 private:
-    void act(Action action, CommandQueue& commands);
-    void goBy(int plies, CommandQueue& commands) const;
-    void animate(float step);
-    void dispatch(const CommandQueue& commands);
-    void answerWhy();
+    void run(const session::Command& command);
+    void run(Action action);
+    void run(const OpenFile& file);
+    void run(const SaveFile& file);
+    void run(Answer answer);
+    void goBy(int plies);
+    void choosePreset(Preset preset);
+    void pressEscape();
 
-    session::Session session_;
+    // Files: app_files.cpp.
+    void askForFile(FileDialog::Purpose purpose);
+    void save();
+    bool saveTo(const std::string& path);
+    void replaceGame(Replacement replacement);
+    void carryOut(const Replacement& replacement);
+    void answer(const UnsavedChanges& question, Answer answer);
+    void answer(const ReplaceFile& question, Answer answer);
+    void answer(const RecoverGame& question, Answer answer);
+    void copyFens() const;
+    void paste();
+    bool goToFens(const std::string& text);
+    void keepSafe();
+
+    void animate(float step);
+    void refresh();
+    void answerWhy();
+    void report(const base::Status& done);
+
+    UserFolders folders_;
+    Document document_;
+    Journal journal_;
     session::Snapshot snapshot_;
     ViewState view_;
-    float zoom_ = 1;
-    std::string path_;
+    Settings stored_;
+    std::optional<Replacement> afterSaving_;
+    std::optional<JournalEntry> lost_;
+    bool isDone_ = false;
 };
 
 }  // namespace viewer

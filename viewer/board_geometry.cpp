@@ -19,6 +19,7 @@ constexpr float kRim = 0.9F;
 constexpr float kGap = 0.25F;
 constexpr float kSeatWidth = 5.0F;
 constexpr float kSeatHeight = 1.75F;
+constexpr float kBadge = 0.45F;  // how far a badge stands out of its seat
 
 struct Turn {
     explicit Turn(float degrees)
@@ -121,7 +122,7 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
         const float along = isSideways ? kSeatWidth : kSeatHeight;
         const float across = isSideways ? kSeatHeight : kSeatWidth;
         const float nearest = reach + (across / 2 + kClearance + along / 2) * square;
-        const float outermost = side / 2 - along / 2 * square;
+        const float outermost = side / 2 - (along / 2 + kBadge) * square;
         const float distance = isSideways ? nearest : std::max(nearest, outermost);
         return rectAround({middle.x + p.x * distance, middle.y + p.y * distance},
                           kSeatWidth * square, kSeatHeight * square);
@@ -135,38 +136,41 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
 }
 
 Layout focusLayout(const ScreenRect& area, Player player) {
-    const float square = std::max(std::min(area.width() / (2 * kFiles + 3 * kRim),
-                                           area.height() / (1.35F * kFiles + 3 * kRim)),
-                                  1.0F);
-    const float small = square * 0.25F;
+    // In squares, from the top: the opponents' seats, the two boards, and a strip with the other
+    // two boards at its ends and the player's seat and the centre between them.
+    constexpr float kTop = 1.9F;
+    constexpr float kBoard = kFiles + 2 * kRim;
+    constexpr float kStrip = 3.0F;
+    constexpr float kSmall = 0.31F;  // of the size of the large boards
+    constexpr float kWidth = 2 * kBoard;
+    const float square =
+        std::max(std::min(area.width() / kWidth, area.height() / (kTop + kBoard + kStrip)), 1.0F);
     const ScreenPoint middle = area.centre();
+    const float top = middle.y - (kTop + kBoard + kStrip) / 2 * square;
     const float upright = colorOf(player) == chess::Color::White ? 0 : 180;
-    const float offset = (kFiles + kRim) / 2 * square;
-    const float top = middle.y - (kFiles / 2 + kRim) * square;
+    const auto at = [&](float x, float y) {
+        return ScreenPoint{middle.x + x * square, top + y * square};
+    };
+    const auto seatAbout = [&](ScreenPoint centre) {
+        return rectAround(centre, kSeatWidth * square, 0.9F * kSeatHeight * square);
+    };
 
     Layout layout;
     const auto own = boardsOf(player);
-    layout.boards[own[0]] = {{middle.x - offset, middle.y + square}, square, upright};
-    layout.boards[own[1]] = {{middle.x + offset, middle.y + square}, square, upright};
-    float corner = -1;
-    for (const BoardId board : duplicate::kAllBoards) {
-        if (playsOn(player, board)) continue;
-        layout.boards[board] = {
-            {middle.x + corner * (kFiles + kRim / 2 - 1.2F) * square, top + square * 0.2F},
-            small,
-            upright};
-        corner = 1;
+    const float stripMiddle = kTop + kBoard + kStrip / 2;
+    float side = -1;  // left, then right
+    for (const BoardId board : own) {
+        layout.boards[board] = {at(side * kBoard / 2, kTop + kBoard / 2), square, upright};
+        layout.seats[opponentOn(player, board)] = seatAbout(at(side * kBoard / 2, kTop / 2));
+        // Below it, the other board of that opponent.
+        const BoardId others = otherBoard(opponentOn(player, board), board);
+        layout.boards[others] = {at(side * (kBoard - 2.2F), stripMiddle), square * kSmall, upright};
+        layout.seats[opponentOn(opponentOn(player, board), others)] =
+            rectAround(at(0, stripMiddle), 0, 0);
+        side = 1;
     }
-    const float bottom = middle.y + (kFiles / 2 + 1 + kRim) * square;
-    for (const Player seated : duplicate::kAllPlayers)
-        layout.seats[seated] = rectAround({middle.x, bottom}, 0, 0);
-    layout.seats[player] = rectAround({middle.x, bottom + kSeatHeight * square * 0.35F},
-                                      kSeatWidth * square, kSeatHeight * square);
-    layout.seats[opponentOn(player, own[0])] =
-        rectAround({middle.x - offset, top}, kSeatWidth * square, kSeatHeight * square);
-    layout.seats[opponentOn(player, own[1])] =
-        rectAround({middle.x + offset, top}, kSeatWidth * square, kSeatHeight * square);
-    layout.centre = rectAround({middle.x, top}, kSeatWidth * square, kSeatHeight * square);
+    layout.seats[player] = seatAbout(at(-2.8F, stripMiddle));
+    layout.centre = rectAround(at(2.8F, stripMiddle), kSeatWidth * square, kStrip * square);
     return layout;
 }
 

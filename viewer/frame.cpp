@@ -1,6 +1,13 @@
 #include "viewer/frame.hpp"
 
-#include "viewer/panels/side_panel.hpp"
+#include "viewer/panels/compass.hpp"
+#include "viewer/panels/dialogs.hpp"
+#include "viewer/panels/game.hpp"
+#include "viewer/panels/legend.hpp"
+#include "viewer/panels/menu_bar.hpp"
+#include "viewer/panels/move_log.hpp"
+#include "viewer/panels/why.hpp"
+#include "viewer/panels/widgets.hpp"
 
 #include <algorithm>
 
@@ -8,10 +15,10 @@ namespace viewer {
 
 namespace {
 
-constexpr float kPadding = 12;     // points
-constexpr float kLeastSide = 300;  // the side panel's width, in points
-constexpr float kMostSide = 460;
-constexpr float kSideShare = 0.28F;  // of the window's width
+using session::Snapshot;
+
+constexpr float kPadding = 12;   // points, around the boards
+constexpr float kSentence = 40;  // below them, for one line of text
 constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                     ImGuiWindowFlags_NoSavedSettings |
@@ -19,29 +26,133 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
 
 void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0) {
     ImGui::SetNextWindowPos(toImGui(rect.min));
-    ImGui::SetNextWindowSize({rect.width(), rect.height()});
+    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
     ImGui::Begin(name, nullptr, kFixed | more);
 }
 
-// The answer to why a move cannot be played, at the foot of the boards.
-void drawSentence(const ViewState& view, const Resources& resources, const Theme& theme,
+// One sentence at the foot of the boards: why a move cannot be played, else what was refused, else
+// how the game ended.
+std::string sentence(const Snapshot& game, const ViewState& view) {
+    if (view.why) return view.why->sentence;
+    if (!view.notice.empty()) return view.notice;
+    if (game.outcome) return explainEnd(game.state, *game.outcome);
+    return "";
+}
+
+void drawSentence(const std::string& text, const Resources& resources, const Theme& theme,
                   const ScreenRect& boards) {
-    if (!view.why) return;
+    if (text.empty()) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pad = kPadding * resources.scale;
-    const std::string& text = view.why->sentence;
-    const float wrap = boards.width() - 6 * pad;
+    const float wrap = std::max(boards.width() - 6 * pad, 1.0F);
     const float height = ImGui::GetFontSize();
     const ImVec2 size = resources.fonts.text->CalcTextSizeA(height, FLT_MAX, wrap, text.c_str());
-    const ScreenPoint corner{boards.centre().x - size.x / 2, boards.max.y - pad * 2 - size.y};
-    list.AddRectFilled({corner.x - pad, corner.y - pad * 0.7F},
-                       {corner.x + size.x + pad, corner.y + size.y + pad * 0.7F},
-                       packed(theme.panelTitle), pad * 0.5F);
+    const ScreenPoint corner{boards.centre().x - size.x / 2, boards.max.y - pad - size.y};
+    const ImVec2 min{corner.x - pad, corner.y - pad * 0.5F};
+    const ImVec2 max{corner.x + size.x + pad, corner.y + size.y + pad * 0.5F};
+    list.AddRectFilled(min, max, packed(theme.panelTitle), pad * 0.5F);
+    list.AddRect(min, max, packed(theme.line), pad * 0.5F);
     list.AddText(resources.fonts.text, height, toImGui(corner), packed(theme.text), text.c_str(),
                  nullptr, wrap);
 }
 
+void drawBoards(const Snapshot& game, ViewState& view, CommandQueue& commands,
+                const Resources& resources, const Theme& theme, const ScreenRect& area) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
+    beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    drawCompass(game, view, commands, resources, theme, compassArea(area, resources.scale));
+    drawSentence(sentence(game, view), resources, theme, area);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+}
+
+void drawPanel(Panel panel, const Snapshot& game, ViewState& view, CommandQueue& commands,
+               const Resources& resources, const Theme& theme) {
+    switch (panel) {
+        case Panel::Game:
+            return drawGame(game, view, commands, resources, theme);
+        case Panel::Moves:
+            return drawMoveLog(game, commands, resources, theme);
+        case Panel::Why:
+            return drawWhyPanel(game, view, theme);
+        case Panel::Legend:
+            return drawLegend(resources, theme);
+    }
+}
+
+// The titles of the panels that share a row; a click brings one to the front.
+void drawTabs(Row& row, const Resources& resources, const Theme& theme) {
+    ImGui::PushFont(resources.fonts.bold);
+    for (const Panel panel : row.panels) {
+        const std::string name(nameOf(panel));
+        const bool isFront = panel == row.front;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 size = ImGui::CalcTextSize(name.c_str());
+        if (ImGui::InvisibleButton(name.c_str(), size)) row.front = panel;
+        const Rgba ink = isFront || ImGui::IsItemHovered() ? theme.text : theme.quietText;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddText(at, packed(ink), name.c_str());
+        const float line = at.y + size.y + ImGui::GetStyle().ItemSpacing.y * 0.4F;
+        if (isFront && row.panels.size() > 1)
+            list.AddLine({at.x, line}, {at.x + size.x, line}, packed(theme.accent),
+                         2 * resources.scale);
+        ImGui::SameLine(0, ImGui::GetFontSize());
+    }
+    ImGui::NewLine();
+    ImGui::PopFont();
+    ImGui::Separator();
+}
+
+void drawColumn(const Snapshot& game, ViewState& view, CommandQueue& commands,
+                const Resources& resources, const Theme& theme, const Arrangement& arrangement) {
+    std::vector<Row>& rows = view.settings.layout.rows;
+    for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
+        const std::string name = "Row " + std::to_string(i);
+        beginFixed(name.c_str(), arrangement.rows[i]);
+        drawTabs(rows[i], resources, theme);
+        const std::string front(nameOf(rows[i].front));
+        // A child of its own: the titles stay while it scrolls.
+        if (ImGui::BeginChild(front.c_str()))
+            drawPanel(rows[i].front, game, view, commands, resources, theme);
+        ImGui::EndChild();
+        ImGui::End();
+    }
+}
+
+bool contains(const ScreenRect& rect, ImVec2 point) {
+    return point.x >= rect.min.x && point.x < rect.max.x && point.y >= rect.min.y &&
+           point.y < rect.max.y;
+}
+
+void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arrangement,
+                     const ScreenRect& window) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool isFree = !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) view.draggedSplitter.reset();
+    for (std::size_t i = 0; i < arrangement.splitters.size(); ++i) {
+        const Splitter& splitter = arrangement.splitters[i];
+        const bool isOver = isFree && ImGui::IsMousePosValid() && contains(splitter.bar, mouse);
+        if (isOver && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) view.draggedSplitter = i;
+        const bool isDragged = view.draggedSplitter == i;
+        if (isDragged)
+            drag(view.settings.layout, arrangement, splitter, {mouse.x, mouse.y}, window);
+        if (!isDragged && !(isOver && !view.draggedSplitter)) continue;
+        ImGui::SetMouseCursor(splitter.isVertical ? ImGuiMouseCursor_ResizeEW
+                                                  : ImGuiMouseCursor_ResizeNS);
+        ImGui::GetForegroundDrawList()->AddRectFilled(toImGui(splitter.bar.min),
+                                                      toImGui(splitter.bar.max),
+                                                      packed(withAlpha(theme.accent, 0.5F)));
+    }
+}
+
 }  // namespace
+
+ScreenRect panelArea(const ViewState& view, ImageSize window) {
+    return {{0, menuBarHeight(view)},
+            {static_cast<float>(window.width), static_cast<float>(window.height)}};
+}
 
 void applyStyle(const Theme& theme, float scale) {
     ImGuiStyle& style = ImGui::GetStyle();
@@ -74,34 +185,32 @@ void applyStyle(const Theme& theme, float scale) {
     set(ImGuiCol_ScrollbarBg, theme.panel);
     set(ImGuiCol_ScrollbarGrab, theme.line);
     set(ImGuiCol_Separator, theme.line);
+    set(ImGuiCol_MenuBarBg, theme.panelTitle);
+    set(ImGuiCol_TitleBg, theme.panelTitle);
+    set(ImGuiCol_TitleBgActive, theme.panelTitle);
+    set(ImGuiCol_ChildBg, withAlpha(theme.panel, 0));
+    set(ImGuiCol_CheckMark, theme.accent);
+    set(ImGuiCol_TextSelectedBg, withAlpha(theme.accent, 0.4F));
+    set(ImGuiCol_ModalWindowDimBg, withAlpha(theme.shadow, 0.55F));
 }
 
-void drawFrame(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
+ScreenRect compassArea(const ScreenRect& boards, float scale) {
+    const float pad = kPadding * scale;
+    return {{boards.min.x + pad, boards.min.y + pad},
+            {boards.max.x - pad, boards.max.y - kSentence * scale}};
+}
+
+void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
                const Resources& resources, ImageSize window) {
-    const Theme theme = themeFor(view.theme, view.palette);
-    const float pad = kPadding * resources.scale;
-    const auto width = static_cast<float>(window.width);
-    const auto height = static_cast<float>(window.height);
-    const float side =
-        std::clamp(width * kSideShare, kLeastSide * resources.scale, kMostSide * resources.scale);
+    const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     ImGui::PushFont(resources.fonts.text);
-
-    const ScreenRect boards{{0, 0}, {width - side - pad, height}};
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixed("Compass", boards,
-               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    drawCompass(game, view, commands, resources, theme,
-                {{pad, pad}, {boards.max.x - pad, height - pad}});
-    drawSentence(view, resources, theme, boards);
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
-
-    beginFixed("Moves", {{width - side, pad}, {width - pad, height - pad}});
-    drawSidePanel(game, view, commands, resources, theme);
-    ImGui::End();
-    drawPromotionDialog(game, view, commands, resources, theme);
+    const ScreenRect area = panelArea(view, window);
+    const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
+    drawMenuBar(game, view, commands, theme);
+    drawBoards(game, view, commands, resources, theme, arrangement.boards);
+    drawColumn(game, view, commands, resources, theme, arrangement);
+    handleSplitters(view, theme, arrangement, area);
+    drawDialogs(game, view, commands, resources, theme);
     drawHelp(view, resources, theme);
     ImGui::PopFont();
 }

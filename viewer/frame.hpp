@@ -2,13 +2,19 @@
 
 #include "session/snapshot.hpp"
 #include "viewer/canvas.hpp"
-#include "viewer/panels/compass.hpp"
+#include "viewer/request.hpp"
 #include "viewer/view_state.hpp"
 
 namespace viewer {
 
 // Colours and spacing of ImGui's own widgets.
 void applyStyle(const Theme& theme, float scale);
+
+// What lies below the menu bar.
+ScreenRect panelArea(const ViewState& view, ImageSize window);
+
+// Where the compass lies among what is left beside the panels.
+ScreenRect compassArea(const ScreenRect& boards, float scale);
 
 // The whole window, between ImGui's NewFrame and Render: the same for the window, for pictures and
 // for tests.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace viewer {
 
@@ -14,30 +15,126 @@ constexpr KeyPress control(char character, bool isShift = false) {
 }
 
 constexpr std::array kBindings = {
-    Binding{plain(Key::Left), Action::PlyBack, "← or k", "one ply back"},
-    Binding{letter('k'), Action::PlyBack, "", ""},
-    Binding{plain(Key::Right), Action::PlyForward, "→ or j", "one ply forward"},
-    Binding{letter('j'), Action::PlyForward, "", ""},
-    Binding{plain(Key::PageUp), Action::RoundBack, "PgUp", "one round back"},
-    Binding{plain(Key::PageDown), Action::RoundForward, "PgDn", "one round forward"},
-    Binding{plain(Key::Home), Action::FirstPly, "Home", "to the start"},
-    Binding{plain(Key::End), Action::LastPly, "End", "to the last ply"},
-    Binding{letter('f'), Action::TurnPinwheel, "f", "turn the pinwheel by a quarter"},
-    Binding{letter('u'), Action::ToggleFocus, "u", "the player's two boards, upright and large"},
-    Binding{control('z'), Action::Undo, "Ctrl+Z", "undo"},
-    Binding{control('z', true), Action::Redo, "Ctrl+Shift+Z", "redo"},
-    Binding{letter('t'), Action::NextTheme, "t", "dark or light"},
-    Binding{letter('c'), Action::NextPalette, "c", "standard or colour-blind-safe colours"},
-    Binding{letter('o'), Action::NextFacing, "o", "how the pieces stand"},
-    Binding{control('+'), Action::ZoomIn, "Ctrl +", "larger text"},
-    Binding{control('='), Action::ZoomIn, "", ""},
-    Binding{control('-'), Action::ZoomOut, "Ctrl −", "smaller text"},
-    Binding{control('0'), Action::ZoomReset, "Ctrl 0", "text as it was"},
-    Binding{plain(Key::Escape), Action::Cancel, "Esc", "let go of the piece, close what is open"},
-    Binding{{Key::Character, '?', false, true}, Action::ToggleHelp, "?", "this help"},
+    Binding{control('n'), Action::NewGame},
+    Binding{control('o'), Action::Open},
+    Binding{control('s'), Action::Save},
+    Binding{control('s', true), Action::SaveAs},
+    Binding{control('q'), Action::Quit},
+    Binding{control('z'), Action::Undo},
+    Binding{control('z', true), Action::Redo},
+    Binding{control('y'), Action::Redo},
+    Binding{control('c'), Action::CopyFens},
+    Binding{control('c', true), Action::CopyGame},
+    Binding{control('v'), Action::Paste},
+    Binding{plain(Key::Left), Action::PlyBack},
+    Binding{letter('k'), Action::PlyBack},
+    Binding{plain(Key::Right), Action::PlyForward},
+    Binding{letter('j'), Action::PlyForward},
+    Binding{plain(Key::PageUp), Action::RoundBack},
+    Binding{plain(Key::PageDown), Action::RoundForward},
+    Binding{plain(Key::Home), Action::FirstPly},
+    Binding{plain(Key::End), Action::LastPly},
+    Binding{letter('u'), Action::ToggleFocus},
+    Binding{letter('f'), Action::TurnPinwheel},
+    Binding{letter('o'), Action::NextFacing},
+    Binding{letter('t'), Action::NextTheme},
+    Binding{letter('c'), Action::NextPalette},
+    Binding{control('+'), Action::ZoomIn},
+    Binding{control('='), Action::ZoomIn},
+    Binding{control('-'), Action::ZoomOut},
+    Binding{control('0'), Action::ZoomReset},
+    Binding{control('1'), Action::PresetPlay},
+    Binding{control('2'), Action::PresetTeach},
+    Binding{control('3'), Action::PresetDebug},
+    Binding{control('4'), Action::PresetPresent},
+    Binding{{Key::Character, '?', false, true}, Action::ToggleHelp},
+    Binding{plain(Key::Escape), Action::Cancel},
 };
 
+constexpr std::array kActions = {
+    ActionText{Action::NewGame, Menu::File, "New game"},
+    ActionText{Action::Open, Menu::File, "Open…"},
+    ActionText{Action::Save, Menu::File, "Save", true},
+    ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::Quit, Menu::File, "Quit", true},
+    ActionText{Action::Undo, Menu::Edit, "Undo"},
+    ActionText{Action::Redo, Menu::Edit, "Redo"},
+    ActionText{Action::CopyFens, Menu::Edit, "Copy the four FENs", true},
+    ActionText{Action::CopyGame, Menu::Edit, "Copy the game"},
+    ActionText{Action::Paste, Menu::Edit, "Paste a game or four FENs"},
+    ActionText{Action::DeclareDraw, Menu::Edit, "Declare a draw", true},
+    ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
+    ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
+    ActionText{Action::PlyBack, Menu::Go, "One ply back"},
+    ActionText{Action::PlyForward, Menu::Go, "One ply forward"},
+    ActionText{Action::RoundBack, Menu::Go, "One round back"},
+    ActionText{Action::RoundForward, Menu::Go, "One round forward"},
+    ActionText{Action::FirstPly, Menu::Go, "To the start"},
+    ActionText{Action::LastPly, Menu::Go, "To the last ply"},
+    ActionText{Action::ToggleFocus, Menu::View, "The player's two boards, large"},
+    ActionText{Action::TurnPinwheel, Menu::View, "Turn the pinwheel by a quarter"},
+    ActionText{Action::NextFacing, Menu::View, "How the pieces stand"},
+    ActionText{Action::NextTheme, Menu::View, "Dark or light", true},
+    ActionText{Action::NextPalette, Menu::View, "Standard or colour-blind-safe"},
+    ActionText{Action::ZoomIn, Menu::View, "Larger text"},
+    ActionText{Action::ZoomOut, Menu::View, "Smaller text"},
+    ActionText{Action::ZoomReset, Menu::View, "Text as it was"},
+    ActionText{Action::PresetPlay, Menu::View, "Layout: Play", true},
+    ActionText{Action::PresetTeach, Menu::View, "Layout: Teach"},
+    ActionText{Action::PresetDebug, Menu::View, "Layout: Debug"},
+    ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
+    ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
+    ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
+    ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
+};
+
+std::string_view nameOf(Key key) {
+    switch (key) {
+        case Key::Character:
+            return "";
+        case Key::Left:
+            return "←";
+        case Key::Right:
+            return "→";
+        case Key::PageUp:
+            return "PgUp";
+        case Key::PageDown:
+            return "PgDn";
+        case Key::Home:
+            return "Home";
+        case Key::End:
+            return "End";
+        case Key::Escape:
+            return "Esc";
+    }
+    return "";
+}
+
 }  // namespace
+
+std::string_view nameOf(Menu menu) {
+    switch (menu) {
+        case Menu::File:
+            return "File";
+        case Menu::Edit:
+            return "Edit";
+        case Menu::Go:
+            return "Go";
+        case Menu::View:
+            return "View";
+        case Menu::Help:
+            return "Help";
+    }
+    return "";
+}
+
+std::span<const ActionText> allActions() { return kActions; }
+
+std::string_view nameOf(Action action) {
+    const auto found = std::find_if(kActions.begin(), kActions.end(),
+                                    [action](const auto& entry) { return entry.action == action; });
+    return found == kActions.end() ? std::string_view() : found->text;
+}
 
 std::span<const Binding> allBindings() { return kBindings; }
 
@@ -47,6 +144,34 @@ std::optional<Action> actionFor(const KeyPress& press) {
                      [&press](const Binding& binding) { return binding.press == press; });
     if (found == kBindings.end()) return std::nullopt;
     return found->action;
+}
+
+std::string textOf(const KeyPress& press) {
+    std::string text;
+    if (press.isControl) text += "Ctrl+";
+    // A sign that is typed with Shift says so itself.
+    const bool isLetter = std::isalpha(static_cast<unsigned char>(press.character)) != 0;
+    if (press.isShift && (press.key != Key::Character || isLetter)) text += "Shift+";
+    if (press.key != Key::Character) return text + std::string(nameOf(press.key));
+    const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(press.character)));
+    return text + (press.isControl ? upper : press.character);
+}
+
+std::string keyFor(Action action) {
+    const auto found =
+        std::find_if(kBindings.begin(), kBindings.end(),
+                     [action](const Binding& binding) { return binding.action == action; });
+    return found == kBindings.end() ? std::string() : textOf(found->press);
+}
+
+std::string keysFor(Action action) {
+    std::string keys;
+    for (const Binding& binding : kBindings) {
+        if (binding.action != action) continue;
+        if (!keys.empty()) keys += " or ";
+        keys += textOf(binding.press);
+    }
+    return keys;
 }
 
 }  // namespace viewer

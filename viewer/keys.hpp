@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace viewer {
@@ -20,36 +21,71 @@ struct KeyPress {
     friend bool operator==(const KeyPress&, const KeyPress&) = default;
 };
 
+// Everything that has a menu entry, in the order of the menus.
 enum class Action : std::uint8_t {
+    NewGame,
+    Open,
+    Save,
+    SaveAs,
+    Quit,
+    Undo,
+    Redo,
+    CopyFens,
+    CopyGame,
+    Paste,
+    DeclareDraw,
+    ClaimDraw,
+    ToggleDrawPolicy,
     PlyBack,
     PlyForward,
     RoundBack,
     RoundForward,
     FirstPly,
     LastPly,
-    TurnPinwheel,
     ToggleFocus,
-    Undo,
-    Redo,
+    TurnPinwheel,
+    NextFacing,
     NextTheme,
     NextPalette,
-    NextFacing,
     ZoomIn,
     ZoomOut,
     ZoomReset,
-    Cancel,
+    PresetPlay,
+    PresetTeach,
+    PresetDebug,
+    PresetPresent,
+    ResetLayout,
     ToggleHelp,
+    Cancel,
 };
 
+enum class Menu : std::uint8_t { File, Edit, Go, View, Help };
+std::string_view nameOf(Menu menu);
+
+struct ActionText {
+    Action action;
+    Menu menu;
+    std::string_view text;
+    bool startsSection = false;  // a line is drawn above it in its menu
+};
+
+// Every action once: the menus and the help overlay are made from this table.
+std::span<const ActionText> allActions();
+// Its text in the menu.
+std::string_view nameOf(Action action);
+
+// A key and what it does.
 struct Binding {
     KeyPress press;
     Action action;
-    std::string_view keys;     // as people write them
-    std::string_view meaning;  // for the help overlay; empty for a second key of the same action
 };
-
-// Every key the window knows; the help overlay is made from the same table.
 std::span<const Binding> allBindings();
 std::optional<Action> actionFor(const KeyPress& press);
+// "Ctrl+Shift+Z"
+std::string textOf(const KeyPress& press);
+// The first key that does it, for menus and tooltips; empty if there is none.
+std::string keyFor(Action action);
+// All of them: "← or k".
+std::string keysFor(Action action);
 
 }  // namespace viewer

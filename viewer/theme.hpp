@@ -27,6 +27,7 @@ struct Theme {
     Rgba coordinate;
     Rgba lastMove;
     Rgba check;
+    Rgba badgeText;  // on the colour of check
     Rgba grabbed;    // the cyan outline
     Rgba playable;   // the green dot
     Rgba boardOnly;  // the grey dashed ring
@@ -48,6 +49,7 @@ namespace size {
 inline constexpr float kPiece = 0.94F;
 inline constexpr float kGlow = 0.34F;
 inline constexpr float kRim = 0.10F;
+inline constexpr float kEdge = 0.17F;  // of the line around the boards of the player to move
 inline constexpr float kPlayableDot = 0.17F;
 inline constexpr float kCaptureRing = 0.46F;
 inline constexpr float kCaptureWidth = 0.09F;

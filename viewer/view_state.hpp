@@ -5,7 +5,9 @@
 #include "duplicate/compass.hpp"
 #include "duplicate/explain.hpp"
 #include "viewer/board_geometry.hpp"
-#include "viewer/theme.hpp"
+#include "viewer/files/file_dialog.hpp"
+#include "viewer/files/settings.hpp"
+#include "viewer/request.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,9 +15,6 @@
 #include <vector>
 
 namespace viewer {
-
-// How pieces stand on their turned boards.
-enum class PieceFacing : std::uint8_t { WithBoard, Owner, Upright };
 
 // A square of one board.
 struct BoardSquare {
@@ -37,12 +36,23 @@ struct Mark {
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-// What is only about looking: lost without harm on exit.
+// Why can, or cannot, this player play this move?
+struct WhyAsked {
+    duplicate::Player player;
+    chess::Move move;
+};
+
+// The Why panel's question as far as it has been put.
+struct WhyForm {
+    std::string text;                 // typed: "e1g1"
+    bool isPicking = false;           // the next two squares clicked are from and to
+    std::optional<BoardSquare> from;  // the first of them
+    std::string problem;              // what is wrong with the text
+};
+
+// What is only about looking: all but the settings is lost without harm on exit.
 struct ViewState {
-    ThemeChoice theme = ThemeChoice::Dark;
-    PaletteChoice palette = PaletteChoice::Standard;
-    PieceFacing facing = PieceFacing::WithBoard;
-    unsigned quarterTurns = 0;
+    Settings settings;
     bool isFocused = false;
     float focusShare = 0;  // how far the way to the focused layout has gone
 
@@ -51,10 +61,17 @@ struct ViewState {
     std::vector<Mark> marks;
     std::optional<BoardSquare> markStart;       // where the right button went down
     std::optional<chess::Move> promotion;       // waits for the choice of a piece
-    std::optional<chess::Move> askedWhy;        // a question that the next frame answers
+    std::optional<WhyAsked> askedWhy;           // a question that the next frame answers
     std::optional<duplicate::Explanation> why;  // what is being explained
-    std::string notice;                         // the last refusal
+    WhyForm whyForm;
+    std::string notice;  // the last refusal
     bool isHelpOpen = false;
+
+    std::string documentTitle;  // the game's, for the menu bar
+    bool isModified = false;    // the game differs from its file
+    std::optional<FileDialog> fileDialog;
+    std::optional<Question> question;
+    std::optional<std::size_t> draggedSplitter;
 };
 
 }  // namespace viewer

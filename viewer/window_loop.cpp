@@ -18,8 +18,6 @@ namespace viewer {
 
 namespace {
 
-constexpr ImageSize kFirstSize{1440, 900};
-constexpr float kTextPoints = 16;
 constexpr float kFrameStep = 1.0F / 60;
 constexpr int kSettleFrames = 3;   // after any event, until ImGui has come to rest
 constexpr double kLongSleep = 60;  // seconds; an event ends it
@@ -30,38 +28,38 @@ public:
     explicit Look(void* pieces) : resources_{{}, pieces, 0} {}
 
     // Loads fonts and style again where scale or theme has changed.
-    void update(float scale, const ViewState& view, ImGuiRenderer& renderer) {
-        if (scale != resources_.scale) {
-            const FontReport report = loadFonts(kTextPoints * scale);
+    void update(ImageSize window, float scale, const ViewState& view, ImGuiRenderer& renderer) {
+        const FontSizes sizes = fontSizesFor(window, scale);
+        if (sizes != sizes_) {
+            const FontReport report = loadFonts(sizes);
             for (const std::string& problem : report.problems)
                 fmt::print(stderr, "pinwheel: {}\n", problem);
             resources_.fonts = report.fonts;
             renderer.reloadFonts();
         }
-        if (scale != resources_.scale || view.theme != theme_)
-            applyStyle(themeFor(view.theme, view.palette), scale);
+        if (scale != resources_.scale || view.settings.theme != theme_)
+            applyStyle(themeFor(view.settings.theme, view.settings.palette), scale);
         resources_.scale = scale;
-        theme_ = view.theme;
+        sizes_ = sizes;
+        theme_ = view.settings.theme;
     }
     const Resources& resources() const { return resources_; }
 
 private:
     Resources resources_;
+    FontSizes sizes_;
     ThemeChoice theme_ = ThemeChoice::Dark;
 };
 
 void takeDroppedFiles(const WindowInput& input, App& app) {
-    if (input.droppedFiles.empty()) return;
-    if (const base::Status opened = app.open(input.droppedFiles.front()); !opened) {
-        app.view().notice = opened.error().what;
-    }
+    if (!input.droppedFiles.empty()) app.request(OpenFile{input.droppedFiles.front()});
 }
 
 void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
               const WindowInput& input) {
-    look.update(window.contentScale() * app.zoom(), app.view(), renderer);
     const ImageSize size = window.pixels();
-    window.clear(themeFor(app.view().theme, app.view().palette).background);
+    look.update(size, window.contentScale() * app.view().settings.zoom, app.view(), renderer);
+    window.clear(themeFor(app.view().settings.theme, app.view().settings.palette).background);
     window.beginFrame();
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, kFrameStep);
     app.frame(input.keys, look.resources(), size, kFrameStep);
@@ -72,11 +70,12 @@ void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
 }  // namespace
 
 base::Status runWindow(const std::optional<std::string>& game) {
-    App app;
+    App app(userFolders());
     if (game) {
         if (base::Status opened = app.open(*game); !opened) return opened;
     }
-    auto window = Window::open(app.title(), kFirstSize);
+    app.offerRecovery();
+    auto window = Window::open(app.title(), app.view().settings.window);
     if (!window) return window.error();
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
@@ -88,16 +87,20 @@ base::Status runWindow(const std::optional<std::string>& game) {
 
     // Nothing is drawn while nothing changes.
     int framesToDraw = kSettleFrames;
-    while (!window->shouldClose()) {
+    while (!app.isDone()) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
+        if (isResting) app.storeSettings();
         const WindowInput input = window->poll(isResting ? kLongSleep : 0);
+        if (window->takeCloseRequest()) app.request(Action::Quit);
         takeDroppedFiles(input, app);
         if (window->takeWasDisturbed()) framesToDraw = kSettleFrames;
         if (framesToDraw == 0 && !app.isAnimating()) continue;
         framesToDraw = std::max(framesToDraw - 1, 0);
         drawOnce(*window, *renderer, look, app, input);
         window->setTitle(app.title());
+        app.view().settings.window = window->size();
     }
+    app.storeSettings();
     return {};
 }
 

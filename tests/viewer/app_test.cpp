@@ -1,10 +1,6 @@
-#include "viewer/app.hpp"
-
-#include "chess/notation.hpp"
-#include "viewer/board_geometry.hpp"
+#include "app_fixture.hpp"
 
 #include <gtest/gtest.h>
-#include <imgui.h>
 
 namespace viewer {
 namespace {
@@ -12,67 +8,13 @@ namespace {
 using chess::Square;
 using duplicate::BoardId;
 
-constexpr ImageSize kWindow{1280, 720};
-
-// The application on a bare ImGui context: fed keys and mouse, drawing nowhere.
-class AppTest : public testing::Test {
-protected:
-    AppTest() {
-        ImGui::CreateContext();
-        ImGui::GetIO().IniFilename = nullptr;
-        ImGui::GetIO().DisplaySize = {static_cast<float>(kWindow.width),
-                                      static_cast<float>(kWindow.height)};
-        ImFont* font = ImGui::GetIO().Fonts->AddFontDefault();
-        ImGui::GetIO().Fonts->Build();
-        resources_.fonts = {font, font, font, font, font};
-        frame();
-    }
-    ~AppTest() override { ImGui::DestroyContext(); }
-
-    void frame(const std::vector<KeyPress>& keys = {}) {
-        ImGui::GetIO().DeltaTime = 1.0F / 60;
-        ImGui::NewFrame();
-        app_.frame(keys, resources_, kWindow, 1.0F / 60);
-        ImGui::EndFrame();
-    }
-    void press(Key key) { frame({{key}}); }
-    void press(char character, bool isControl = false, bool isShift = false) {
-        frame({{Key::Character, character, isControl, isShift}});
-    }
-
-    // Where a square lies on screen; must agree with the area that drawFrame() gives the compass.
-    ScreenPoint pointOf(BoardId board, Square square) const {
-        const float side = 1280 * 0.28F;
-        const ScreenRect area{{12, 12}, {1280 - side - 12 - 12, 720 - 12}};
-        return toScreen(compassLayout(area, 0).boards[board], centreOf(square));
-    }
-    void moveTo(BoardId board, Square square) {
-        const ScreenPoint point = pointOf(board, square);
-        ImGui::GetIO().MousePos = {point.x, point.y};
-        frame();
-        frame();
-    }
-    void click(BoardId board, Square square) {
-        moveTo(board, square);
-        ImGui::GetIO().MouseDown[0] = true;
-        frame();
-        ImGui::GetIO().MouseDown[0] = false;
-        frame();
-    }
-    void play(BoardId board, Square from, Square to) {
-        click(board, from);
-        click(board, to);
-    }
-
-    App app_;
-    Resources resources_;
-};
+class AppTest : public AppFixture {};
 
 TEST_F(AppTest, TwoClicksOnATurnedBoardPlayAMoveOnBothBoards) {
     play(BoardId::NW, Square::e2, Square::e4);
-    EXPECT_EQ(app_.snapshot().ply.value, 1U);
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
     for (const BoardId board : {BoardId::NW, BoardId::NE}) {
-        EXPECT_TRUE(app_.snapshot().state.board(board).pieceOn(Square::e4)) << nameOf(board);
+        EXPECT_TRUE(app().snapshot().state.board(board).pieceOn(Square::e4)) << nameOf(board);
     }
 }
 
@@ -81,27 +23,27 @@ TEST_F(AppTest, EitherOfThePlayersBoardsTakesTheMove) {
     play(BoardId::SE, Square::d2, Square::d4);
     play(BoardId::NE, Square::e7, Square::e5);
     play(BoardId::SW, Square::c7, Square::c5);
-    EXPECT_EQ(app_.snapshot().ply.value, 4U);
+    EXPECT_EQ(app().snapshot().ply.value, 4U);
 }
 
 TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereLetsGo) {
     click(BoardId::NW, Square::e2);
-    EXPECT_EQ(app_.view().grabbed, Square::e2);
+    EXPECT_EQ(app().view().grabbed, Square::e2);
     click(BoardId::NW, Square::e2);
-    EXPECT_FALSE(app_.view().grabbed);
+    EXPECT_FALSE(app().view().grabbed);
     click(BoardId::NW, Square::e2);
     click(BoardId::SE, Square::e2);
-    EXPECT_FALSE(app_.view().grabbed);
-    EXPECT_EQ(app_.snapshot().ply.value, 0U);
+    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
 TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
     click(BoardId::NW, Square::a1);
     click(BoardId::NW, Square::a5);
-    ASSERT_TRUE(app_.view().why);
-    EXPECT_EQ(app_.view().why->sentence,
+    ASSERT_TRUE(app().view().why);
+    EXPECT_EQ(app().view().why->sentence,
               "a1–a5 is not playable: the North pawn on a2 blocks the way.");
-    EXPECT_EQ(app_.snapshot().ply.value, 0U);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
 TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
@@ -109,9 +51,9 @@ TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
     ImGui::GetIO().KeyAlt = true;
     moveTo(BoardId::NE, Square::b3);
     ImGui::GetIO().KeyAlt = false;
-    ASSERT_TRUE(app_.view().why);
-    EXPECT_EQ(app_.view().why->sentence, "a1–b3 is not playable: a rook does not move so.");
-    EXPECT_EQ(app_.view().grabbed, Square::a1);
+    ASSERT_TRUE(app().view().why);
+    EXPECT_EQ(app().view().why->sentence, "a1–b3 is not playable: a rook does not move so.");
+    EXPECT_EQ(app().view().grabbed, Square::a1);
 }
 
 TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
@@ -124,23 +66,24 @@ TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
         frame();
     };
     drag();
-    ASSERT_EQ(app_.view().marks.size(), 1U);
-    EXPECT_EQ(app_.view().marks[0], (Mark{BoardId::SW, Square::b1, Square::c3, MarkColour::Green}));
+    ASSERT_EQ(app().view().marks.size(), 1U);
+    EXPECT_EQ(app().view().marks[0],
+              (Mark{BoardId::SW, Square::b1, Square::c3, MarkColour::Green}));
     drag();
-    EXPECT_TRUE(app_.view().marks.empty());
+    EXPECT_TRUE(app().view().marks.empty());
 }
 
 TEST_F(AppTest, ALeftClickTakesAllMarksAway) {
-    app_.view().marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
+    app().view().marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
     click(BoardId::SE, Square::d5);
-    EXPECT_TRUE(app_.view().marks.empty());
+    EXPECT_TRUE(app().view().marks.empty());
 }
 
 TEST_F(AppTest, PiecesOfOtherPlayersCannotBeGrabbed) {
     click(BoardId::SW, Square::e2);
-    EXPECT_FALSE(app_.view().grabbed);
+    EXPECT_FALSE(app().view().grabbed);
     click(BoardId::NW, Square::e7);
-    EXPECT_FALSE(app_.view().grabbed);
+    EXPECT_FALSE(app().view().grabbed);
 }
 
 TEST_F(AppTest, SeveralPressesInOneFrameAllCount) {
@@ -148,13 +91,13 @@ TEST_F(AppTest, SeveralPressesInOneFrameAllCount) {
     play(BoardId::SW, Square::e2, Square::e4);
     play(BoardId::NE, Square::e7, Square::e5);
     press(Key::Home);
-    EXPECT_EQ(app_.snapshot().ply.value, 0U);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
     frame({{Key::Right}, {Key::Right}, {Key::Character, 'j'}});
-    EXPECT_EQ(app_.snapshot().ply.value, 3U);
+    EXPECT_EQ(app().snapshot().ply.value, 3U);
     press('k');
-    EXPECT_EQ(app_.snapshot().ply.value, 2U);
+    EXPECT_EQ(app().snapshot().ply.value, 2U);
     press(Key::End);
-    EXPECT_EQ(app_.snapshot().ply.value, 3U);
+    EXPECT_EQ(app().snapshot().ply.value, 3U);
 }
 
 TEST_F(AppTest, UndoBringsBackWhatAMoveCutOff) {
@@ -162,28 +105,119 @@ TEST_F(AppTest, UndoBringsBackWhatAMoveCutOff) {
     play(BoardId::SW, Square::e2, Square::e4);
     press(Key::Home);
     play(BoardId::NW, Square::d2, Square::d4);
-    EXPECT_EQ(app_.snapshot().lastPly.value, 1U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
     press('z', true);
-    EXPECT_EQ(app_.snapshot().lastPly.value, 2U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 2U);
     press('z', true, true);
-    EXPECT_EQ(app_.snapshot().lastPly.value, 1U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
 }
 
 TEST_F(AppTest, FocusIsReachedStepByStepAndLeftAgain) {
     press('u');
-    EXPECT_TRUE(app_.isAnimating());
+    EXPECT_TRUE(app().isAnimating());
     for (int i = 0; i < 30; ++i) frame();
-    EXPECT_FALSE(app_.isAnimating());
-    EXPECT_EQ(app_.view().focusShare, 1);
+    EXPECT_FALSE(app().isAnimating());
+    EXPECT_EQ(app().view().focusShare, 1);
     press('u');
     for (int i = 0; i < 30; ++i) frame();
-    EXPECT_EQ(app_.view().focusShare, 0);
+    EXPECT_EQ(app().view().focusShare, 0);
+}
+
+TEST_F(AppTest, SplittersAreDraggedAndTheBoardsFollow) {
+    const Arrangement before =
+        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1);
+    const ScreenPoint bar = before.splitters[0].bar.centre();
+    moveTo(bar);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    moveTo({bar.x - 200, bar.y});
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    const Arrangement after =
+        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1);
+    EXPECT_NEAR(after.boards.max.x, before.boards.max.x - 200, 10);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+}
+
+TEST_F(AppTest, PresetsAreChosenByKeyAndPresentIsLeftByEscape) {
+    press('3', true);
+    EXPECT_EQ(app().view().settings.layout, layoutOf(Preset::Debug));
+    press('4', true);
+    EXPECT_TRUE(app().view().settings.layout.rows.empty());
+    EXPECT_EQ(panelArea(app().view(), kWindow).min.y, 0);
+    press(Key::Escape);
+    EXPECT_EQ(app().view().settings.preset, Preset::Play);
+}
+
+TEST_F(AppTest, SettingsAreThereAtTheNextStart) {
+    press('t');
+    press('f');
+    press('2', true);
+    app().storeSettings();
+    restart();
+    EXPECT_EQ(app().view().settings.theme, ThemeChoice::Light);
+    EXPECT_EQ(app().view().settings.quarterTurns, 1U);
+    EXPECT_EQ(app().view().settings.preset, Preset::Teach);
+}
+
+TEST_F(AppTest, APickedMoveOfAnyPlayerIsExplained) {
+    app().view().whyForm.isPicking = true;
+    click(BoardId::SE, Square::e7);
+    click(BoardId::SE, Square::e5);
+    ASSERT_TRUE(app().view().why);
+    EXPECT_EQ(app().view().why->player, duplicate::Player::East);
+    EXPECT_EQ(app().view().why->sentence, "e7–e5 is not playable: it is North's turn.");
+    EXPECT_FALSE(app().view().whyForm.isPicking);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+}
+
+TEST_F(AppTest, FourFensCopiedAndPastedLeadBackToTheirPly) {
+    playFirstMove();
+    play(BoardId::SW, Square::e2, Square::e4);
+    press(Key::Left);
+    press('c', true);
+    press(Key::Home);
+    press('v', true);
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+}
+
+TEST_F(AppTest, FensThatAreNotInThisGameAreRefused) {
+    playFirstMove();
+    press('c', true);
+    press('z', true);
+    press('v', true);
+    EXPECT_EQ(app().snapshot().lastPly.value, 0U);
+    EXPECT_NE(app().view().notice.find("do not stand in this game"), std::string::npos);
+}
+
+TEST_F(AppTest, ADrawIsClaimedWhereDrawsMustBeClaimed) {
+    app().request(Action::ToggleDrawPolicy);
+    const auto shuffle = [this](Square from, Square to) {
+        play(BoardId::NW, from, to);
+        play(BoardId::SW, from, to);
+        const auto mirror = [](Square square) {
+            return chess::squareAt(fileOf(square),
+                                   static_cast<chess::Rank>(7 - index(rankOf(square))));
+        };
+        play(BoardId::NE, mirror(from), mirror(to));
+        play(BoardId::NW, mirror(from), mirror(to));
+    };
+    for (int i = 0; i < 2; ++i) {
+        shuffle(Square::g1, Square::f3);
+        shuffle(Square::f3, Square::g1);
+    }
+    ASSERT_EQ(app().snapshot().ply.value, 16U);
+    EXPECT_FALSE(app().snapshot().outcome);
+    ASSERT_TRUE(app().snapshot().claims.threefold);
+    app().request(Action::ClaimDraw);
+    ASSERT_TRUE(app().snapshot().outcome);
+    EXPECT_EQ(app().snapshot().outcome->reason, duplicate::Reason::Claimed);
 }
 
 TEST_F(AppTest, AFileThatCannotBeOpenedLeavesTheGame) {
     play(BoardId::NW, Square::e2, Square::e4);
-    EXPECT_FALSE(app_.open("no-such-file.json"));
-    EXPECT_EQ(app_.snapshot().ply.value, 1U);
+    EXPECT_FALSE(app().open("no-such-file.json"));
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
 }
 
 }  // namespace

@@ -88,8 +88,8 @@ TEST_F(Program, AnExistingPictureIsReplacedOnlyWithForce) {
 }
 
 TEST_F(Program, WrongUsageIsStatusTwo) {
-    for (const char* arguments :
-         {"--nonsense", "one.json two.json", "selftest --nonsense", "selftest -o", "selftest stray"}) {
+    for (const char* arguments : {"--nonsense", "one.json two.json", "selftest --nonsense",
+                                  "selftest -o", "selftest stray"}) {
         const Outcome outcome = run(arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
         EXPECT_EQ(outcome.output, "") << arguments;

@@ -11,7 +11,6 @@ namespace viewer {
 
 base::Result<Image> takeShot(const session::Snapshot& game, const ShotRequest& request) {
     constexpr int kSamples = 4;
-    constexpr float kTextPoints = 16;
     constexpr float kFrameStep = 1.0F / 60;
     constexpr int kSettleFrames = 3;  // ImGui knows some sizes only a frame later
     auto offscreen = Offscreen::create(request.size, kSamples);
@@ -20,10 +19,10 @@ base::Result<Image> takeShot(const session::Snapshot& game, const ShotRequest& r
     if (!renderer) return renderer.error();
     const Texture pieces(loadPieceAtlas(PINWHEEL_PIECES).image);
     ViewState view = request.view;
-    const Theme theme = themeFor(view.theme, view.palette);
+    const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, request.scale);
-    const Resources resources{loadFonts(kTextPoints * request.scale).fonts, pieces.id(),
-                              request.scale};
+    const Resources resources{loadFonts(fontSizesFor(request.size, request.scale)).fonts,
+                              pieces.id(), request.scale};
     for (int frame = 0; frame < kSettleFrames; ++frame) {
         offscreen->clear(theme.background);
         renderer->beginFrame(request.size, kFrameStep);

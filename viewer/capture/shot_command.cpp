@@ -8,8 +8,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <memory>
+#include <sstream>
 
 namespace viewer {
 
@@ -24,6 +27,7 @@ struct ShotOptions {
     std::string grab;
     std::string theme = "dark";
     std::string palette = "standard";
+    std::string panels;
     bool isFocused = false;
 };
 
@@ -40,6 +44,39 @@ base::Result<ImageSize> parseSize(const std::string& text) {
     return size;
 }
 
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return lower;
+}
+
+// A preset, or panels one below the other: "debug", "moves,why".
+base::Status choosePanels(const std::string& text, Settings& settings) {
+    if (text.empty()) return {};
+    for (const Preset preset : kAllPresets) {
+        if (lowerCase(nameOf(preset)) != text) continue;
+        settings.preset = preset;
+        settings.layout = layoutOf(preset);
+        return {};
+    }
+    settings.layout.rows.clear();
+    std::istringstream names(text);
+    for (std::string name; std::getline(names, name, ',');) {
+        const auto panel = std::find_if(kAllPanels.begin(), kAllPanels.end(), [&](Panel each) {
+            return lowerCase(nameOf(each)) == name;
+        });
+        if (panel == kAllPanels.end() || settings.layout.isOpen(*panel)) {
+            return base::Error{fmt::format(
+                "--panels {} is neither a layout (play, teach, debug, present) nor a list of "
+                "different panels (game, moves, why, legend)",
+                base::inQuotes(text))};
+        }
+        settings.layout.rows.push_back({{*panel}, 1, *panel});
+    }
+    return {};
+}
+
 base::Status runShot(const ShotOptions& options) {
     if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
     ShotRequest request;
@@ -47,9 +84,11 @@ base::Status runShot(const ShotOptions& options) {
     if (!size) return size.error();
     request.size = *size;
     request.scale = options.scale;
-    request.view.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
-    request.view.palette =
+    request.view.settings.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
+    request.view.settings.palette =
         options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
+    if (base::Status chosen = choosePanels(options.panels, request.view.settings); !chosen)
+        return chosen;
     request.view.isFocused = options.isFocused;
     request.view.focusShare = options.isFocused ? 1.0F : 0.0F;
     if (!options.grab.empty()) {
@@ -64,6 +103,7 @@ base::Status runShot(const ShotOptions& options) {
     if (options.ply) {
         if (base::Status gone = app.goTo({*options.ply}); !gone) return gone;
     }
+    request.view.documentTitle = app.view().documentTitle;
     const auto image = takeShot(app.snapshot(), request);
     if (!image) return image.error();
     const auto png = encodePng(*image);
@@ -96,6 +136,10 @@ void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
         ->add_option("--palette", options->palette,
                      "standard, or safe for every kind of colour vision")
         ->check(CLI::IsMember({"standard", "safe"}));
+    command
+        ->add_option("--panels", options->panels,
+                     "a layout (play, teach, debug, present) or panels: game,moves,why,legend")
+        ->type_name("NAMES");
     command->add_flag("--focus", options->isFocused,
                       "show the player's two boards upright and large");
     command->callback([options, &run] { run = [options] { return runShot(*options); }; });

@@ -24,11 +24,13 @@ std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
 }
 
 void drawGlow(ImDrawList& list, const Placement& placement, Rgba colour) {
-    constexpr int kRings = 5;
+    constexpr int kRings = 12;
+    constexpr float kRingAlpha = 0.06F;
     for (int ring = kRings; ring > 0; --ring) {
-        const float margin = size::kRim + size::kGlow * static_cast<float>(ring) / kRings;
-        drawQuad(list, outline(placement, margin), withAlpha(colour, ring == 1 ? 1.0F : 0.13F));
+        const float margin = size::kEdge + size::kGlow * static_cast<float>(ring) / kRings;
+        drawQuad(list, outline(placement, margin), withAlpha(colour, kRingAlpha));
     }
+    drawQuad(list, outline(placement, size::kEdge), colour);
 }
 
 void drawSquares(ImDrawList& list, const Theme& theme, const Placement& placement) {
@@ -68,7 +70,7 @@ void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, Board
 }
 
 float facingDegrees(const ViewState& view, const Placement& placement, chess::Color color) {
-    switch (view.facing) {
+    switch (view.settings.facing) {
         // In focus the boards stand upright, and so do the pieces.
         case PieceFacing::WithBoard:
             return placement.degrees * (1 - view.focusShare);

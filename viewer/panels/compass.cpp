@@ -3,6 +3,8 @@
 #include "chess/notation.hpp"
 #include "viewer/panels/board.hpp"
 #include "viewer/panels/marks.hpp"
+#include "viewer/panels/seats.hpp"
+#include "viewer/panels/why.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +20,7 @@ using duplicate::Player;
 using session::Snapshot;
 
 Layout layoutFor(const Snapshot& game, const ViewState& view, const ScreenRect& area) {
-    const Layout compass = compassLayout(area, view.quarterTurns);
+    const Layout compass = compassLayout(area, view.settings.quarterTurns);
     if (view.focusShare <= 0) return compass;
     return blend(compass, focusLayout(area, game.toMove()), view.focusShare);
 }
@@ -29,89 +31,6 @@ std::optional<BoardSquare> squareAt(const Layout& layout, ScreenPoint point) {
             return BoardSquare{board, *square};
     }
     return std::nullopt;
-}
-
-std::string_view wordFor(duplicate::Result result) {
-    switch (result) {
-        case duplicate::Result::Win:
-            return "wins";
-        case duplicate::Result::Draw:
-            return "draws";
-        case duplicate::Result::Loss:
-            return "loses";
-    }
-    return "";
-}
-
-std::string seatTitle(const Snapshot& game, Player player) {
-    if (game.outcome)
-        return fmt::format("{} {}", nameOf(player), wordFor(game.outcome->results[player]));
-    return std::string(nameOf(player)) + (player == game.toMove() ? " to move" : "");
-}
-
-std::string seatDetail(const Snapshot& game, Player player) {
-    std::string text = colorOf(player) == chess::Color::White ? "White" : "Black";
-    const unsigned ghosts = game.ghostCounts[player];
-    if (ghosts > 0) text += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
-    for (const BoardId board : boardsOf(player)) {
-        const bool isToMoveThere = game.state.board(board).sideToMove() == colorOf(player);
-        if (isToMoveThere && game.isCheck[board]) text += fmt::format(" · check {}", nameOf(board));
-    }
-    return text;
-}
-
-void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources,
-              const Theme& theme, const ScreenRect& seat, Player player) {
-    const float height = seat.height();
-    if (height < 1) return;
-    const bool isActive = player == game.toMove() && !game.outcome;
-    const Rgba colour = theme.players[player];
-    const float rounding = height * 0.16F;
-    list.AddRectFilled(toImGui(seat.min), toImGui(seat.max), packed(theme.panel), rounding);
-    list.AddRect(toImGui(seat.min), toImGui(seat.max),
-                 packed(withAlpha(colour, isActive ? 1.0F : 0.75F)), rounding, 0,
-                 std::max(height * (isActive ? 0.055F : 0.03F), 1.0F));
-    const float dot = height * 0.15F;
-    list.AddCircleFilled({seat.min.x + height * 0.36F, seat.centre().y}, dot, packed(colour));
-    const float left = seat.min.x + height * 0.68F;
-    const auto write = [&](ImFont* font, float size, float top, Rgba ink, const std::string& text) {
-        // Badges may make it longer than the seat is wide.
-        const float room = seat.max.x - left - height * 0.15F;
-        const float fitted =
-            std::min(size, size * room / std::max(textWidth(font, size, text), 1.0F));
-        list.AddText(font, fitted, {left, seat.min.y + top}, packed(ink), text.c_str());
-    };
-    write(resources.fonts.headline, height * 0.36F, height * 0.13F, theme.text,
-          seatTitle(game, player));
-    write(resources.fonts.boardText, height * 0.28F, height * 0.55F, theme.quietText,
-          seatDetail(game, player));
-}
-
-// Ply, round and what can be played, in the empty diamond.
-void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resources,
-                const Theme& theme, const ScreenRect& rect) {
-    const float unit = rect.height() / 10;
-    const ScreenPoint middle = rect.centre();
-    const auto line = [&](float row, ImFont* font, float height, Rgba colour,
-                          const std::string& text) {
-        const float fitted =
-            std::min(height, height * rect.width() / std::max(textWidth(font, height, text), 1.0F));
-        drawTextCentred(list, font, fitted, {middle.x, middle.y + row * unit}, colour, text);
-    };
-    line(-2.1F, resources.fonts.headline, unit * 2.2F, theme.text,
-         fmt::format("ply {}", game.ply.value));
-    line(-0.5F, resources.fonts.boardText, unit * 0.95F, theme.quietText,
-         fmt::format("round {} · {}", game.ply.value / 4 + 1, nameOf(game.toMove())));
-    if (game.outcome) {
-        line(1.1F, resources.fonts.boardText, unit * 0.95F, theme.text, describe(*game.outcome));
-        return;
-    }
-    line(1.1F, resources.fonts.boardText, unit * 1.0F, theme.playable,
-         fmt::format("{} synchronized", game.playable.size()));
-    line(2.3F, resources.fonts.boardText, unit * 0.95F, theme.text,
-         fmt::format("{} {} only · {} {} only", game.boardOnly[0].moves.size(),
-                     nameOf(game.boardOnly[0].board), game.boardOnly[1].moves.size(),
-                     nameOf(game.boardOnly[1].board)));
 }
 
 // The piece whose targets are shown: the grabbed one, else the one under the mouse.
@@ -153,6 +72,7 @@ void playOrAsk(const Snapshot& game, ViewState& view, CommandQueue& commands, ch
 
 void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) {
     view.why.reset();
+    if (pickForWhy(game, view)) return;
     if (!view.hovered || game.outcome || !playsOn(game.toMove(), view.hovered->board)) {
         view.grabbed.reset();
         return;
@@ -165,7 +85,7 @@ void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) 
     if (piece && piece->color() == colorOf(game.toMove())) {
         view.grabbed = view.grabbed == square ? std::nullopt : std::optional(square);
     } else if (view.grabbed) {
-        view.askedWhy = chess::Move(*view.grabbed, square);
+        view.askedWhy = WhyAsked{game.toMove(), chess::Move(*view.grabbed, square)};
         view.grabbed.reset();
     }
 }
@@ -176,7 +96,7 @@ void askWhyWhileAltIsHeld(const Snapshot& game, ViewState& view) {
     if (!ImGui::GetIO().KeyAlt || !view.grabbed || !isOnOwnBoard ||
         view.hovered->square == *view.grabbed)
         return;
-    view.askedWhy = chess::Move(*view.grabbed, view.hovered->square);
+    view.askedWhy = WhyAsked{game.toMove(), chess::Move(*view.grabbed, view.hovered->square)};
 }
 
 // Where and when the twin of the ghost under the mouse fell.
@@ -227,6 +147,8 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         handleMarks(view);
         askWhyWhileAltIsHeld(game, view);
         showGhostStory(game, view);
+    } else if (ImGui::IsMousePosValid()) {
+        view.hovered.reset();
     }
 
     // The glow belongs under the neighbours, so the boards of the player to move come first.

@@ -1,6 +1,7 @@
 #include "viewer/panels/move_log.hpp"
 
 #include "chess/notation.hpp"
+#include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -13,22 +14,15 @@ using session::Snapshot;
 
 constexpr unsigned kPlayers = 4;
 
-void drawHeader(const Resources& resources, const Theme& theme) {
+void drawHeader(const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::TextColored(toVector(theme.quietText), "round");
-    ImDrawList& list = *ImGui::GetWindowDrawList();
+    text("round", theme.quietText);
     for (const Player player : duplicate::kAllPlayers) {
         ImGui::TableNextColumn();
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float height = ImGui::GetTextLineHeight();
-        list.AddCircleFilled({at.x + height * 0.4F, at.y + height * 0.5F}, height * 0.32F,
-                             packed(theme.players[player]));
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + height);
-        const std::string name(nameOf(player));
-        ImGui::TextUnformatted(name.c_str());
+        playerDot(theme.players[player]);
+        text(nameOf(player));
     }
-    (void)resources;
 }
 
 void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme,
@@ -65,7 +59,7 @@ void drawMoveLog(const Snapshot& game, CommandQueue& commands, const Resources& 
         ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed,
                                 4 * ImGui::GetFontSize());
         ImGui::PushFont(resources.fonts.text);
-        drawHeader(resources, theme);
+        drawHeader(theme);
         ImGui::PopFont();
         const auto rounds = static_cast<int>((game.moves.size() + kPlayers - 1) / kPlayers);
         ImGuiListClipper clipper;

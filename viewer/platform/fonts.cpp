@@ -37,18 +37,33 @@ std::optional<std::string> findFont(const char* family, int weight) {
 
 }  // namespace
 
-FontReport loadFonts(float textPixels) {
+FontSizes fontSizesFor(ImageSize window, float scale) {
+    constexpr float kTextPoints = 16;
+    // The largest text in the compass, as shares of the window's height, and the steps in which it
+    // grows.
+    constexpr float kBoardShare = 0.024F;
+    constexpr float kHeadlineShare = 0.05F;
+    constexpr float kStep = 1.25F;
+    constexpr float kLeast = 480;
+    constexpr float kMost = 2400;  // larger letters would not fit into a texture
+    float height = kLeast;
+    while (height < static_cast<float>(window.height) && height < kMost) height *= kStep;
+    return {kTextPoints * scale, height * kBoardShare, height * kHeadlineShare};
+}
+
+FontReport loadFonts(const FontSizes& sizes) {
     // Latin, punctuation such as dashes and the middle dot, arrows and geometric shapes.
     static constexpr ImWchar kRanges[] = {0x20,   0xFF,   0x2010, 0x2026, 0x2190, 0x21FF,
                                           0x2200, 0x2265, 0x25A0, 0x25FF, 0};
+    static constexpr ImWchar kHeadlineRanges[] = {0x20, 0x7E, 0};
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     FontReport report;
-    const auto load = [&](const char* family, int weight, float pixels,
+    const auto load = [&](const char* family, int weight, float pixels, const ImWchar* ranges,
                           const char* package) -> ImFont* {
         if (const auto path = findFont(family, weight)) {
-            if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, kRanges))
+            if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, ranges))
                 return font;
         }
         report.problems.push_back(
@@ -57,15 +72,15 @@ FontReport loadFonts(float textPixels) {
         config.SizePixels = pixels;
         return atlas.AddFontDefault(&config);
     };
-    constexpr float kBoardText = 1.75F;
-    constexpr float kHeadline = 2.6F;
-    report.fonts.text = load("Inter", FC_WEIGHT_REGULAR, textPixels, "fonts-inter");
-    report.fonts.bold = load("Inter", FC_WEIGHT_DEMIBOLD, textPixels, "fonts-inter");
+    const auto inter = [&](int weight, float pixels, const ImWchar* ranges) {
+        return load("Inter", weight, pixels, ranges, "fonts-inter");
+    };
+    report.fonts.text = inter(FC_WEIGHT_REGULAR, sizes.text, kRanges);
+    report.fonts.bold = inter(FC_WEIGHT_DEMIBOLD, sizes.text, kRanges);
     report.fonts.mono =
-        load("JetBrains Mono", FC_WEIGHT_REGULAR, textPixels, "fonts-jetbrains-mono");
-    report.fonts.boardText =
-        load("Inter", FC_WEIGHT_REGULAR, textPixels * kBoardText, "fonts-inter");
-    report.fonts.headline = load("Inter", FC_WEIGHT_BOLD, textPixels * kHeadline, "fonts-inter");
+        load("JetBrains Mono", FC_WEIGHT_REGULAR, sizes.text, kRanges, "fonts-jetbrains-mono");
+    report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, kRanges);
+    report.fonts.headline = inter(FC_WEIGHT_BOLD, sizes.headline, kHeadlineRanges);
     return report;
 }
 

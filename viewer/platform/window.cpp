@@ -133,6 +133,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
     glfwSetFramebufferSizeCallback(parts->window,
                                    [](GLFWwindow* w, int, int) { Parts::disturb(w); });
     glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
+    glfwSetWindowCloseCallback(parts->window, Parts::disturb);
     return Window(std::move(parts));
 }
 
@@ -162,7 +163,17 @@ void Window::clear(Rgba background) {
 
 void Window::swap() { glfwSwapBuffers(parts_->window); }
 
-bool Window::shouldClose() const { return glfwWindowShouldClose(parts_->window) != 0; }
+bool Window::takeCloseRequest() {
+    const bool wasAsked = glfwWindowShouldClose(parts_->window) != 0;
+    glfwSetWindowShouldClose(parts_->window, GLFW_FALSE);
+    return wasAsked;
+}
+
+ImageSize Window::size() const {
+    ImageSize size;
+    glfwGetWindowSize(parts_->window, &size.width, &size.height);
+    return size;
+}
 
 ImageSize Window::pixels() const {
     ImageSize size;

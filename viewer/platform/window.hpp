@@ -34,7 +34,10 @@ public:
     void clear(Rgba background);
     void swap();
 
-    bool shouldClose() const;
+    // Whether the user has asked to close it since the last call.
+    bool takeCloseRequest();
+    // In the units that open() takes.
+    ImageSize size() const;
     ImageSize pixels() const;
     float contentScale() const;
     void setTitle(const std::string& title);

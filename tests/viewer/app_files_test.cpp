@@ -1,0 +1,212 @@
+#include "app_fixture.hpp"
+#include "chess/notation.hpp"
+
+#include <fstream>
+
+namespace viewer {
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+
+class AppFiles : public AppFixture {
+protected:
+    // Writes a save with one move and gives its name.
+    std::string savedGame(const char* name = "one.json") const {
+        const std::string path = folder_.file(name);
+        std::ofstream(path) << R"({"variant":"duplicate-chess","version":1,
+            "moves":[{"player":"N","from":"d2","to":"d4"}]})";
+        return path;
+    }
+    template <class Asked>
+    bool isAsked() {
+        return app().view().question && std::holds_alternative<Asked>(*app().view().question);
+    }
+    void answer(Answer given) {
+        app().request(given);
+        frame();
+    }
+};
+
+TEST_F(AppFiles, WithoutChangesNothingIsAsked) {
+    app().request(OpenFile{savedGame()});
+    EXPECT_FALSE(app().view().question);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    app().request(Action::NewGame);
+    EXPECT_EQ(app().snapshot().lastPly.value, 0U);
+    app().request(Action::Quit);
+    EXPECT_TRUE(app().isDone());
+}
+
+TEST_F(AppFiles, WhateverReplacesAnUnsavedGameAsksFirst) {
+    playFirstMove();
+    const std::vector<Request> replacements = {Action::NewGame, Action::Quit,
+                                               OpenFile{savedGame()}};
+    for (const Request& replacement : replacements) {
+        app().request(replacement);
+        frame();
+        EXPECT_TRUE(isAsked<UnsavedChanges>());
+        answer(Answer::Cancel);
+        EXPECT_FALSE(app().view().question);
+        EXPECT_FALSE(app().isDone());
+        EXPECT_EQ(app().snapshot().ply.value, 1U);
+    }
+}
+
+TEST_F(AppFiles, DiscardedChangesAreGoneAndTheOtherGameIsThere) {
+    playFirstMove();
+    app().request(OpenFile{savedGame()});
+    answer(Answer::No);
+    EXPECT_EQ(toCoordinates(app().snapshot().moves.at(0)), "d2d4");
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, SaveThenQuitAsksForAFileAndThenQuits) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(app().view().fileDialog);
+    EXPECT_FALSE(app().isDone());
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_TRUE(app().isDone());
+    EXPECT_TRUE(session::loadSave(folder_.file("mine.json")));
+}
+
+TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().fileDialog);
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_FALSE(app().isDone());
+}
+
+TEST_F(AppFiles, AFailedSaveKeepsTheDialogTheGameAndSaysWhy) {
+    playFirstMove();
+    press('s', true);
+    ASSERT_TRUE(app().view().fileDialog);
+    app().request(SaveFile{"/no/such/folder/game.json"});
+    frame();
+    ASSERT_TRUE(app().view().fileDialog);
+    EXPECT_NE(app().view().fileDialog->problem, "");
+    EXPECT_TRUE(app().view().isModified);
+}
+
+TEST_F(AppFiles, AnotherFileIsReplacedOnlyWhenOneSaysSo) {
+    const std::string path = savedGame();
+    playFirstMove();
+    app().request(SaveFile{path});
+    ASSERT_TRUE(isAsked<ReplaceFile>());
+    answer(Answer::Cancel);
+    EXPECT_EQ(toCoordinates(session::loadSave(path)->moves.at(0)), "d2d4");
+    app().request(SaveFile{path});
+    answer(Answer::Yes);
+    EXPECT_EQ(toCoordinates(session::loadSave(path)->moves.at(0)), "e2e4");
+}
+
+TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
+    const std::string path = savedGame();
+    app().request(OpenFile{path});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    ASSERT_TRUE(app().view().isModified);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().isModified);
+    EXPECT_EQ(session::loadSave(path)->moves.size(), 2U);
+}
+
+TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
+    app().request(OpenFile{savedGame("first.json")});
+    app().request(OpenFile{savedGame("second.json")});
+    ASSERT_EQ(app().view().settings.recentFiles.size(), 2U);
+    EXPECT_EQ(app().view().settings.recentFiles[0], folder_.file("second.json"));
+}
+
+TEST_F(AppFiles, KeysBelongToTheDialogWhileOneStands) {
+    playFirstMove();
+    press('o', true);
+    ASSERT_TRUE(app().view().fileDialog);
+    press(Key::Home);
+    press('f');
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    EXPECT_EQ(app().view().settings.quarterTurns, 0U);
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().fileDialog);
+}
+
+TEST_F(AppFiles, ACrashLosesNoMove) {
+    playFirstMove();
+    play(BoardId::SW, Square::d2, Square::d4);
+    restart();
+    app().offerRecovery();
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    answer(Answer::Yes);
+    EXPECT_EQ(app().snapshot().ply.value, 2U);
+    EXPECT_TRUE(app().view().isModified);
+}
+
+TEST_F(AppFiles, ARecoveredGameIsStillSafeAfterASecondCrash) {
+    playFirstMove();
+    restart();
+    app().offerRecovery();
+    answer(Answer::Yes);
+    play(BoardId::SW, Square::d2, Square::d4);
+    restart();
+    app().offerRecovery();
+    answer(Answer::Yes);
+    EXPECT_EQ(app().snapshot().lastPly.value, 2U);
+}
+
+TEST_F(AppFiles, AGameThatIsThrownAwayIsNotOfferedAgain) {
+    playFirstMove();
+    restart();
+    app().offerRecovery();
+    answer(Answer::No);
+    restart();
+    app().offerRecovery();
+    EXPECT_FALSE(app().view().question);
+}
+
+TEST_F(AppFiles, ClosingTheWindowInsteadOfAnsweringKeepsTheLostGame) {
+    playFirstMove();
+    restart();
+    app().offerRecovery();
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    app().request(Action::Quit);
+    EXPECT_TRUE(app().isDone());
+    restart();
+    app().offerRecovery();
+    EXPECT_TRUE(isAsked<RecoverGame>());
+}
+
+TEST_F(AppFiles, ASavedGameIsNotOfferedAfterACrash) {
+    playFirstMove();
+    app().request(SaveFile{folder_.file("mine.json")});
+    restart();
+    app().offerRecovery();
+    EXPECT_FALSE(app().view().question);
+}
+
+TEST_F(AppFiles, APastedGameReplacesTheOneOnScreen) {
+    playFirstMove();
+    press('c', true, true);
+    app().request(Action::NewGame);
+    answer(Answer::No);
+    press('v', true);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    EXPECT_TRUE(app().view().isModified);
+}
+
+TEST_F(AppFiles, RubbishInTheClipboardIsRefused) {
+    for (const char* text : {"", "rubbish", "{\"variant\":\"chess\"}", "NW x\nNE x\nSW x\n"}) {
+        ImGui::SetClipboardText(text);
+        press('v', true);
+        EXPECT_NE(app().view().notice, "") << text;
+        EXPECT_FALSE(app().view().isModified) << text;
+    }
+}
+
+}  // namespace
+}  // namespace viewer

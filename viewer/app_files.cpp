@@ -1,0 +1,204 @@
+// What App does with files: opening, saving, the questions before something would be lost, and the
+// journal that outlives a crash.
+
+#include "base/overloaded.hpp"
+#include "chess/fen.hpp"
+#include "viewer/app.hpp"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <sstream>
+
+namespace viewer {
+
+namespace fs = std::filesystem;
+
+base::Status App::open(const std::string& path) {
+    if (base::Status opened = document_.open(path); !opened) return opened;
+    remember(view_.settings.recentFiles, path);
+    refresh();
+    keepSafe();
+    return {};
+}
+
+void App::askForFile(FileDialog::Purpose purpose) {
+    const fs::path current = document_.path().value_or("");
+    std::string name;
+    if (purpose == FileDialog::Purpose::Save)
+        name = current.empty() ? "game.json" : current.filename().string();
+    view_.fileDialog.emplace(purpose, current.parent_path().string(), name);
+}
+
+void App::save() {
+    if (!document_.path()) return askForFile(FileDialog::Purpose::Save);
+    saveTo(*document_.path());
+}
+
+bool App::saveTo(const std::string& path) {
+    const base::Status saved = document_.saveTo(path);
+    if (!saved) {
+        // Said where the person is looking.
+        (view_.fileDialog ? view_.fileDialog->problem : view_.notice) = saved.error().what;
+        if (!view_.fileDialog) afterSaving_.reset();
+        return false;
+    }
+    view_.notice.clear();
+    view_.fileDialog.reset();
+    remember(view_.settings.recentFiles, path);
+    view_.documentTitle = document_.title();
+    view_.isModified = false;
+    keepSafe();
+    if (const auto then = std::exchange(afterSaving_, std::nullopt)) carryOut(*then);
+    return true;
+}
+
+void App::run(const OpenFile& file) { replaceGame(file); }
+
+void App::run(const SaveFile& file) {
+    std::error_code error;
+    const bool isOwn = document_.path() && fs::equivalent(*document_.path(), file.path, error);
+    if (fs::exists(file.path, error) && !isOwn) {
+        view_.question = ReplaceFile{file.path};
+    } else {
+        saveTo(file.path);
+    }
+}
+
+void App::replaceGame(Replacement replacement) {
+    if (lost_) run(Answer::Cancel);
+    if (document_.isModified()) {
+        view_.question = UnsavedChanges{std::move(replacement)};
+    } else {
+        carryOut(replacement);
+    }
+}
+
+void App::carryOut(const Replacement& replacement) {
+    view_.notice.clear();
+    std::visit(base::Overloaded{
+                   [this](const StartNew&) { document_.startNew(); },
+                   [this](const OpenFile& file) {
+                       const base::Status opened = open(file.path);
+                       if (opened) return view_.fileDialog.reset();
+                       if (view_.fileDialog) {
+                           view_.fileDialog->problem = opened.error().what;
+                       } else {
+                           report(opened);
+                       }
+                   },
+                   [this](const PasteGame& game) { report(document_.paste(game.text)); },
+                   [this](const Quit&) {
+                       journal_.clear();
+                       isDone_ = true;
+                   },
+               },
+               replacement);
+    refresh();
+    if (!isDone_) keepSafe();
+}
+
+void App::run(Answer given) {
+    const auto question = std::exchange(view_.question, std::nullopt);
+    if (!question) return;
+    std::visit([&](const auto& asked) { answer(asked, given); }, *question);
+}
+
+void App::answer(const UnsavedChanges& question, Answer given) {
+    if (given == Answer::No) return carryOut(question.then);
+    if (given == Answer::Cancel) return;
+    afterSaving_ = question.then;
+    view_.fileDialog.reset();
+    save();
+}
+
+void App::answer(const ReplaceFile& question, Answer given) {
+    if (given == Answer::Yes) saveTo(question.path);
+}
+
+void App::offerRecovery() {
+    if (view_.isModified) return;
+    lost_ = journal_.takeOverLost();
+    if (!lost_) return;
+    const std::string name =
+        lost_->path ? fs::path(*lost_->path).filename().string() : "a game without a file";
+    view_.question = RecoverGame{fmt::format(
+        "{}, {} plies, was not saved when Pinwheel last ended.", name, lost_->game.moves.size())};
+}
+
+void App::answer(const RecoverGame&, Answer given) {
+    if (!lost_) return;
+    JournalEntry lost = *std::exchange(lost_, std::nullopt);
+    if (given == Answer::Yes) {
+        report(document_.recover(std::move(lost.game), std::move(lost.path)));
+        refresh();
+        report(goTo(snapshot_.lastPly));
+    } else if (given == Answer::No) {
+        journal_.clear();
+    } else {
+        // Later: the journal stays behind for the next start.
+        journal_ =
+            Journal(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt);
+    }
+}
+
+void App::keepSafe() {
+    if (!document_.isModified()) return journal_.clear();
+    report(journal_.write({document_.toSave(), document_.path()}));
+}
+
+void App::copyFens() const {
+    std::string text;
+    for (const duplicate::BoardId board : duplicate::kAllBoards) {
+        text += fmt::format("{} {}\n", nameOf(board), toFen(snapshot_.state.board(board)));
+    }
+    ImGui::SetClipboardText(text.c_str());
+}
+
+// Four FENs without moves are no game, but they may be a place in this one.
+bool App::goToFens(const std::string& text) {
+    duplicate::PerBoard<std::string> wanted;
+    std::istringstream lines(text);
+    std::string line;
+    std::size_t count = 0;
+    while (std::getline(lines, line)) {
+        for (const duplicate::BoardId board : duplicate::kAllBoards) {
+            const std::string label = std::string(nameOf(board)) + ' ';
+            if (line.starts_with(label) && wanted[board].empty()) {
+                wanted[board] = line.substr(label.size());
+                ++count;
+            }
+        }
+    }
+    if (count != duplicate::kAllBoards.size()) return false;
+    const auto& history = document_.session().history();
+    for (chess::Ply ply; ply <= history.lastPly(); ++ply.value) {
+        const bool isHere = std::all_of(
+            duplicate::kAllBoards.begin(), duplicate::kAllBoards.end(),
+            [&](auto board) { return toFen(history.stateAt(ply).board(board)) == wanted[board]; });
+        if (isHere) {
+            run(session::GoToPly{ply});
+            return true;
+        }
+    }
+    view_.notice =
+        "These four positions do not stand in this game; paste the game itself "
+        "(Ctrl+Shift+C copies one).";
+    return true;
+}
+
+void App::paste() {
+    const char* const clipboard = ImGui::GetClipboardText();
+    const std::string text = clipboard == nullptr ? "" : clipboard;
+    if (goToFens(text)) return;
+    if (const auto game = session::parseSave(text); !game) {
+        view_.notice = "The clipboard holds neither a game nor four FENs: " + game.error().what;
+        return;
+    }
+    replaceGame(PasteGame{text});
+}
+
+}  // namespace viewer

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "session/save_file.hpp"
+#include "session/session.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace viewer {
+
+// A game and the file it belongs to: what stands in the file, and whether the game on screen
+// differs from it.
+class Document {
+public:
+    Document();
+
+    session::Session& session() { return session_; }
+    const session::Session& session() const { return session_; }
+    const std::optional<std::string>& path() const { return path_; }
+    // The title in the file, else its name, else "new game".
+    std::string title() const;
+    // Whether something would be lost if the game were closed now.
+    bool isModified() const;
+    // The game as it would be saved, with everything the file held besides the moves.
+    session::SavedGame toSave() const;
+
+    // Each replaces the game; on failure the old one stays.
+    void startNew();
+    base::Status open(const std::string& path);
+    base::Status paste(std::string_view save);
+    // A game from a journal: it differs from its file, if it has one, until it is saved.
+    base::Status recover(session::SavedGame game, std::optional<std::string> path);
+
+    base::Status saveTo(const std::string& path);
+
+private:
+    base::Status load(const session::SavedGame& game);
+
+    session::Session session_;
+    std::optional<std::string> path_;
+    session::SavedGame inFile_;
+    bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
+};
+
+}  // namespace viewer

@@ -1,0 +1,140 @@
+#include "viewer/files/journal.hpp"
+
+#include "base/output_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <span>
+#include <sys/file.h>
+#include <unistd.h>
+#include <vector>
+
+namespace viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The journal is a save with one member more.
+constexpr const char* kPathMember = "journalOf";
+
+// A file's name may be any bytes, JSON only text.
+bool isText(const std::string& name) {
+    using Handling = session::Json::error_handler_t;
+    const session::Json json = name;
+    return json.dump(-1, ' ', false, Handling::ignore) ==
+           json.dump(-1, ' ', false, Handling::replace);
+}
+
+std::string textOf(const JournalEntry& entry) {
+    session::SavedGame game = entry.game;
+    if (entry.path && isText(*entry.path)) game.otherMembers[kPathMember] = *entry.path;
+    return toText(game);
+}
+
+std::optional<JournalEntry> readEntry(const std::string& file) {
+    auto game = session::loadSave(file);
+    if (!game) return std::nullopt;
+    JournalEntry entry{*std::move(game), std::nullopt};
+    const auto path = entry.game.otherMembers.find(kPathMember);
+    if (path != entry.game.otherMembers.end()) {
+        if (path->is_string()) entry.path = path->get<std::string>();
+        entry.game.otherMembers.erase(kPathMember);
+    }
+    return entry;
+}
+
+std::vector<std::string> locksIn(const std::string& folder) {
+    std::vector<std::string> locks;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().extension() == ".lock") locks.push_back(at->path().string());
+    }
+    std::sort(locks.begin(), locks.end());
+    return locks;
+}
+
+}  // namespace
+
+// A file that is locked while this object lives, and gone after it unless the process dies.
+class Journal::Lock {
+public:
+    static std::unique_ptr<Lock> create(const std::string& folder) {
+        constexpr std::string_view kSuffix = ".lock";
+        std::string path = folder + "/game-XXXXXX" + std::string(kSuffix);
+        const int file = mkostemps(path.data(), static_cast<int>(kSuffix.size()), O_CLOEXEC);
+        if (file < 0) return nullptr;
+        flock(file, LOCK_EX | LOCK_NB);
+        return std::make_unique<Lock>(std::move(path), file);
+    }
+    // Nothing if its owner is alive.
+    static std::unique_ptr<Lock> take(const std::string& path) {
+        const int file = open(path.c_str(), O_RDWR | O_CLOEXEC);
+        if (file < 0) return nullptr;
+        if (flock(file, LOCK_EX | LOCK_NB) != 0) {
+            close(file);
+            return nullptr;
+        }
+        return std::make_unique<Lock>(path, file);
+    }
+
+    Lock(std::string path, int file) : path_(std::move(path)), file_(file) {}
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+    ~Lock() {
+        // While a journal stands, its lock marks it as left behind.
+        if (!fs::exists(journal())) unlink(path_.c_str());
+        close(file_);
+    }
+
+    std::string journal() const { return fs::path(path_).replace_extension(".json").string(); }
+
+private:
+    std::string path_;
+    int file_;
+};
+
+Journal::Journal(std::optional<std::string> folder) : folder_(std::move(folder)) {}
+Journal::Journal(Journal&&) noexcept = default;
+Journal& Journal::operator=(Journal&&) noexcept = default;
+Journal::~Journal() = default;
+
+std::optional<JournalEntry> Journal::takeOverLost() {
+    if (!folder_) return std::nullopt;
+    for (const std::string& path : locksIn(*folder_)) {
+        auto lock = Lock::take(path);
+        if (!lock) continue;
+        if (auto entry = readEntry(lock->journal())) {
+            lock_ = std::move(lock);
+            return entry;
+        }
+    }
+    return std::nullopt;
+}
+
+base::Status Journal::write(const JournalEntry& entry) {
+    if (!folder_) return {};
+    if (!lock_) {
+        std::error_code error;
+        fs::create_directories(*folder_, error);
+        lock_ = Lock::create(*folder_);
+        if (!lock_) {
+            return base::Error{fmt::format("{}: the game cannot be kept safe here: {}", *folder_,
+                                           std::strerror(errno))};
+        }
+    }
+    return base::writeOutput({lock_->journal(), true}, textOf(entry));
+}
+
+void Journal::clear() {
+    if (!lock_) return;
+    unlink(lock_->journal().c_str());
+    lock_.reset();
+}
+
+}  // namespace viewer

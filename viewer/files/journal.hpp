@@ -1,0 +1,44 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "session/save_file.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace viewer {
+
+// A game as a journal keeps it.
+struct JournalEntry {
+    session::SavedGame game;
+    std::optional<std::string> path;  // the file the game belongs to
+};
+
+// Keeps the unsaved game on disk, move by move, so that a crash loses nothing. Each running viewer
+// has its own journal, `NAME.json`, and holds a lock on `NAME.lock` while it lives: a journal whose
+// lock is free was left behind by one that died.
+class Journal {
+public:
+    // With no folder nothing is kept.
+    explicit Journal(std::optional<std::string> folder);
+    Journal(Journal&&) noexcept;
+    Journal& operator=(Journal&&) noexcept;
+    ~Journal();
+
+    // Takes over a journal that was left behind, as this viewer's own; nothing if there is none.
+    // What cannot be read any more stays where it is, for a person to look at.
+    std::optional<JournalEntry> takeOverLost();
+
+    base::Status write(const JournalEntry& entry);
+    // Nothing is unsaved any more: the journal goes.
+    void clear();
+
+private:
+    class Lock;
+
+    std::optional<std::string> folder_;
+    std::unique_ptr<Lock> lock_;
+};
+
+}  // namespace viewer

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "viewer/canvas.hpp"
+#include "viewer/theme.hpp"
+
+namespace viewer {
+
+// What the signs on the boards mean.
+void drawLegend(const Resources& resources, const Theme& theme);
+
+}  // namespace viewer

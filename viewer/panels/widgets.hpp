@@ -1,0 +1,32 @@
+#pragma once
+
+#include "viewer/keys.hpp"
+#include "viewer/request.hpp"
+#include "viewer/theme.hpp"
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+
+namespace viewer {
+
+// Small things that several panels draw.
+
+void text(std::string_view words);
+void text(std::string_view words, Rgba colour);
+void wrappedText(std::string_view words, Rgba colour);
+// For the thing drawn last, also where it is disabled.
+void tooltip(const std::string& words);
+// A dot in a player's colour, in line with the text that follows.
+void playerDot(Rgba colour);
+// In the row of the one before it, if it still fits there. The tooltip names the action's key.
+void actionButton(const char* label, Action action, bool isEnabled, const std::string& help,
+                  CommandQueue& commands);
+
+// A dialog in the middle of the window that takes all input while it is there; always to be closed
+// by endDialog() where it returned true.
+bool beginDialog(const char* title, float width = 0);
+void endDialog();
+
+}  // namespace viewer

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "session/command.hpp"
+#include "viewer/keys.hpp"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace viewer {
+
+// Asked for by name: a recent file, one that was dropped or chosen in the dialog.
+struct OpenFile {
+    std::string path;
+};
+struct SaveFile {
+    std::string path;
+};
+
+// What takes the place of the game on screen, so that unsaved changes are asked about first.
+struct StartNew {};
+struct PasteGame {
+    std::string text;
+};
+struct Quit {};
+using Replacement = std::variant<StartNew, OpenFile, PasteGame, Quit>;
+
+// A question that stands in the middle of the window until it is answered.
+struct UnsavedChanges {
+    Replacement then;
+};
+struct ReplaceFile {
+    std::string path;
+};
+struct RecoverGame {
+    std::string description;
+};
+using Question = std::variant<UnsavedChanges, ReplaceFile, RecoverGame>;
+// Yes is the answer that keeps most: save, replace, recover. No discards.
+enum class Answer : std::uint8_t { Yes, No, Cancel };
+
+// Everything a panel can ask for. Commands change the game, the others what is around it.
+using Request = std::variant<session::Command, Action, OpenFile, SaveFile, Answer>;
+using CommandQueue = std::vector<Request>;
+
+}  // namespace viewer
