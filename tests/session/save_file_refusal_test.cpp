@@ -197,14 +197,18 @@ TEST(DeclaredDraw, IsTheNumberOfAPly) {
 TEST(DeclaredDraw, IsAtTheLastPly) {
     const std::string moves = R"("moves":[)" + std::string(kNorth) + "],";
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":1)")), "accepted");
-    EXPECT_EQ(refusal(saveWith(moves + R"("draws":"claimed")")), "accepted");
-    EXPECT_EQ(refusal(saveWith(moves + R"("draws":"never")")),
-              "\"draws\" is \"never\", not \"claimed\"");
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":0)")),
               "the draw is declared at ply 0, but the last move leads to ply 1");
     EXPECT_EQ(refusal(saveWith(moves + R"("drawDeclaredAt":2)")),
               "the draw is declared at ply 2, but the last move leads to ply 1");
     EXPECT_EQ(refusal(saveWith(R"("moves":[],"drawDeclaredAt":0)")), "accepted");
+}
+
+TEST(DrawPolicyMember, IsClaimedOrAbsent) {
+    EXPECT_EQ(refusal(saveWith(R"("moves":[],"draws":"claimed")")), "accepted");
+    EXPECT_EQ(refusal(saveWith(R"("moves":[],"draws":"never")")),
+              "\"draws\" is 'never', not \"claimed\"");
+    EXPECT_EQ(refusal(saveWith(R"("moves":[],"draws":7)")), "\"draws\" is not a string");
 }
 
 TEST(DeclaredDraw, IsNotDeclaredAfterTheEnd) {
