@@ -1,6 +1,6 @@
 #include "viewer/app.hpp"
 
-#include "base/overloaded.hpp"
+#include "chess/notation.hpp"
 #include "viewer/frame.hpp"
 
 #include <fmt/format.h>
@@ -218,6 +218,17 @@ void App::run(Action action) {
     }
 }
 
+// While the dialog asks, the piece's letter answers.
+bool App::choosePromotion(const KeyPress& press) {
+    if (!view_.promotion || press.key != Key::Character || press.isControl) return false;
+    const std::string text = toCoordinates(*view_.promotion) + press.character;
+    const auto move = chess::parseCoordinates(text);
+    if (!move) return false;
+    view_.promotion.reset();
+    run(session::PlayMove{*move});
+    return true;
+}
+
 void App::answerWhy() {
     if (!view_.askedWhy) return;
     const auto past = session::pastAt(document_.session().history(), snapshot_.ply);
@@ -229,6 +240,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
                 float step) {
     // One at a time: the next press counts from where the last one led.
     for (const KeyPress& press : keys) {
+        if (choosePromotion(press)) continue;
         const auto action = actionFor(press);
         if (action && isForApp(press, view_)) run(*action);
     }

@@ -57,6 +57,7 @@ private:
     void goBy(int plies);
     void choosePreset(Preset preset);
     void pressEscape();
+    bool choosePromotion(const KeyPress& press);
 
     // Files: app_files.cpp.
     void askForFile(FileDialog::Purpose purpose);

@@ -79,7 +79,7 @@ base::Status runWindow(const std::optional<std::string>& game) {
     if (!window) return window.error();
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
-    window->listen();
+    const WindowListener listener(*window);
     const PieceAtlas atlas = loadPieceAtlas(PINWHEEL_PIECES);
     for (const std::string& problem : atlas.problems) fmt::print(stderr, "pinwheel: {}\n", problem);
     const Texture pieces(atlas.image);

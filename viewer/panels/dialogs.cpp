@@ -75,7 +75,8 @@ void drawPromotion(const Snapshot& game, ViewState& view, CommandQueue& commands
         drawPiece(*ImGui::GetWindowDrawList(), resources.pieces, type,
                   {corner.x + side / 2, corner.y + side / 2}, side * 0.9F, 0,
                   theme.players[game.toMove()]);
-        tooltip(name);
+        tooltip(fmt::format("{} ({})", name,
+                            chess::toCoordinates({move.from(), move.to(), type}).back()));
         if (isChosen) {
             commands.emplace_back(session::PlayMove{chess::Move(move.from(), move.to(), type)});
             view.promotion.reset();

@@ -49,7 +49,6 @@ base::Error glfwFailure(std::string_view what) {
 
 struct Window::Parts {
     ~Parts() {
-        if (isListening) ImGui_ImplGlfw_Shutdown();
         if (window != nullptr) glfwDestroyWindow(window);
         glfwTerminate();
     }
@@ -94,7 +93,6 @@ struct Window::Parts {
 
     GLFWwindow* window = nullptr;
     WindowInput input;
-    bool isListening = false;
     bool wasDisturbed = true;
 };
 
@@ -137,7 +135,10 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
     return Window(std::move(parts));
 }
 
-void Window::listen() { parts_->isListening = ImGui_ImplGlfw_InitForOpenGL(parts_->window, true); }
+WindowListener::WindowListener(Window& window) {
+    ImGui_ImplGlfw_InitForOpenGL(window.parts_->window, true);
+}
+WindowListener::~WindowListener() { ImGui_ImplGlfw_Shutdown(); }
 
 WindowInput Window::poll(double seconds) {
     if (seconds > 0) {

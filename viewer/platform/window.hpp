@@ -16,8 +16,7 @@ struct WindowInput {
     std::vector<std::string> droppedFiles;
 };
 
-// A window with an OpenGL 3.3 context, and ImGui's ears in it. An ImGuiRenderer must have been
-// created on its context before listen() is called.
+// A window with an OpenGL 3.3 context.
 class Window {
 public:
     static base::Result<Window> open(const std::string& title, ImageSize size);
@@ -25,7 +24,6 @@ public:
     Window& operator=(Window&&) noexcept;
     ~Window();
 
-    void listen();
     // Sleeps until something happens, at most so long; at once if `seconds` is 0.
     WindowInput poll(double seconds);
     // True if there was any event, not just a time-out, since the last call.
@@ -43,9 +41,20 @@ public:
     void setTitle(const std::string& title);
 
 private:
+    friend class WindowListener;
     struct Parts;
     explicit Window(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
+};
+
+// ImGui's ears in a window: the mouse, and keys while text is typed. It ends before the
+// ImGuiRenderer, and with it the ImGui context, that it listens for.
+class WindowListener {
+public:
+    explicit WindowListener(Window& window);
+    WindowListener(const WindowListener&) = delete;
+    WindowListener& operator=(const WindowListener&) = delete;
+    ~WindowListener();
 };
 
 }  // namespace viewer

@@ -1,0 +1,243 @@
+// The real window on a display of its own, used as a person would: mouse, keys, and what is on disk
+// afterwards.
+#include "../base/scratch_folder.hpp"
+#include "chess/notation.hpp"
+#include "session/save_file.hpp"
+#include "viewer/board_geometry.hpp"
+#include "viewer/files/settings.hpp"
+#include "viewer/frame.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace viewer {
+namespace {
+
+using namespace std::chrono_literals;
+using chess::Square;
+using duplicate::BoardId;
+
+constexpr ImageSize kWindow{1280, 800};
+constexpr auto kPatience = 30s;
+
+// A program that runs beside the test and does not outlive it.
+class Process {
+public:
+    explicit Process(std::vector<std::string> words) {
+        pid_ = fork();
+        if (pid_ != 0) return;
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        execvp(arguments[0], arguments.data());
+        _exit(127);
+    }
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+    ~Process() {
+        if (isRunning_) end(SIGKILL);
+    }
+
+    pid_t pid() const { return pid_; }
+    void end(int signal) {
+        kill(pid_, signal);
+        wait();
+    }
+    // The exit status, or -1 if a signal ended it.
+    int wait() {
+        int status = 0;
+        waitpid(pid_, &status, 0);
+        isRunning_ = false;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    pid_t pid_ = -1;
+    bool isRunning_ = true;
+};
+
+bool waitFor(const std::function<bool()>& isTrue) {
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!isTrue()) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(20ms);
+    }
+    return true;
+}
+
+std::string outputOf(const std::string& command) {
+    std::string text;
+    FILE* const pipe = popen(command.c_str(), "r");
+    char buffer[256];
+    while (std::fgets(buffer, sizeof buffer, pipe) != nullptr) text += buffer;
+    pclose(pipe);
+    return text;
+}
+
+class EndToEnd : public testing::Test {
+protected:
+    void SetUp() override {
+        if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
+            GTEST_SKIP() << "install the Debian packages xvfb and xdotool";
+        std::ofstream(folder_.file("number")).flush();
+        display_.emplace(std::vector<std::string>{
+            "sh", "-c",
+            fmt::format("exec Xvfb -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
+                        kWindow.width, kWindow.height, folder_.file("number"))});
+        std::string number;
+        ASSERT_TRUE(waitFor([&] {
+            std::ifstream file(folder_.file("number"));
+            return static_cast<bool>(std::getline(file, number)) && file.good();
+        }));
+        setenv("DISPLAY", (":" + number).c_str(), 1);
+        setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
+        setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
+        settings_.window = kWindow;
+        ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
+    }
+
+    void start(const std::string& game) {
+        viewer_.emplace(std::vector<std::string>{PINWHEEL_PROGRAM, game});
+        ASSERT_TRUE(waitFor([&] { return title() != ""; }));
+    }
+    std::string title() const {
+        return outputOf(
+            "xdotool search --onlyvisible --name '· Pinwheel' getwindowname 2>/dev/null");
+    }
+    // The window's title tells where in the game it is.
+    void expectPly(unsigned ply, unsigned last) {
+        const std::string wanted = fmt::format("ply {} of {} ", ply, last);
+        EXPECT_TRUE(waitFor([&] { return title().find(wanted) != std::string::npos; }))
+            << "wanted " << wanted << ", the title is " << title();
+    }
+    void press(const std::string& keys) {
+        ASSERT_EQ(std::system(("xdotool key --delay 40 " + keys).c_str()), 0);
+    }
+    ScreenPoint pointOf(BoardId board, Square square) const {
+        // As ImGui::GetFrameHeight() gives it to the menu bar, with our text and padding.
+        constexpr float kMenuBar = 26;
+        const ScreenRect area{
+            {0, kMenuBar}, {static_cast<float>(kWindow.width), static_cast<float>(kWindow.height)}};
+        const ScreenRect boards = arrange(settings_.layout, area, 1).boards;
+        return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
+    }
+    void click(BoardId board, Square square) {
+        const ScreenPoint at = pointOf(board, square);
+        ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1 click 1 sleep 0.1",
+                                          static_cast<int>(at.x), static_cast<int>(at.y))
+                                  .c_str()),
+                  0);
+    }
+    void play(BoardId board, Square from, Square to) {
+        click(board, from);
+        click(board, to);
+    }
+    std::string emptyGame() const {
+        const std::string path = folder_.file("game.json");
+        EXPECT_TRUE(session::storeSave(path, {}));
+        return path;
+    }
+    static std::string movesIn(const std::string& path) {
+        const auto game = session::loadSave(path);
+        if (!game) return game.error().what;
+        std::string text;
+        for (const chess::Move move : game->moves) text += toCoordinates(move) + ' ';
+        return text;
+    }
+    static bool isSound(const std::string& path) {
+        return std::system(
+                   fmt::format("'{}' check '{}' >/dev/null", PINWHEEL_ENGINE, path).c_str()) == 0;
+    }
+
+    const base::ScratchFolder folder_;
+    Settings settings_;
+    std::optional<Process> display_;
+    std::optional<Process> viewer_;
+};
+
+TEST_F(EndToEnd, AGameIsPlayedOnTurnedBoardsScrubbedUndoneAndSaved) {
+    const std::string path = emptyGame();
+    start(path);
+    expectPly(0, 0);
+    play(BoardId::NW, Square::e2, Square::e4);
+    expectPly(1, 1);
+    play(BoardId::SE, Square::g1, Square::f3);
+    expectPly(2, 2);
+    play(BoardId::NE, Square::e7, Square::e5);
+    play(BoardId::SW, Square::c7, Square::c5);
+    expectPly(4, 4);
+    press("Home");
+    expectPly(0, 4);
+    press("Right j Right");
+    expectPly(3, 4);
+    press("End ctrl+z");
+    expectPly(3, 3);
+    press("ctrl+shift+z");
+    expectPly(4, 4);
+    press("ctrl+s");
+    EXPECT_TRUE(waitFor([&] { return movesIn(path) == "e2e4 g1f3 e7e5 c7c5 "; })) << movesIn(path);
+    EXPECT_TRUE(isSound(path));
+    press("ctrl+q");
+    EXPECT_EQ(viewer_->wait(), 0);
+}
+
+TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
+    // North's a-pawn takes its way to b7 on both boards.
+    const std::string path = folder_.file("pawn.json");
+    session::SavedGame game;
+    for (const char* move : {"a2a4", "a2a3", "h7h6", "h7h6", "a4a5", "a3a4", "h6h5", "h6h5", "a5a6",
+                             "a4a5", "h5h4", "h5h4", "a6b7", "h2h3", "g7g6", "g7g6"})
+        game.moves.push_back(*chess::parseCoordinates(move));
+    ASSERT_TRUE(session::storeSave(path, game));
+    ASSERT_TRUE(isSound(path));
+    start(path);
+    press("End");
+    expectPly(16, 16);
+    play(BoardId::NE, Square::b7, Square::a8);
+    press("n");
+    expectPly(17, 17);
+    press("ctrl+s");
+    EXPECT_TRUE(waitFor([&] { return movesIn(path).ends_with("b7a8n "); })) << movesIn(path);
+    EXPECT_TRUE(isSound(path));
+}
+
+TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
+    start(emptyGame());
+    play(BoardId::NW, Square::e2, Square::e4);
+    play(BoardId::SE, Square::d2, Square::d4);
+    expectPly(2, 2);
+    viewer_->end(SIGKILL);
+    std::string journal;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(folder_.file("state/pinwheel/journal"))) {
+        if (entry.path().extension() == ".json") journal = entry.path().string();
+    }
+    EXPECT_EQ(movesIn(journal), "e2e4 d2d4 ");
+    EXPECT_TRUE(isSound(journal));
+}
+
+TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {
+    start(emptyGame());
+    std::this_thread::sleep_for(1s);
+    const auto switches = [&] {
+        return outputOf(fmt::format("grep -h voluntary_ctxt /proc/{}/status", viewer_->pid()));
+    };
+    const std::string before = switches();
+    std::this_thread::sleep_for(2s);
+    // A thread that was never scheduled has drawn no frame.
+    EXPECT_EQ(switches(), before);
+}
+
+}  // namespace
+}  // namespace viewer
