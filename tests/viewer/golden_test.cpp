@@ -1,0 +1,154 @@
+// Pictures of the window in a dozen states, compared with those in tests/data/golden. After a
+// change that was meant, PINWHEEL_UPDATE_GOLDEN=1 writes them anew; look at each before committing
+// it.
+#include "../base/scratch_folder.hpp"
+#include "base/output_file.hpp"
+#include "viewer/app.hpp"
+#include "viewer/capture/png.hpp"
+#include "viewer/capture/shot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <ostream>
+
+namespace viewer {
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+
+struct State {
+    const char* name;
+    const char* game;
+    std::uint32_t ply;
+    std::function<void(ViewState&)> prepare = [](ViewState&) {};
+
+    friend void PrintTo(const State& state, std::ostream* out) { *out << state.name; }
+};
+
+void useLayout(ViewState& view, Preset preset) {
+    view.settings.preset = preset;
+    view.settings.layout = layoutOf(preset);
+}
+
+const State kStates[] = {
+    {"start", "a-long-game", 0},
+    {"grabbed", "a-long-game", 43, [](ViewState& view) { view.grabbed = Square::c7; }},
+    {"hovered", "a-long-game", 43,
+     [](ViewState& view) {
+         view.hovered = BoardSquare{BoardId::SW, Square::d8};
+     }},
+    {"check", "a-ghost-gives-check", 9},
+    {"mate", "shortest-mate", 8},
+    {"draw-light", "threefold-repetition", 16,
+     [](ViewState& view) { view.settings.theme = ThemeChoice::Light; }},
+    {"focus", "a-long-game", 44,
+     [](ViewState& view) {
+         view.isFocused = true;
+         view.focusShare = 1;
+     }},
+    {"turned-upright-safe", "a-long-game", 43,
+     [](ViewState& view) {
+         view.settings.quarterTurns = 1;
+         view.settings.facing = PieceFacing::Upright;
+         view.settings.palette = PaletteChoice::ColourBlindSafe;
+     }},
+    {"marks-teach", "two-board-divergence", 6,
+     [](ViewState& view) {
+         useLayout(view, Preset::Teach);
+         view.marks = {{BoardId::NW, Square::g1, Square::f3, MarkColour::Green},
+                       {BoardId::SE, Square::e7, Square::e7, MarkColour::Red},
+                       {BoardId::SW, Square::d2, Square::d4, MarkColour::Blue}};
+     }},
+    {"present", "two-board-divergence", 13,
+     [](ViewState& view) { useLayout(view, Preset::Present); }},
+    {"promotion", "a-long-game", 43,
+     [](ViewState& view) { view.promotion = chess::Move(Square::a2, Square::a1); }},
+    {"question", "a-long-game", 43,
+     [](ViewState& view) { view.question = UnsavedChanges{StartNew{}}; }},
+    {"help-light", "a-long-game", 43,
+     [](ViewState& view) {
+         view.isHelpOpen = true;
+         view.settings.theme = ThemeChoice::Light;
+     }},
+};
+
+Image pictureOf(const State& state) {
+    App app;
+    const base::Status opened =
+        app.open(std::string(PINWHEEL_SOURCE_DIR "/assets/games/") + state.game + ".json");
+    EXPECT_TRUE(opened) << opened.error().what;
+    const base::Status gone = app.goTo({state.ply});
+    EXPECT_TRUE(gone) << gone.error().what;
+    ShotRequest request;
+    request.size = {768, 480};
+    request.scale = 0.6F;
+    request.view.documentTitle = app.view().documentTitle;
+    state.prepare(request.view);
+    const auto image = takeShot(app.snapshot(), request);
+    EXPECT_TRUE(image) << image.error().what;
+    return image ? *image : Image();
+}
+
+// The share of pixels that a person would see are others.
+double shareOfOthers(const Image& a, const Image& b) {
+    constexpr int kVisible = 40;  // of 255; letters may be smoothed a little differently
+    if (a.size != b.size) return 1;
+    const auto isOther = [](const Rgba& p, const Rgba& q) {
+        return std::max({std::abs(p.red - q.red), std::abs(p.green - q.green),
+                         std::abs(p.blue - q.blue)}) > kVisible;
+    };
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < a.pixels.size(); ++i) others += isOther(a.pixels[i], b.pixels[i]);
+    return static_cast<double>(others) / static_cast<double>(a.pixels.size());
+}
+
+constexpr double kTolerance = 0.002;
+
+class Golden : public testing::TestWithParam<State> {};
+
+TEST_P(Golden, ThePictureIsAsItWas) {
+    const std::string path =
+        std::string(PINWHEEL_SOURCE_DIR "/tests/data/golden/") + GetParam().name + ".png";
+    const Image now = pictureOf(GetParam());
+    if (std::getenv("PINWHEEL_UPDATE_GOLDEN") != nullptr) {
+        const auto png = encodePng(now);
+        ASSERT_TRUE(png);
+        ASSERT_TRUE(base::writeAtomically(path, *png));
+        return;
+    }
+    const auto expected = decodePng(base::bytesOf(path));
+    ASSERT_TRUE(expected) << path << ": " << expected.error().what;
+    const double others = shareOfOthers(*expected, now);
+    if (others <= kTolerance) return;
+    const std::string actual = testing::TempDir() + "pinwheel-golden-" + GetParam().name + ".png";
+    const auto png = encodePng(now);
+    ASSERT_TRUE(png && base::writeAtomically(actual, *png));
+    FAIL() << others * 100 << " % of the pixels are others: compare " << path << " with " << actual;
+}
+
+INSTANTIATE_TEST_SUITE_P(States, Golden, testing::ValuesIn(kStates), [](const auto& state) {
+    std::string name = state.param.name;
+    std::erase(name, '-');
+    return name;
+});
+
+TEST(GoldenComparison, NoticesASingleMove) {
+    const State before{"", "a-long-game", 40};
+    const State after{"", "a-long-game", 41};
+    EXPECT_GT(shareOfOthers(pictureOf(before), pictureOf(after)), kTolerance);
+}
+
+TEST(GoldenComparison, NoticesEachOfTheStates) {
+    const Image first = pictureOf(kStates[1]);
+    for (const State& state : kStates) {
+        if (&state == &kStates[1]) continue;
+        EXPECT_GT(shareOfOthers(first, pictureOf(state)), kTolerance) << state.name;
+    }
+}
+
+}  // namespace
+}  // namespace viewer
