@@ -21,19 +21,6 @@ constexpr float kSeatWidth = 5.0F;
 constexpr float kSeatHeight = 1.75F;
 constexpr float kBadge = 0.45F;  // how far a badge stands out of its seat
 
-struct Turn {
-    explicit Turn(float degrees)
-        : cosine(std::cos(degrees * std::numbers::pi_v<float> / 180)),
-          sine(std::sin(degrees * std::numbers::pi_v<float> / 180)) {}
-
-    ScreenPoint operator()(ScreenPoint p) const {
-        return {p.x * cosine - p.y * sine, p.x * sine + p.y * cosine};
-    }
-
-    float cosine;
-    float sine;
-};
-
 // Exact for quarters, so that a turned layout is pixel for pixel the turned layout.
 ScreenPoint turnedByQuarters(ScreenPoint p, unsigned quarters) {
     for (unsigned i = 0; i < quarters % 4; ++i) p = {-p.y, p.x};
@@ -60,18 +47,26 @@ float mixDegrees(float a, float b, float share) {
 
 }  // namespace
 
+Placement::Placement(ScreenPoint middle, float square, float turn)
+    : centre(middle),
+      squareSize(square),
+      degrees(turn),
+      cosine(std::cos(turn * std::numbers::pi_v<float> / 180)),
+      sine(std::sin(turn * std::numbers::pi_v<float> / 180)) {}
+
 ScreenPoint toScreen(const Placement& board, BoardPoint point) {
     const float half = kFiles / 2;
-    const ScreenPoint turned = Turn(board.degrees)({point.file - half, half - point.rank});
-    return {board.centre.x + turned.x * board.squareSize,
-            board.centre.y + turned.y * board.squareSize};
+    const float right = (point.file - half) * board.squareSize;
+    const float down = (half - point.rank) * board.squareSize;
+    return {board.centre.x + right * board.cosine - down * board.sine,
+            board.centre.y + right * board.sine + down * board.cosine};
 }
 
 BoardPoint toBoard(const Placement& board, ScreenPoint point) {
     const float half = kFiles / 2;
-    const ScreenPoint back = Turn(-board.degrees)({(point.x - board.centre.x) / board.squareSize,
-                                                   (point.y - board.centre.y) / board.squareSize});
-    return {back.x + half, half - back.y};
+    const float x = (point.x - board.centre.x) / board.squareSize;
+    const float y = (point.y - board.centre.y) / board.squareSize;
+    return {half + x * board.cosine + y * board.sine, half + x * board.sine - y * board.cosine};
 }
 
 BoardPoint centreOf(chess::Square square) {

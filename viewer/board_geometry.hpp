@@ -32,9 +32,15 @@ struct BoardPoint {
 
 // Where one board lies on the screen. At 0 degrees White sits at the bottom; it turns clockwise.
 struct Placement {
+    Placement() = default;
+    Placement(ScreenPoint middle, float square, float turn);
+
     ScreenPoint centre;
     float squareSize = 0;
     float degrees = 0;
+    // Of the degrees: asked for with every corner of every square.
+    float cosine = 1;
+    float sine = 0;
 };
 
 ScreenPoint toScreen(const Placement& board, BoardPoint point);

@@ -1,6 +1,7 @@
 #include "viewer/canvas.hpp"
 
 #include "viewer/piece_atlas.hpp"
+#include "viewer/theme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,21 +10,36 @@
 
 namespace viewer {
 
+namespace {
+
+constexpr std::size_t kDashes = 12;
+constexpr std::size_t kPoints = 4;  // of one dash
+constexpr float kShare = 0.58F;     // of dash and gap together
+
+// The dashes of a circle of radius 1.
+const std::array<ScreenPoint, kDashes* kPoints> kDashedCircle = [] {
+    std::array<ScreenPoint, kDashes * kPoints> points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto dash = static_cast<float>(i / kPoints);
+        const float within = static_cast<float>(i % kPoints) / (kPoints - 1);
+        const float angle = 2 * std::numbers::pi_v<float> * (dash + within * kShare) / kDashes;
+        points[i] = {std::cos(angle), std::sin(angle)};
+    }
+    return points;
+}();
+
+}  // namespace
+
 ImU32 packed(Rgba colour) { return IM_COL32(colour.red, colour.green, colour.blue, colour.alpha); }
 
 ImVec4 toVector(Rgba colour) { return ImGui::ColorConvertU32ToFloat4(packed(colour)); }
 
 void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width,
                       Rgba colour) {
-    constexpr float kDashAndGap = 7.0F;  // in widths
-    const float circumference = 2 * std::numbers::pi_v<float> * radius;
-    const int dashes =
-        std::clamp(static_cast<int>(circumference / (kDashAndGap * std::max(width, 0.5F))), 8, 16);
-    const float step = 2 * std::numbers::pi_v<float> / static_cast<float>(dashes);
-    for (int i = 0; i < dashes; ++i) {
-        const float start = static_cast<float>(i) * step;
-        list.PathArcTo(toImGui(centre), radius, start, start + step * 0.58F, 6);
-        list.PathStroke(packed(colour), ImDrawFlags_None, width);
+    for (std::size_t i = 0; i < kDashedCircle.size(); ++i) {
+        list.PathLineTo(
+            {centre.x + radius * kDashedCircle[i].x, centre.y + radius * kDashedCircle[i].y});
+        if (i % kPoints == kPoints - 1) list.PathStroke(packed(colour), ImDrawFlags_None, width);
     }
 }
 
@@ -36,6 +52,22 @@ void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners
                      Rgba colour) {
     list.AddQuad(toImGui(corners[0]), toImGui(corners[1]), toImGui(corners[2]), toImGui(corners[3]),
                  packed(colour), width);
+}
+
+void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
+                     const std::array<ScreenPoint, 4>& outer, Rgba colour) {
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(4 * 6, 4 * 4);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t next = (i + 1) % 4;
+        const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
+        for (const int corner : {0, 1, 2, 0, 2, 3})
+            list.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+        list.PrimWriteVtx(toImGui(inner[i]), white, packed(colour));
+        list.PrimWriteVtx(toImGui(inner[next]), white, packed(colour));
+        list.PrimWriteVtx(toImGui(outer[next]), white, packed(withAlpha(colour, 0)));
+        list.PrimWriteVtx(toImGui(outer[i]), white, packed(withAlpha(colour, 0)));
+    }
 }
 
 void drawPiece(ImDrawList& list, void* atlas, chess::PieceType type, ScreenPoint centre, float size,

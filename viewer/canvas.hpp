@@ -36,6 +36,9 @@ void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float 
 void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill);
 void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, float width,
                      Rgba colour);
+// What lies between two quads, in a colour that fades away outwards.
+void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
+                     const std::array<ScreenPoint, 4>& outer, Rgba colour);
 // A piece about a point, turned clockwise.
 void drawPiece(ImDrawList& list, void* atlas, chess::PieceType type, ScreenPoint centre, float size,
                float degrees, Rgba tint);

@@ -41,4 +41,8 @@ struct Image {
     friend bool operator==(const Image&, const Image&) = default;
 };
 
+// The same picture at half the size, at least one pixel each way; the colour of what is transparent
+// does not bleed into what is not.
+Image halved(const Image& image);
+
 }  // namespace viewer

@@ -62,7 +62,8 @@ int main(int argc, char** argv) {
     const CLI::Option* named =
         app.add_option("GAME", game, "save file to open; without one, a new game");
     std::function<base::Status()> run = [&] {
-        return viewer::runWindow(named->count() > 0 ? std::optional(game) : std::nullopt);
+        return viewer::runWindow(
+            {named->count() > 0 ? std::optional(game) : std::nullopt, viewer::userFolders(), {}});
     };
     addSelftestCommand(app, run);
     viewer::addShotCommand(app, run);

@@ -69,10 +69,10 @@ void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
 
 }  // namespace
 
-base::Status runWindow(const std::optional<std::string>& game) {
-    App app(userFolders());
-    if (game) {
-        if (base::Status opened = app.open(*game); !opened) return opened;
+base::Status runWindow(const WindowOptions& options) {
+    App app(options.folders);
+    if (options.game) {
+        if (base::Status opened = app.open(*options.game); !opened) return opened;
     }
     app.offerRecovery();
     auto window = Window::open(app.title(), app.view().settings.window);
@@ -87,7 +87,8 @@ base::Status runWindow(const std::optional<std::string>& game) {
 
     // Nothing is drawn while nothing changes.
     int framesToDraw = kSettleFrames;
-    while (!app.isDone()) {
+    unsigned drawn = 0;
+    while (!app.isDone() && drawn != options.framesAtMost) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
         if (isResting) app.storeSettings();
         const WindowInput input = window->poll(isResting ? kLongSleep : 0);
@@ -97,6 +98,7 @@ base::Status runWindow(const std::optional<std::string>& game) {
         if (framesToDraw == 0 && !app.isAnimating()) continue;
         framesToDraw = std::max(framesToDraw - 1, 0);
         drawOnce(*window, *renderer, look, app, input);
+        ++drawn;
         window->setTitle(app.title());
         app.view().settings.window = window->size();
     }

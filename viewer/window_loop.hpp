@@ -1,13 +1,20 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "viewer/files/user_folders.hpp"
 
 #include <optional>
 #include <string>
 
 namespace viewer {
 
-// Opens the window, on a game or on a new one, and stays until it is closed.
-base::Status runWindow(const std::optional<std::string>& game);
+struct WindowOptions {
+    std::optional<std::string> game;  // without one, a new game
+    UserFolders folders;
+    std::optional<unsigned> framesAtMost;  // then it closes by itself: for measuring
+};
+
+// Opens the window and stays until it is closed.
+base::Status runWindow(const WindowOptions& options);
 
 }  // namespace viewer

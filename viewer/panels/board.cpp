@@ -24,12 +24,8 @@ std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
 }
 
 void drawGlow(ImDrawList& list, const Placement& placement, Rgba colour) {
-    constexpr int kRings = 12;
-    constexpr float kRingAlpha = 0.06F;
-    for (int ring = kRings; ring > 0; --ring) {
-        const float margin = size::kEdge + size::kGlow * static_cast<float>(ring) / kRings;
-        drawQuad(list, outline(placement, margin), withAlpha(colour, kRingAlpha));
-    }
+    drawFadingFrame(list, outline(placement, size::kEdge),
+                    outline(placement, size::kEdge + size::kGlow), withAlpha(colour, 0.7F));
     drawQuad(list, outline(placement, size::kEdge), colour);
 }
 

@@ -16,7 +16,7 @@ using session::Snapshot;
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
     if (game.outcome) {
-        wrappedText(describe(*game.outcome), theme.text);
+        wrappedText(nameOf(game.outcome->reason), theme.text);
     } else {
         text(fmt::format("{} to move", nameOf(game.toMove())), theme.players[game.toMove()]);
     }

@@ -15,8 +15,6 @@
 namespace viewer {
 namespace {
 
-constexpr float kMaxChannel = 255.0F;
-
 base::Error eglError(std::string_view what) {
     return {fmt::format("offscreen: {} (EGL error 0x{:04x})", what, eglGetError())};
 }
@@ -86,35 +84,6 @@ base::Result<Context> createContext(EGLDisplay display) {
     return owner;
 }
 
-// A framebuffer with one colour buffer.
-class Framebuffer {
-public:
-    Framebuffer(ImageSize size, int samples) {
-        glGenFramebuffers(1, &framebuffer_);
-        glGenRenderbuffers(1, &colour_);
-        glBindRenderbuffer(GL_RENDERBUFFER, colour_);
-        glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples > 1 ? samples : 0, GL_RGBA8,
-                                         size.width, size.height);
-        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
-        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour_);
-        isComplete_ = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
-    }
-    Framebuffer(const Framebuffer&) = delete;
-    Framebuffer& operator=(const Framebuffer&) = delete;
-    ~Framebuffer() {
-        glDeleteFramebuffers(1, &framebuffer_);
-        glDeleteRenderbuffers(1, &colour_);
-    }
-
-    bool isComplete() const { return isComplete_; }
-    GLuint name() const { return framebuffer_; }
-
-private:
-    GLuint framebuffer_ = 0;
-    GLuint colour_ = 0;
-    bool isComplete_ = false;
-};
-
 GLint limit(GLenum name) {
     GLint value = 0;
     glGetIntegerv(name, &value);
@@ -136,11 +105,6 @@ base::Status checkRequest(ImageSize size, int samples) {
     return {};
 }
 
-std::string describe(GLenum name) {
-    const GLubyte* text = glGetString(name);
-    return text == nullptr ? std::string("unknown") : reinterpret_cast<const char*>(text);
-}
-
 }  // namespace
 
 // The context comes first, so that it outlives the framebuffers.
@@ -150,7 +114,7 @@ struct Offscreen::Parts {
           size(pictureSize),
           canvas(pictureSize, samples),
           resolved(pictureSize, 1),
-          description{describe(GL_RENDERER), describe(GL_VERSION)} {}
+          description(describeGl()) {}
 
     Context context;
     ImageSize size;
@@ -178,28 +142,18 @@ base::Result<Offscreen> Offscreen::create(ImageSize size, int samples) {
 }
 
 void Offscreen::clear(Rgba background) {
-    glBindFramebuffer(GL_FRAMEBUFFER, parts_->canvas.name());
-    glViewport(0, 0, parts_->size.width, parts_->size.height);
-    glDisable(GL_SCISSOR_TEST);
-    glClearColor(static_cast<float>(background.red) / kMaxChannel,
-                 static_cast<float>(background.green) / kMaxChannel,
-                 static_cast<float>(background.blue) / kMaxChannel,
-                 static_cast<float>(background.alpha) / kMaxChannel);
-    glClear(GL_COLOR_BUFFER_BIT);
+    parts_->canvas.bind();
+    clearTo(background, parts_->size);
 }
 
 base::Result<Image> Offscreen::read() const {
     const auto [width, height] = parts_->size;
-    // Samples cannot be read directly: a blit averages them into plain pixels.
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, parts_->canvas.name());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, parts_->resolved.name());
-    glDisable(GL_SCISSOR_TEST);
-    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, parts_->resolved.name());
+    // Samples cannot be read directly.
+    parts_->canvas.resolveInto(parts_->resolved);
     Image image{parts_->size, std::vector<Rgba>(parts_->size.pixelCount())};
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
-    glBindFramebuffer(GL_FRAMEBUFFER, parts_->canvas.name());
+    parts_->canvas.bind();
     if (const GLenum error = glGetError(); error != GL_NO_ERROR)
         return base::Error{fmt::format("offscreen: OpenGL reported error 0x{:04x}", error)};
 

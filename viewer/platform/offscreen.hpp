@@ -2,17 +2,11 @@
 
 #include "base/result.hpp"
 #include "viewer/image.hpp"
+#include "viewer/platform/framebuffer.hpp"
 
 #include <memory>
-#include <string>
 
 namespace viewer {
-
-// What draws, in the driver's own words.
-struct GlDescription {
-    std::string renderer;
-    std::string version;
-};
 
 // An OpenGL 3.3 core context that draws into memory: no window, no display server. It is current on
 // the thread that made it until it is destroyed, so there is one per thread at a time.

@@ -4,19 +4,32 @@
 
 namespace viewer {
 
+namespace {
+
+// The picture and its halves down to a single pixel. Made here rather than by glGenerateMipmap,
+// which on a software renderer takes longer than anything else before the first frame.
+void uploadLevels(Image image) {
+    for (int level = 0;; ++level) {
+        glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, image.size.width, image.size.height, 0,
+                     GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
+        if (image.size == ImageSize{1, 1}) return;
+        image = halved(image);
+    }
+}
+
+}  // namespace
+
 Texture::Texture(const Image& image) {
     glGenTextures(1, &name_);
     glBindTexture(GL_TEXTURE_2D, name_);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, image.size.width, image.size.height, 0, GL_RGBA,
-                 GL_UNSIGNED_BYTE, image.pixels.data());
+    uploadLevels(image);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     // Sharper than the default for pieces between two sizes.
     glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, -0.5F);
-    glGenerateMipmap(GL_TEXTURE_2D);
 }
 
 Texture::~Texture() { glDeleteTextures(1, &name_); }

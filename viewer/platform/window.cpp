@@ -1,5 +1,7 @@
 #include "viewer/platform/window.hpp"
 
+#include "viewer/platform/framebuffer.hpp"
+
 // glad brings the OpenGL types.
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
@@ -15,7 +17,6 @@ namespace viewer {
 namespace {
 
 constexpr int kSamples = 4;
-constexpr float kMaxChannel = 255.0F;
 
 std::optional<Key> namedKey(int key) {
     switch (key) {
@@ -49,6 +50,7 @@ base::Error glfwFailure(std::string_view what) {
 
 struct Window::Parts {
     ~Parts() {
+        canvas.reset();  // while its context is still there
         if (window != nullptr) glfwDestroyWindow(window);
         glfwTerminate();
     }
@@ -92,6 +94,10 @@ struct Window::Parts {
     static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
 
     GLFWwindow* window = nullptr;
+    // Edges are smoothed by several samples per pixel where that costs next to nothing. On the
+    // processor it would make each frame three times as long, and ImGui's own smoothing must do.
+    bool isSmoothed = false;
+    std::optional<Framebuffer> canvas;
     WindowInput input;
     bool wasDisturbed = true;
 };
@@ -107,13 +113,14 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-    glfwWindowHint(GLFW_SAMPLES, kSamples);
     parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
     if (parts->window == nullptr) return glfwFailure("no window with OpenGL 3.3 could be opened");
     glfwMakeContextCurrent(parts->window);
     glfwSwapInterval(1);
     if (gladLoadGL(glfwGetProcAddress) == 0)
         return base::Error{"window: the driver's OpenGL functions could not be loaded"};
+
+    parts->isSmoothed = !describeGl().isSoftware();
 
     // Before ImGui's own callbacks, which chain: its keys are levels, so a quick press between two
     // frames would be lost.
@@ -155,14 +162,25 @@ void Window::beginFrame() { ImGui_ImplGlfw_NewFrame(); }
 
 void Window::clear(Rgba background) {
     const ImageSize size = pixels();
-    glViewport(0, 0, size.width, size.height);
-    glClearColor(static_cast<float>(background.red) / kMaxChannel,
-                 static_cast<float>(background.green) / kMaxChannel,
-                 static_cast<float>(background.blue) / kMaxChannel, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
+    std::optional<Framebuffer>& canvas = parts_->canvas;
+    if (parts_->isSmoothed && size.pixelCount() > 0) {
+        if (!canvas || canvas->size() != size) canvas.emplace(size, kSamples);
+        if (canvas->isComplete()) {
+            canvas->bind();
+        } else {
+            // No memory for it, or the driver does not like it: without, then.
+            canvas.reset();
+            parts_->isSmoothed = false;
+            glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        }
+    }
+    clearTo(background, size);
 }
 
-void Window::swap() { glfwSwapBuffers(parts_->window); }
+void Window::swap() {
+    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    glfwSwapBuffers(parts_->window);
+}
 
 bool Window::takeCloseRequest() {
     const bool wasAsked = glfwWindowShouldClose(parts_->window) != 0;

@@ -1,0 +1,81 @@
+// What one full frame costs on the processor, with every panel open, against ImGui's own demo
+// window; turn by turn in one run, the best of several rounds, without any drawing by a graphics
+// card. Figure to reach: at most 1.
+#include "viewer/app.hpp"
+#include "viewer/frame.hpp"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <functional>
+#include <limits>
+
+namespace {
+
+constexpr viewer::ImageSize kWindow{1920, 1080};
+constexpr int kRounds = 15;
+constexpr int kFramesPerRound = 200;
+
+double processorSeconds() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+double microsecondsPerFrame(const std::function<void()>& draw) {
+    const double start = processorSeconds();
+    for (int i = 0; i < kFramesPerRound; ++i) {
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        ImGui::NewFrame();
+        draw();
+        ImGui::Render();
+    }
+    return (processorSeconds() - start) / kFramesPerRound * 1e6;
+}
+
+// Every panel there is, each in front.
+viewer::WindowLayout allPanels() {
+    viewer::WindowLayout layout{0.4F, {}};
+    for (const viewer::Panel panel : viewer::kAllPanels) layout.rows.push_back({{panel}, 1, panel});
+    return layout;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        fmt::print(stderr, "usage: frame_bench GAME.json\n");
+        return 2;
+    }
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().DisplaySize = {static_cast<float>(kWindow.width),
+                                  static_cast<float>(kWindow.height)};
+    ImFont* font = ImGui::GetIO().Fonts->AddFontDefault();
+    ImGui::GetIO().Fonts->Build();
+    const viewer::Resources resources{{font, font, font, font, font}, nullptr, 1};
+
+    viewer::App app;
+    if (const base::Status opened = app.open(argv[1]); !opened) {
+        fmt::print(stderr, "frame_bench: {}\n", opened.error().what);
+        return 1;
+    }
+    const chess::Ply middle{app.snapshot().lastPly.value / 2};
+    if (!app.goTo(middle)) return 1;
+    app.view().settings.layout = allPanels();
+
+    double ours = std::numeric_limits<double>::max();
+    double demo = std::numeric_limits<double>::max();
+    for (int round = 0; round < kRounds; ++round) {
+        demo = std::min(demo, microsecondsPerFrame([] { ImGui::ShowDemoWindow(); }));
+        ours = std::min(
+            ours, microsecondsPerFrame([&] { app.frame({}, resources, kWindow, 1.0F / 60); }));
+    }
+    fmt::print("demo window {:8.1f} us/frame\nall panels  {:8.1f} us/frame\nratio       {:8.2f}\n",
+               demo, ours, ours / demo);
+    ImGui::DestroyContext();
+    return 0;
+}
