@@ -57,6 +57,7 @@ struct ViewState {
     float focusShare = 0;  // how far the way to the focused layout has gone
 
     std::optional<chess::Square> grabbed;
+    std::optional<BoardSquare> dragged;  // where the piece in hand was taken up, while it is held
     std::optional<BoardSquare> hovered;
     std::vector<Mark> marks;
     std::optional<BoardSquare> markStart;       // where the right button went down

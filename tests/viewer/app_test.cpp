@@ -37,6 +37,28 @@ TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereLetsGo) {
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
+TEST_F(AppTest, APieceIsDraggedToItsTarget) {
+    moveTo(BoardId::NW, Square::e2);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    moveTo(BoardId::NW, Square::e4);
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    EXPECT_FALSE(app().view().dragged);
+}
+
+TEST_F(AppTest, APieceDroppedWhereItCannotGoIsExplained) {
+    moveTo(BoardId::NE, Square::a1);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    moveTo(BoardId::NE, Square::a5);
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+    EXPECT_TRUE(app().view().why);
+}
+
 TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
     click(BoardId::NW, Square::a1);
     click(BoardId::NW, Square::a5);

@@ -65,19 +65,6 @@ void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, Board
                     placement.squareSize * size::kGrabbedWidth, theme.check);
 }
 
-float facingDegrees(const ViewState& view, const Placement& placement, chess::Color color) {
-    switch (view.settings.facing) {
-        // In focus the boards stand upright, and so do the pieces.
-        case PieceFacing::WithBoard:
-            return placement.degrees * (1 - view.focusShare);
-        case PieceFacing::Owner:
-            return placement.degrees + (color == chess::Color::White ? 0.0F : 180.0F);
-        case PieceFacing::Upright:
-            return 0;
-    }
-    return 0;
-}
-
 // In its owner's colour, on a dark ring that sets it off from either shade of square.
 void drawGhostRing(ImDrawList& list, const Theme& theme, ScreenPoint centre, float square,
                    Rgba colour) {
@@ -97,7 +84,7 @@ void drawPieces(ImDrawList& list, const Snapshot& game, const ViewState& view,
         const ScreenPoint centre = toScreen(placement, centreOf(square));
         const bool isGhost = game.ghosts[board].contains(square);
         drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * size::kPiece,
-                  facingDegrees(view, placement, piece.color()),
+                  pieceDegrees(view, placement, piece.color()),
                   isGhost ? withAlpha(colour, kGhostOpacity) : colour);
         if (isGhost) drawGhostRing(list, theme, centre, placement.squareSize, colour);
     }
@@ -126,6 +113,19 @@ void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
 }
 
 }  // namespace
+
+float pieceDegrees(const ViewState& view, const Placement& placement, chess::Color color) {
+    switch (view.settings.facing) {
+        // In focus the boards stand upright, and so do the pieces.
+        case PieceFacing::WithBoard:
+            return placement.degrees * (1 - view.focusShare);
+        case PieceFacing::Owner:
+            return placement.degrees + (color == chess::Color::White ? 0.0F : 180.0F);
+        case PieceFacing::Upright:
+            return 0;
+    }
+    return 0;
+}
 
 void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
                const Resources& resources, const Theme& theme, BoardId board,

@@ -14,6 +14,9 @@ void drawBoard(ImDrawList& list, const session::Snapshot& game, const ViewState&
                const Resources& resources, const Theme& theme, duplicate::BoardId board,
                const Placement& placement, ScreenPoint middle);
 
+// How far a piece is turned clockwise on a board that lies so.
+float pieceDegrees(const ViewState& view, const Placement& placement, chess::Color color);
+
 // What can be done with a piece of the player to move, on one of that player's boards: green dots
 // where it can go, rings around what it would capture, dashed grey rings where only this board
 // would let it go.

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace viewer {
 
@@ -84,10 +85,33 @@ void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) 
     const auto piece = game.state.board(board).pieceOn(square);
     if (piece && piece->color() == colorOf(game.toMove())) {
         view.grabbed = view.grabbed == square ? std::nullopt : std::optional(square);
+        if (view.grabbed) view.dragged = view.hovered;
     } else if (view.grabbed) {
         view.askedWhy = WhyAsked{game.toMove(), chess::Move(*view.grabbed, square)};
         view.grabbed.reset();
     }
+}
+
+// A piece that was taken up and let go elsewhere is dropped there, as if its target were clicked.
+void handleRelease(const Snapshot& game, ViewState& view, CommandQueue& commands) {
+    const auto start = std::exchange(view.dragged, std::nullopt);
+    if (!start || !view.grabbed || view.hovered == start) return;
+    if (view.hovered && view.hovered->square == *view.grabbed) return;
+    handleClick(game, view, commands);
+    view.dragged.reset();
+}
+
+// The piece in hand, under the mouse.
+void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const ViewState& view,
+                      const Resources& resources, const Theme& theme, const Layout& layout) {
+    if (!view.dragged || view.hovered == view.dragged) return;
+    const auto piece = game.state.board(view.dragged->board).pieceOn(view.dragged->square);
+    if (!piece) return;
+    const Placement& placement = layout.boards[view.dragged->board];
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
+              pieceDegrees(view, placement, piece->color()),
+              withAlpha(theme.players[game.toMove()], 0.85F));
 }
 
 // With Alt held, a target of the grabbed piece is explained without being clicked.
@@ -144,6 +168,7 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         view.hovered = squareAt(layout, {mouse.x, mouse.y});
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, view, commands);
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, view, commands);
         handleMarks(view);
         askWhyWhileAltIsHeld(game, view);
         showGhostStory(game, view);
@@ -173,6 +198,7 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         drawSeat(list, game, resources, theme, layout.seats[player], player);
     }
     drawCentre(list, game, resources, theme, layout.centre);
+    drawDraggedPiece(list, game, view, resources, theme, layout);
 }
 
 }  // namespace viewer
