@@ -77,7 +77,8 @@ void App::animate(float step) {
 
 // Everything that follows from the game being another one now.
 void App::refresh() {
-    snapshot_ = snapshotOf(document_.session());
+    chronicle_.update(document_.session().history(), document_.session().policy());
+    snapshot_ = snapshotOf(document_.session(), chronicle_);
     view_.grabbed.reset();
     view_.why.reset();
     view_.documentTitle = document_.title();

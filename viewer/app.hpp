@@ -81,6 +81,7 @@ private:
     UserFolders folders_;
     Document document_;
     Journal journal_;
+    session::Chronicle chronicle_;
     session::Snapshot snapshot_;
     ViewState view_;
     Settings stored_;

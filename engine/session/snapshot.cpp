@@ -5,9 +5,11 @@ namespace session {
 using duplicate::BoardId;
 using duplicate::kAllBoards;
 
-Snapshot snapshotOf(const Session& session) {
+Snapshot snapshotOf(const Session& session, const Chronicle& chronicle) {
     const auto& history = session.history();
     Snapshot game;
+    game.history = &history;
+    game.chronicle = &chronicle;
     game.ply = history.cursor();
     game.lastPly = history.lastPly();
     game.state = history.state();
@@ -19,11 +21,8 @@ Snapshot snapshotOf(const Session& session) {
         game.ghosts[board] = duplicate::ghosts(game.state, board);
         game.isCheck[board] = game.state.isCheck(board);
     }
-    const duplicate::Past past = pastAt(history, game.ply);
-    for (const duplicate::Ghost& ghost : allGhosts(game.state)) {
-        ++game.ghostCounts[ghost.owner];
-        game.ghostRecords.push_back({ghost, *ghostStory(past, ghost.board, ghost.square)});
-    }
+    game.ghostRecords = chronicle.ghostsAt(history, game.ply);
+    for (const GhostRecord& record : game.ghostRecords) ++game.ghostCounts[record.ghost.owner];
     game.occurrences = named(history.occurrences());
     game.outcome = session.outcome();
     game.policy = session.policy();

@@ -8,6 +8,7 @@
 #include "duplicate/game_state.hpp"
 #include "duplicate/ghosts.hpp"
 #include "duplicate/sync_moves.hpp"
+#include "session/chronicle.hpp"
 #include "session/session.hpp"
 
 #include <array>
@@ -16,14 +17,13 @@
 
 namespace session {
 
-// A ghost, and how it became one.
-struct GhostRecord {
-    duplicate::Ghost ghost;
-    duplicate::GhostStory story;
-};
-
-// The game at one ply as panels draw it: made once per change, read every frame.
+// The game at one ply as panels draw it: made once per change, read every frame. The whole game is
+// there too, for what looks at other plies; it belongs to the session, and the snapshot is good
+// only until the session's next command.
 struct Snapshot {
+    const Chronicle::GameHistory* history = nullptr;
+    const Chronicle* chronicle = nullptr;
+
     chess::Ply ply;
     chess::Ply lastPly;
     duplicate::GameState state;
@@ -49,7 +49,8 @@ struct Snapshot {
     }
 };
 
-Snapshot snapshotOf(const Session& session);
+// The chronicle must be up to date.
+Snapshot snapshotOf(const Session& session, const Chronicle& chronicle);
 
 // Where a piece of the player to move could go: on both boards, or on one of them only.
 struct TargetSets {

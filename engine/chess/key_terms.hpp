@@ -1,0 +1,53 @@
+#pragma once
+
+#include "chess/castling.hpp"
+#include "chess/position.hpp"
+#include "chess/types.hpp"
+#include "chess/zobrist.hpp"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace chess {
+
+// A key, taken apart: it is the XOR of one number for each of these that holds.
+struct PieceTerm {
+    Piece piece;
+    Square square;
+
+    friend bool operator==(const PieceTerm&, const PieceTerm&) = default;
+};
+struct CastlingTerm {
+    Color color;
+    Wing wing;
+
+    friend bool operator==(const CastlingTerm&, const CastlingTerm&) = default;
+};
+struct EnPassantTerm {
+    File file;
+
+    friend bool operator==(const EnPassantTerm&, const EnPassantTerm&) = default;
+};
+struct BlackToMoveTerm {
+    friend bool operator==(const BlackToMoveTerm&, const BlackToMoveTerm&) = default;
+};
+using KeyTerm = std::variant<PieceTerm, CastlingTerm, EnPassantTerm, BlackToMoveTerm>;
+
+Key keyOf(const KeyTerm& term);
+// "white pawn e4", "white may castle kingside", "en passant on the e file", "black to move"
+std::string describe(const KeyTerm& term);
+
+// All that hold in a position: pieces by square, then rights, en passant, side.
+std::vector<KeyTerm> keyTerms(const Position& position);
+
+// One step from a key to another.
+struct KeyChange {
+    KeyTerm term;
+    bool isAdded;  // it holds now; else it held before
+    Key running;   // the key after this step
+};
+// What leads from one position's key to another's: first what went, then what came.
+std::vector<KeyChange> keyChanges(const Position& from, const Position& to);
+
+}  // namespace chess
