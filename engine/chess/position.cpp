@@ -37,10 +37,17 @@ constexpr Square behind(Color color, Square square) {
 constexpr bool isDoubleStep(Move pawnMove) {
     return (index(pawnMove.from()) ^ index(pawnMove.to())) == 16;
 }
+CastlingPath castlingPathOf(Color color, Move castling) {
+    return castlingPath(color, fileOf(castling.to()) == File::G ? Wing::King : Wing::Queen);
+}
 // A king goes two files only to castle.
 constexpr bool isCastling(Move kingMove) {
     const unsigned distance = index(kingMove.from()) - index(kingMove.to());
     return distance == 2 || distance == -2U;
+}
+
+constexpr Key keyOfShift(Piece piece, Square from, Square to) {
+    return kZobrist.piece(piece, from) ^ kZobrist.piece(piece, to);
 }
 
 }  // namespace
@@ -54,7 +61,10 @@ Position::Position(const Setup& setup)
       sideToMove_(setup.sideToMove),
       castlingRights_(setup.castlingRights) {
     for (const Square square : kAllSquares) {
-        if (const auto piece = setup.pieces[square]) put(*piece, square);
+        if (const auto piece = setup.pieces[square]) {
+            put(*piece, square);
+            key_ ^= kZobrist.piece(*piece, square);
+        }
     }
     key_ ^= kZobrist.castling[castlingRights_.bits()];
     if (sideToMove_ == Color::Black) key_ ^= kZobrist.blackToMove;
@@ -64,18 +74,23 @@ Position::Position(const Setup& setup)
     }
 }
 
-void Position::put(Piece piece, Square square) {
+inline void Position::put(Piece piece, Square square) {
     byColor_[piece.color()] |= Bitboard(square);
     byType_[piece.type()] |= Bitboard(square);
     mailbox_.put(square, piece);
-    key_ ^= kZobrist.piece(piece, square);
 }
 
-void Position::remove(Piece piece, Square square) {
+inline void Position::remove(Piece piece, Square square) {
     byColor_[piece.color()] ^= Bitboard(square);
     byType_[piece.type()] ^= Bitboard(square);
     mailbox_.clear(square);
-    key_ ^= kZobrist.piece(piece, square);
+}
+
+inline void Position::shift(Piece piece, Square from, Square to) {
+    byColor_[piece.color()] ^= Bitboard(from) | Bitboard(to);
+    byType_[piece.type()] ^= Bitboard(from) | Bitboard(to);
+    mailbox_.clear(from);
+    mailbox_.put(to, piece);
 }
 
 Bitboard Position::attackersOf(Square square, Color color, Bitboard occupied) const {
@@ -105,12 +120,26 @@ bool Position::hasLegalEnPassant(Color color, Square to) const {
     return false;
 }
 
-void Position::castleRook(Color color, Move kingMove, bool isUndone) {
-    const Wing wing = fileOf(kingMove.to()) == File::G ? Wing::King : Wing::Queen;
-    const CastlingPath path = castlingPath(color, wing);
-    const Piece rook(color, PieceType::Rook);
-    remove(rook, isUndone ? path.rookTo : path.rookFrom);
-    put(rook, isUndone ? path.rookFrom : path.rookTo);
+// What a pawn's move does besides shifting the pawn.
+template <Color Us>
+inline void Position::finishPawnMove(Move move, Undo& undo) {
+    constexpr Color kThem = opponent(Us);
+    constexpr Piece kPawn(Us, PieceType::Pawn);
+    const Square to = move.to();
+    if (move.isPromotion()) {
+        const Piece promoted(Us, *move.promotion());
+        remove(kPawn, to);
+        put(promoted, to);
+        key_ ^= kZobrist.piece(kPawn, to) ^ kZobrist.piece(promoted, to);
+    } else if (isDoubleStep(move)) {
+        if (!hasLegalEnPassant(kThem, behind<Us>(to))) return;
+        enPassant_ = behind<Us>(to);
+        key_ ^= kZobrist.enPassant[fileOf(to)];
+    } else if (undo.enPassant && to == *undo.enPassant) {
+        undo.captured = Piece(kThem, PieceType::Pawn);
+        remove(*undo.captured, behind<Us>(to));
+        key_ ^= kZobrist.piece(*undo.captured, behind<Us>(to));
+    }
 }
 
 template <Color Us>
@@ -127,24 +156,20 @@ Undo Position::makeAs(Move move) {
 
     if (undo.captured) {
         remove(*undo.captured, to);
+        key_ ^= kZobrist.piece(*undo.captured, to);
         halfmoveClock_ = 0;
     }
-    remove(Piece(Us, moved), from);
-    put(Piece(Us, move.isPromotion() ? *move.promotion() : moved), to);
+    shift(Piece(Us, moved), from, to);
+    key_ ^= keyOfShift(Piece(Us, moved), from, to);
 
     if (moved == PieceType::Pawn) {
         halfmoveClock_ = 0;
-        if (isDoubleStep(move)) {
-            if (hasLegalEnPassant(kThem, behind<Us>(to))) {
-                enPassant_ = behind<Us>(to);
-                key_ ^= kZobrist.enPassant[fileOf(to)];
-            }
-        } else if (undo.enPassant && to == *undo.enPassant) {
-            undo.captured = Piece(kThem, PieceType::Pawn);
-            remove(*undo.captured, behind<Us>(to));
-        }
+        finishPawnMove<Us>(move, undo);
     } else if (moved == PieceType::King && isCastling(move)) {
-        castleRook(Us, move, false);
+        const CastlingPath path = castlingPathOf(Us, move);
+        constexpr Piece kRook(Us, PieceType::Rook);
+        shift(kRook, path.rookFrom, path.rookTo);
+        key_ ^= keyOfShift(kRook, path.rookFrom, path.rookTo);
     }
 
     const CastlingRights lost = kRightsLostAt[from] | kRightsLostAt[to];
@@ -162,18 +187,20 @@ template <Color Us>
 void Position::unmakeAs(Move move, const Undo& undo) {
     const Square from = move.from();
     const Square to = move.to();
-    const PieceType landed = mailbox_.typeAt(to);
-    const PieceType moved = move.isPromotion() ? PieceType::Pawn : landed;
-
-    remove(Piece(Us, landed), to);
-    put(Piece(Us, moved), from);
+    if (move.isPromotion()) {
+        remove(Piece(Us, *move.promotion()), to);
+        put(Piece(Us, PieceType::Pawn), to);
+    }
+    const PieceType moved = mailbox_.typeAt(to);
+    shift(Piece(Us, moved), to, from);
     if (undo.captured) {
         // A pawn that enters the en-passant square does so only by capturing in passing: the square
         // was empty, and a plain step onto it is blocked by the pawn that passed it.
         const bool inPassing = moved == PieceType::Pawn && undo.enPassant && to == *undo.enPassant;
         put(*undo.captured, inPassing ? behind<Us>(to) : to);
     } else if (moved == PieceType::King && isCastling(move)) {
-        castleRook(Us, move, true);
+        const CastlingPath path = castlingPathOf(Us, move);
+        shift(Piece(Us, PieceType::Rook), path.rookTo, path.rookFrom);
     }
 
     sideToMove_ = Us;

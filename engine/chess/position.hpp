@@ -104,10 +104,13 @@ private:
     template <Color Us>
     Undo makeAs(Move move);
     template <Color Us>
+    void finishPawnMove(Move move, Undo& undo);
+    template <Color Us>
     void unmakeAs(Move move, const Undo& undo);
+    // The pieces alone; make() sees to the key, and unmake() has the old one.
     void put(Piece piece, Square square);
     void remove(Piece piece, Square square);
-    void castleRook(Color color, Move kingMove, bool isUndone);
+    void shift(Piece piece, Square from, Square to);
     bool hasLegalEnPassant(Color color, Square to) const;
 
     PerColor<Bitboard> byColor_;
