@@ -59,8 +59,8 @@ constexpr chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> kValue
     for (const PieceType type : chess::kAllPieceTypes) {
         for (const Square square : chess::kAllSquares) {
             const Balance place = placeValue(type, square);
-            const Score middle = kPieceValues[type] + place.middle;
-            const Score ending = kPieceValues[type] + place.ending;
+            const Score middle = kPieceValues[type] + place.middle();
+            const Score ending = kPieceValues[type] + place.ending();
             values[Color::White][type][square] = {middle, ending, kPhases[type]};
             values[Color::Black][type][mirrored(square)] = {-middle, -ending, kPhases[type]};
         }
@@ -68,9 +68,7 @@ constexpr chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> kValue
     return values;
 }();
 
-const Balance& valueOf(Piece piece, Square square) {
-    return kValues[piece.color()][piece.type()][square];
-}
+Balance valueOf(Piece piece, Square square) { return kValues[piece.color()][piece.type()][square]; }
 
 int distance(unsigned a, unsigned b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
@@ -126,12 +124,12 @@ Balance balanceChange(const Position& position, Move move) {
     return change;
 }
 
-Score evaluate(const Position& position, const Balance& balance) {
+Score evaluate(const Position& position, Balance balance) {
     constexpr int kEndingPhase = 8;
     constexpr Score kTempo = 10;  // to be on move is worth something
-    const int phase = std::min(balance.phase, kFullPhase);
-    Score score = (balance.middle * phase + balance.ending * (kFullPhase - phase)) / kFullPhase;
-    if (phase <= kEndingPhase) score += driveToRim(position, balance.ending);
+    const int phase = std::min(balance.phase(), kFullPhase);
+    Score score = (balance.middle() * phase + balance.ending() * (kFullPhase - phase)) / kFullPhase;
+    if (phase <= kEndingPhase) score += driveToRim(position, balance.ending());
     return kTempo + (position.sideToMove() == Color::White ? score : -score);
 }
 
@@ -161,8 +159,7 @@ Score exchangeGain(const Position& position, Square square) {
     return gain;
 }
 
-Score leafScore(const Position& position, const Balance& balance,
-                std::optional<Square> capturedOn) {
+Score leafScore(const Position& position, Balance balance, std::optional<Square> capturedOn) {
     const Score score = evaluate(position, balance);
     return capturedOn ? score + exchangeGain(position, *capturedOn) : score;
 }

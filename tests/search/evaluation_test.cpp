@@ -37,10 +37,10 @@ Score valueOf(const Position& position) { return evaluate(position, balanceOf(po
 
 Score exchange(std::string_view fen, Square square) { return exchangeGain(board(fen), square); }
 
-std::string toText(const Balance& balance) {
-    return std::to_string(balance.middle) + " in the middle game, " +
-           std::to_string(balance.ending) + " in the ending, phase " +
-           std::to_string(balance.phase);
+std::string toText(Balance balance) {
+    return std::to_string(balance.middle()) + " in the middle game, " +
+           std::to_string(balance.ending()) + " in the ending, phase " +
+           std::to_string(balance.phase());
 }
 
 TEST(Evaluation, BalanceIsKeptUpToDateMoveByMove) {
