@@ -2,6 +2,7 @@
 
 #include "chess/types.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -60,10 +61,24 @@ public:
         assert(size_ < kCapacity);
         data()[size_++] = move;
     }
+    void append(const MoveList& others) {
+        assert(size_ + others.size_ <= kCapacity);
+        std::copy(others.begin(), others.end(), data() + size_);
+        size_ += others.size_;
+    }
+    // Brings the move at one place to another before it; those in between move up.
+    void pullForward(std::size_t from, std::size_t to) {
+        assert(to <= from && from < size_);
+        const Move move = data()[from];
+        std::copy_backward(data() + to, data() + from, data() + from + 1);
+        data()[to] = move;
+    }
 
+    Move* begin() { return data(); }
     const Move* begin() const {
         return std::launder(reinterpret_cast<const Move*>(storage_.data()));
     }
+    Move* end() { return begin() + size_; }
     const Move* end() const { return begin() + size_; }
     std::size_t size() const { return size_; }
     bool isEmpty() const { return size_ == 0; }

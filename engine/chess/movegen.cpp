@@ -29,12 +29,38 @@ bool isFreeToMove(const Position& position) {
     return checkers.isEmpty() && !(shifted<kUp<Us>>(unseen) & ~position.occupied()).isEmpty();
 }
 
+template <Color Us>
+SplitMoves split(const LegalTargets<Us>& legal, Bitboard enemies) {
+    constexpr Bitboard kLastRank = bitboardOf(relativeRank(Us, Rank::Eight));
+    SplitMoves moves;
+    const PawnTargets& pawns = legal.pawns();
+    pushMoves<Us>(
+        PawnTargets{pawns.singleSteps & kLastRank, {}, pawns.capturesWest, pawns.capturesEast},
+        moves.noisy);
+    pushMoves<Us>(PawnTargets{pawns.singleSteps & ~kLastRank, pawns.doubleSteps, {}, {}},
+                  moves.quiet);
+    const auto push = [&](Square from, Bitboard targets) {
+        pushMoves(from, targets & enemies, moves.noisy);
+        pushMoves(from, targets & ~enemies, moves.quiet);
+    };
+    for (const Square from : legal.knights()) push(from, legal.knightTargets(from));
+    for (const Square from : legal.diagonalMovers()) push(from, legal.diagonalTargets(from));
+    for (const Square from : legal.straightMovers()) push(from, legal.straightTargets(from));
+    push(legal.king(), legal.kingTargets());
+    return moves;
+}
+
 }  // namespace
 
 MoveList legalMoves(const Position& position) {
     MoveList moves;
     withTargets(position, [&moves](const auto& legal) { pushMoves(legal, moves); });
     return moves;
+}
+
+SplitMoves splitLegalMoves(const Position& position) {
+    const Bitboard enemies = position.pieces(opponent(position.sideToMove()));
+    return withTargets(position, [enemies](const auto& legal) { return split(legal, enemies); });
 }
 
 unsigned countLegalMoves(const Position& position) {

@@ -9,6 +9,15 @@ namespace chess {
 // Every legal move, in an order that depends on the position alone.
 MoveList legalMoves(const Position& position);
 
+// The legal moves that capture or promote, and the quiet rest, each in the order of legalMoves().
+struct SplitMoves {
+    MoveList noisy;
+    MoveList quiet;
+
+    bool isEmpty() const { return noisy.isEmpty() && quiet.isEmpty(); }
+};
+SplitMoves splitLegalMoves(const Position& position);
+
 // legalMoves(position).size(), without building a move.
 unsigned countLegalMoves(const Position& position);
 bool hasLegalMove(const Position& position);

@@ -1,82 +1,75 @@
 #include "search/move_order.hpp"
 
+#include "chess/movegen.hpp"
 #include "search/evaluation.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace search {
 
 namespace {
 
 using chess::Move;
+using chess::MoveList;
 using chess::PieceType;
 using chess::Position;
 
-constexpr int kTableMove = 1'000'000;
-constexpr int kCapture = 100'000;
-constexpr int kPromotion = 50'000;
-constexpr int kKiller = 10'000;
-
-// More than there can be moves.
-constexpr int kPlaces = 512;
-static_assert(kPlaces > chess::MoveList::kCapacity);
-
-// Squares on which a move of the side to move captures; a pawn also where it takes in passing.
-struct Victims {
-    explicit Victims(const Position& position)
-        : pieces(position.pieces(opponent(position.sideToMove()))),
-          enPassant(position.enPassant()) {}
-
-    bool contains(const Position& position, Move move) const {
-        return pieces.contains(move.to()) ||
-               (enPassant == move.to() && position.pieceOn(move.from())->type() == PieceType::Pawn);
-    }
-
-    chess::Bitboard pieces;
-    std::optional<chess::Square> enPassant;
-};
-
-int captureRank(const Position& position, Move move) {
+// Ranks a capture or promotion; whatever captures comes before whatever only promotes.
+int rankOf(const Position& position, Move move) {
+    constexpr int kCapture = 100'000;
+    constexpr int kPromotion = 50'000;
+    const int promotion = move.isPromotion() ? kPromotion + kPieceValues[*move.promotion()] : 0;
     const auto victim = position.pieceOn(move.to());
+    if (!victim && move.isPromotion()) return promotion;
     const auto taker = static_cast<int>(position.pieceOn(move.from())->type());
-    return kCapture + 10 * kPieceValues[victim ? victim->type() : PieceType::Pawn] - taker;
+    // A pawn that takes on an empty square takes a pawn in passing.
+    const PieceType taken = victim ? victim->type() : PieceType::Pawn;
+    return kCapture + 10 * kPieceValues[taken] - taker + promotion;
 }
 
-int rankOf(const Position& position, const Victims& victims, Move move,
-           std::optional<Move> tableMove, const Killers& killers) {
-    if (move == tableMove) return kTableMove;
-    const int promotion = move.isPromotion() ? kPromotion + kPieceValues[*move.promotion()] : 0;
-    if (victims.contains(position, move)) return captureRank(position, move) + promotion;
-    return promotion != 0 ? promotion : kKiller * killers.rank(move);
+// Moves of equal rank keep their order.
+void sortByRank(const Position& position, MoveList& list) {
+    std::array<int, MoveList::kCapacity> ranks;
+    Move* const moves = list.begin();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Move move = moves[i];
+        const int rank = rankOf(position, move);
+        std::size_t place = i;
+        for (; place > 0 && ranks[place - 1] < rank; --place) {
+            ranks[place] = ranks[place - 1];
+            moves[place] = moves[place - 1];
+        }
+        ranks[place] = rank;
+        moves[place] = move;
+    }
+}
+
+// Brings a move, if the list has it from `place` on, to this place.
+bool pull(MoveList& moves, std::optional<Move> move, std::size_t place) {
+    if (!move) return false;
+    const Move* const found = std::find(moves.begin() + place, moves.end(), *move);
+    if (found == moves.end()) return false;
+    moves.pullForward(static_cast<std::size_t>(found - moves.begin()), place);
+    return true;
 }
 
 }  // namespace
 
-OrderedMoves::OrderedMoves(const Position& position, const chess::MoveList& moves,
-                           std::optional<Move> tableMove, const Killers& killers)
-    : moves_(moves) {
-    const Victims victims(position);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const int rank = rankOf(position, victims, moves[i], tableMove, killers);
-        if (rank == 0) {
-            plain_[plainCount_++] = static_cast<std::uint16_t>(i);
-            continue;
-        }
-        const int entry = rank * kPlaces + (kPlaces - 1 - static_cast<int>(i));
-        std::size_t place = rankedCount_++;
-        for (; place > 0 && ranked_[place - 1] < entry; --place)
-            ranked_[place] = ranked_[place - 1];
-        ranked_[place] = entry;
-    }
-}
-
-std::optional<Move> OrderedMoves::next() {
-    if (given_ == moves_.size()) return std::nullopt;
-    const std::size_t turn = given_++;
-    if (turn >= rankedCount_) return moves_[plain_[turn - rankedCount_]];
-    return moves_[static_cast<std::size_t>(kPlaces - 1 - ranked_[turn] % kPlaces)];
+const MoveList& order(chess::SplitMoves& split, const Position& position,
+                      std::optional<Move> tableMove, const Killers& killers) {
+    const bool hasNewest = pull(split.quiet, killers.newest(), 0);
+    pull(split.quiet, killers.older(), hasNewest ? 1 : 0);
+    sortByRank(position, split.noisy);
+    split.noisy.append(split.quiet);
+    pull(split.noisy, tableMove, 0);
+    return split.noisy;
 }
 
 bool isQuiet(const Position& position, Move move) {
-    return !move.isPromotion() && !Victims(position).contains(position, move);
+    if (move.isPromotion() || position.pieceOn(move.to())) return false;
+    return position.enPassant() != move.to() ||
+           position.pieceOn(move.from())->type() != PieceType::Pawn;
 }
 
 }  // namespace search

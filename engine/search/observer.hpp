@@ -28,6 +28,9 @@ enum class Return : std::uint8_t {
 
 // "repetition in search", for people.
 std::string_view nameOf(Return why);
+constexpr bool isRepetition(Return why) {
+    return why == Return::RepetitionInSearch || why == Return::RepetitionInGame;
+}
 constexpr bool isDrawReturn(Return why) {
     return why >= Return::Stalemate && why <= Return::InsufficientMaterial;
 }

@@ -17,13 +17,12 @@ using chess::Position;
 
 // The root's moves, best guesses first.
 std::vector<Move> rootMovesOf(const Position& root, const std::vector<Move>& wanted) {
-    const chess::MoveList legal = legalMoves(root);
     std::vector<Move> moves;
-    OrderedMoves ordered(root, legal, std::nullopt, Killers());
-    while (const auto move = ordered.next()) {
+    chess::SplitMoves legal = splitLegalMoves(root);
+    for (const Move move : order(legal, root, std::nullopt, Killers())) {
         const bool isWanted =
-            wanted.empty() || std::find(wanted.begin(), wanted.end(), *move) != wanted.end();
-        if (isWanted) moves.push_back(*move);
+            wanted.empty() || std::find(wanted.begin(), wanted.end(), move) != wanted.end();
+        if (isWanted) moves.push_back(move);
     }
     return moves;
 }

@@ -62,7 +62,8 @@ TreeSearch<IsObserved, DetectsDraws>::TreeSearch(const Position& root,
                                                  SearchObserver* observer)
     : position_(root), history_(game), table_(table), stop_(stop), observer_(observer) {
     frames_[0].balance = balanceOf(root);
-    frames_[0].recurrences = pastOf(root, game);
+    frames_[0].past = pastOf(root, game);
+    frames_[0].successorsPast = frames_[0].past + scattered(root.key());
 }
 
 template <bool IsObserved, bool DetectsDraws>
@@ -80,41 +81,37 @@ template <bool IsObserved, bool DetectsDraws>
 PastSignature TreeSearch<IsObserved, DetectsDraws>::signature(unsigned ply, unsigned depth) const {
     if constexpr (!DetectsDraws) return kDrawsIgnored;
     const std::uint32_t clock = position_.halfmoveClock();
-    const PastSignature past = frames_[ply].recurrences;
+    const PastSignature past = frames_[ply].past;
     return clock + depth < kFiftyMoves ? past : past + scattered(Key{clock});
 }
 
+// In the fixed order, of which mate and stalemate come before.
 template <bool IsObserved, bool DetectsDraws>
-auto TreeSearch<IsObserved, DetectsDraws>::frameAfter(Move move, const Frame& before) const
-    -> Frame {
-    return {before.balance + balanceChange(position_, move), std::nullopt,
-            before.recurrences + scattered(position_.key())};
-}
-
-// In the fixed order: mate and stalemate before everything else. A position that has stood before
-// had a move then, so for a repetition there is no need to look.
-template <bool IsObserved, bool DetectsDraws>
-auto TreeSearch<IsObserved, DetectsDraws>::drawByRule() const -> std::optional<Outcome> {
+std::optional<Return> TreeSearch<IsObserved, DetectsDraws>::drawByRule() const {
+    constexpr std::uint32_t kShortestWayBack = 4;  // each side out and home again
+    if constexpr (!DetectsDraws) return std::nullopt;
     const std::uint32_t clock = position_.halfmoveClock();
-    if (const auto recurrence = history_.repetition(clock)) {
-        Outcome draw{kDraw,
-                     *recurrence == chess::Recurrence::InSearch ? Return::RepetitionInSearch
-                                                                : Return::RepetitionInGame,
-                     {}};
-        if constexpr (IsObserved) draw.repeats = history_.lastOccurrence(clock);
-        return draw;
+    if (clock >= kShortestWayBack) {
+        if (const auto recurrence = history_.repetition(clock)) {
+            return *recurrence == chess::Recurrence::InSearch ? Return::RepetitionInSearch
+                                                              : Return::RepetitionInGame;
+        }
     }
-    if (clock >= kFiftyMoves && hasLegalMove(position_))
-        return Outcome{kDraw, Return::FiftyMoves, {}};
-    if (isInsufficientMaterial(position_) && hasLegalMove(position_)) {
-        return Outcome{kDraw, Return::InsufficientMaterial, {}};
-    }
+    if (clock >= kFiftyMoves) return Return::FiftyMoves;
+    if (isInsufficientMaterial(position_)) return Return::InsufficientMaterial;
     return std::nullopt;
 }
 
 template <bool IsObserved, bool DetectsDraws>
-auto TreeSearch<IsObserved, DetectsDraws>::fromTable(unsigned ply, unsigned depth, Score alpha,
-                                                     Score beta) const -> std::optional<Outcome> {
+auto TreeSearch<IsObserved, DetectsDraws>::withoutMove(unsigned ply) const -> Outcome {
+    if (position_.isCheck()) return {matedAt(ply), Return::Checkmate};
+    return {kDraw, Return::Stalemate};
+}
+
+template <bool IsObserved, bool DetectsDraws>
+std::optional<Score> TreeSearch<IsObserved, DetectsDraws>::fromTable(unsigned ply, unsigned depth,
+                                                                     Score alpha,
+                                                                     Score beta) const {
     if (table_ == nullptr) return std::nullopt;
     const auto stored = table_->score(position_.key(), signature(ply, depth), depth);
     if (!stored) return std::nullopt;
@@ -123,67 +120,67 @@ auto TreeSearch<IsObserved, DetectsDraws>::fromTable(unsigned ply, unsigned dept
                           (stored->bound == Bound::Lower && score >= beta) ||
                           (stored->bound == Bound::Upper && score <= alpha);
     if (!isUsable) return std::nullopt;
-    return Outcome{score, Return::TableHit, {}};
+    return score;
 }
 
 template <bool IsObserved, bool DetectsDraws>
 void TreeSearch<IsObserved, DetectsDraws>::store(unsigned ply, unsigned depth, Score score,
-                                                 Bound bound, std::optional<Move> best) {
+                                                 Bound bound, const Move* best) {
     if (table_ == nullptr) return;
     table_->store(position_.key(), signature(ply, depth), depth, {fromNode(score, ply), bound},
-                  best);
+                  best != nullptr ? std::optional(*best) : std::nullopt);
 }
 
 template <bool IsObserved, bool DetectsDraws>
-auto TreeSearch<IsObserved, DetectsDraws>::expand(const MoveList& moves, unsigned ply,
+auto TreeSearch<IsObserved, DetectsDraws>::expand(chess::SplitMoves& split, unsigned ply,
                                                   unsigned depth, Score alpha, Score beta)
     -> Outcome {
     const Score floor = alpha;
     Score bestScore = -kInfinity;
-    std::optional<Move> best;
+    const Move* best = nullptr;
     const auto hint = table_ != nullptr ? table_->move(position_.key()) : std::nullopt;
-    OrderedMoves ordered(position_, moves, hint, killers_[ply]);
-    while (const auto move = ordered.next()) {
-        const Score score = search(*move, ply + 1, depth - 1, -beta, -alpha);
-        if (isStopped_) return {kDraw, Return::Stopped, {}};
+    frames_[ply].successorsPast = frames_[ply].past + scattered(position_.key());
+    const MoveList& moves = order(split, position_, hint, killers_[ply]);
+    for (const Move& move : moves) {
+        const Score score = search(move, ply + 1, depth - 1, -beta, -alpha);
+        if (isStopped_) return {kDraw, Return::Stopped};
         if (score <= bestScore) continue;
         bestScore = score;
         if (score <= alpha) continue;
         alpha = score;
-        best = move;
-        lines_[ply].set(*move, lines_[ply + 1]);
+        best = &move;
+        lines_[ply].set(move, lines_[ply + 1]);
         if (alpha < beta) continue;
-        if (isQuiet(position_, *move)) killers_[ply].add(*move);
+        if (isQuiet(position_, move)) killers_[ply].add(move);
         store(ply, depth, bestScore, Bound::Lower, best);
-        return {bestScore, Return::CutOff, {}};
+        return {bestScore, Return::CutOff};
     }
     store(ply, depth, bestScore, bestScore > floor ? Bound::Exact : Bound::Upper, best);
-    return {bestScore, Return::AllMoves, {}};
+    return {bestScore, Return::AllMoves};
+}
+
+template <bool IsObserved, bool DetectsDraws>
+auto TreeSearch<IsObserved, DetectsDraws>::visitLeaf(unsigned ply) const -> Outcome {
+    if (!hasLegalMove(position_)) return withoutMove(ply);
+    const Frame& frame = frames_[ply];
+    return {leafScore(position_, frame.balance, frame.capturedOn), Return::Leaf};
 }
 
 template <bool IsObserved, bool DetectsDraws>
 auto TreeSearch<IsObserved, DetectsDraws>::visit(unsigned ply, unsigned depth, Score alpha,
                                                  Score beta) -> Outcome {
     lines_[ply].clear();
-    if constexpr (DetectsDraws) {
-        if (const auto draw = drawByRule()) return *draw;
-    }
-    const auto withoutMove = [&]() -> Outcome {
-        if (position_.isCheck()) return {matedAt(ply), Return::Checkmate, {}};
-        return {kDraw, Return::Stalemate, {}};
-    };
-    if (depth == 0 || ply == kMaxPly - 1) {
-        if (!hasLegalMove(position_)) return withoutMove();
-        const Frame& frame = frames_[ply];
-        return {leafScore(position_, frame.balance, frame.capturedOn), Return::Leaf, {}};
-    }
+    // Mate and stalemate come before the other draws, which seldom are.
+    if (const auto draw = drawByRule(); draw && hasLegalMove(position_)) return {kDraw, *draw};
+    if (depth == 0 || ply == kMaxPly - 1) return visitLeaf(ply);
+    // Needed unless the table knows the node, and meanwhile the table's slot is fetched.
+    chess::SplitMoves moves = splitLegalMoves(position_);
+    if (moves.isEmpty()) return withoutMove(ply);
     // No line from here can be better than mate with the next move, or worse than being mated now.
     alpha = std::max(alpha, matedAt(ply));
     beta = std::min(beta, -matedAt(ply + 1));
-    if (alpha >= beta) return {alpha, Return::MateDistance, {}};
-    if (const auto known = fromTable(ply, depth, alpha, beta)) return *known;
-    const MoveList moves = legalMoves(position_);
-    if (moves.isEmpty()) return withoutMove();
+    if (alpha >= beta) return {alpha, Return::MateDistance};
+    if (const auto known = fromTable(ply, depth, alpha, beta)) return {*known, Return::TableHit};
     return expand(moves, ply, depth, alpha, beta);
 }
 
@@ -194,18 +191,22 @@ Score TreeSearch<IsObserved, DetectsDraws>::search(Move move, unsigned ply, unsi
     if (mustStop()) return kDraw;
     ++nodes_;
     selectiveDepth_ = std::max(selectiveDepth_, ply);
-    frames_[ply] = frameAfter(move, frames_[ply - 1]);
+    const Frame& before = frames_[ply - 1];
+    Frame& frame = frames_[ply];
+    frame.balance = before.balance + balanceChange(position_, move);
     const chess::MoveGuard guard(position_, move);
     if (table_ != nullptr && depth > 0) table_->prefetch(position_.key());
-    if (guard.undo().captured) frames_[ply].capturedOn = move.to();
+    frame.capturedOn = guard.undo().captured ? std::optional(move.to()) : std::nullopt;
     // What came before a capture or a pawn move cannot recur.
-    if (position_.halfmoveClock() == 0) frames_[ply].recurrences = 0;
+    frame.past = position_.halfmoveClock() == 0 ? 0 : before.successorsPast;
     if constexpr (DetectsDraws) history_.push(position_.key());
     if constexpr (IsObserved) observer_->enter({ply, move, depth, alpha, beta});
     const Outcome outcome = visit(ply, depth, alpha, beta);
     if constexpr (IsObserved) {
-        observer_->leave(
-            {ply, outcome.score, isStopped_ ? Return::Stopped : outcome.why, outcome.repeats});
+        NodeExit exit{ply, outcome.score, isStopped_ ? Return::Stopped : outcome.why, {}};
+        if (isRepetition(exit.why))
+            exit.repeats = history_.lastOccurrence(position_.halfmoveClock());
+        observer_->leave(exit);
     }
     if constexpr (DetectsDraws) history_.pop();
     return -outcome.score;

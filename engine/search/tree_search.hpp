@@ -60,25 +60,24 @@ private:
     struct Outcome {
         Score score;
         Return why;
-        std::optional<std::size_t> repeats;
     };
     // What a node knows of the path that led to it.
     struct Frame {
         Balance balance;
         std::optional<chess::Square> capturedOn;  // where the move that led here took a piece
-        PastSignature recurrences = 0;  // the positions before this one that can still recur
+        PastSignature past = 0;            // the positions before this one that can still recur
+        PastSignature successorsPast = 0;  // those, and this one; set once the node is expanded
     };
 
     Score search(chess::Move move, unsigned ply, unsigned depth, Score alpha, Score beta);
     Outcome visit(unsigned ply, unsigned depth, Score alpha, Score beta);
-    Outcome expand(const chess::MoveList& moves, unsigned ply, unsigned depth, Score alpha,
-                   Score beta);
-    std::optional<Outcome> drawByRule() const;
-    std::optional<Outcome> fromTable(unsigned ply, unsigned depth, Score alpha, Score beta) const;
-    void store(unsigned ply, unsigned depth, Score score, Bound bound,
-               std::optional<chess::Move> best);
+    Outcome visitLeaf(unsigned ply) const;
+    Outcome expand(chess::SplitMoves& split, unsigned ply, unsigned depth, Score alpha, Score beta);
+    Outcome withoutMove(unsigned ply) const;
+    std::optional<Return> drawByRule() const;
+    std::optional<Score> fromTable(unsigned ply, unsigned depth, Score alpha, Score beta) const;
+    void store(unsigned ply, unsigned depth, Score score, Bound bound, const chess::Move* best);
     PastSignature signature(unsigned ply, unsigned depth) const;
-    Frame frameAfter(chess::Move move, const Frame& before) const;
     bool mustStop();
 
     chess::Position position_;

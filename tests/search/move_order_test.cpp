@@ -20,11 +20,9 @@ using chess::Position;
 
 std::vector<Move> ordered(const Position& position, std::optional<Move> tableMove = {},
                           const Killers& killers = {}) {
-    const MoveList legal = legalMoves(position);
-    OrderedMoves order(position, legal, tableMove, killers);
-    std::vector<Move> moves;
-    while (const auto move = order.next()) moves.push_back(*move);
-    return moves;
+    chess::SplitMoves legal = splitLegalMoves(position);
+    const MoveList& moves = order(legal, position, tableMove, killers);
+    return {moves.begin(), moves.end()};
 }
 
 std::vector<Move> moves(std::string_view names) {
@@ -50,6 +48,18 @@ TEST(MoveOrder, GivesEveryLegalMoveOnce) {
         std::sort(expected.begin(), expected.end());
         std::sort(given.begin(), given.end());
         ASSERT_EQ(given, expected) << chess::toFen(position);
+    });
+}
+
+TEST(MoveOrder, IsMadeFromListsThatSplitTheLegalMovesAndKeepTheirOrder) {
+    chess::forEachRandomPly(82'000, 3'000, [](const Position& position, Move) {
+        std::vector<Move> noisy;
+        std::vector<Move> quiet;
+        for (const Move move : legalMoves(position))
+            (isQuiet(position, move) ? quiet : noisy).push_back(move);
+        const chess::SplitMoves split = splitLegalMoves(position);
+        ASSERT_TRUE(std::ranges::equal(split.noisy, noisy)) << chess::toFen(position);
+        ASSERT_TRUE(std::ranges::equal(split.quiet, quiet)) << chess::toFen(position);
     });
 }
 
@@ -108,15 +118,16 @@ TEST(MoveOrder, KnowsQuietMoves) {
 
 TEST(Killers, RememberTheTwoNewestAndForgetOlderOnes) {
     Killers killers;
-    EXPECT_EQ(killers.rank(moveNamed("e2e4")), 0);
+    EXPECT_FALSE(killers.newest() || killers.older());
     killers.add(moveNamed("e2e4"));
     killers.add(moveNamed("d2d4"));
-    EXPECT_EQ(killers.rank(moveNamed("d2d4")), 2);
-    EXPECT_EQ(killers.rank(moveNamed("e2e4")), 1);
+    EXPECT_EQ(killers.newest(), moveNamed("d2d4"));
+    EXPECT_EQ(killers.older(), moveNamed("e2e4"));
     killers.add(moveNamed("d2d4"));  // again: nothing is pushed out
-    EXPECT_EQ(killers.rank(moveNamed("e2e4")), 1);
+    EXPECT_EQ(killers.older(), moveNamed("e2e4"));
     killers.add(moveNamed("c2c4"));
-    EXPECT_EQ(killers.rank(moveNamed("e2e4")), 0);
+    EXPECT_EQ(killers.newest(), moveNamed("c2c4"));
+    EXPECT_EQ(killers.older(), moveNamed("d2d4"));
 }
 
 }  // namespace
