@@ -23,28 +23,28 @@ void KeyHistory::unlinkNewest() {
 
 unsigned KeyHistory::occurrences(std::uint32_t clock) const {
     unsigned count = 1;
-    forEachRecurrence(clock, [&count](std::size_t) {
+    if (size() == 0) return count;
+    forEachEarlier(back(0), pushed_, clock, [&count](std::size_t) {
         ++count;
         return true;
     });
     return count;
 }
 
-std::optional<std::size_t> SearchHistory::lastOccurrence(std::uint32_t clock) const {
+std::optional<std::size_t> SearchHistory::lastOccurrence(Key next, std::uint32_t clock) const {
     std::optional<std::size_t> found;
-    keys_.forEachRecurrence(clock, [&found](std::size_t distance) {
+    keys_.forEachRecurrence(next, clock, [&found](std::size_t distance) {
         found = distance;
         return false;
     });
     return found;
 }
 
-std::optional<Recurrence> SearchHistory::findRepetition(std::uint32_t clock) const {
+std::optional<Recurrence> SearchHistory::findRepetition(Key next, std::uint32_t clock) const {
     std::optional<Recurrence> found;
-    if (plyFromRoot() == 0) return found;
     unsigned inGame = 0;
-    keys_.forEachRecurrence(clock, [&](std::size_t distance) {
-        if (distance < plyFromRoot()) {
+    keys_.forEachRecurrence(next, clock, [&](std::size_t distance) {
+        if (distance <= plyFromRoot()) {
             found = Recurrence::InSearch;
         } else if (++inGame == 2) {
             found = Recurrence::InGame;

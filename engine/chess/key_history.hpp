@@ -49,20 +49,16 @@ public:
     // is to move.
     unsigned occurrences(std::uint32_t clock) const;
 
-    // False where the newest position cannot have occurred before: the quick answer for most.
-    bool mayRecur(std::uint32_t clock) const { return pushed_ - newestOf(back(0)) <= clock; }
-    // Calls visit(distance) for each earlier occurrence of the newest key, nearest first, while it
-    // returns true.
+    // False where a position that would come next has not occurred before: the quick answer for
+    // most.
+    bool mayRecur(Key next, std::uint32_t clock) const {
+        return pushed_ + 1 - newestOf(next) <= clock;
+    }
+    // Calls visit(distance) for each earlier occurrence of a position that would come next, nearest
+    // first, while it returns true.
     template <class Visit>
-    void forEachRecurrence(std::uint32_t clock, Visit visit) const {
-        if (size() == 0) return;
-        const Key newest = back(0);
-        const std::size_t end = pushed_ - 1 - std::min<std::size_t>(clock, size() - 1);
-        for (std::size_t number = newestOf(newest); number > end; number = entry(number).previous) {
-            const std::size_t distance = pushed_ - number;
-            const bool recurs = distance > 0 && distance % 2 == 0 && entry(number).key == newest;
-            if (recurs && !visit(distance)) return;
-        }
+    void forEachRecurrence(Key next, std::uint32_t clock, Visit visit) const {
+        forEachEarlier(next, pushed_ + 1, clock, visit);
     }
 
 private:
@@ -79,6 +75,17 @@ private:
     std::uint32_t newestOf(Key key) const { return newestInBucket_[key.value % kBuckets]; }
     void linkNewest();
     void unlinkNewest();
+    // Calls visit(distance) for the earlier occurrences of a key that has, or would have, this
+    // number.
+    template <class Visit>
+    void forEachEarlier(Key key, std::size_t number, std::uint32_t clock, Visit visit) const {
+        const std::size_t end = number - 1 - std::min<std::size_t>(clock, number - 1 - forgotten_);
+        for (std::size_t other = newestOf(key); other > end; other = entry(other).previous) {
+            const std::size_t distance = number - other;
+            const bool recurs = distance > 0 && distance % 2 == 0 && entry(other).key == key;
+            if (recurs && !visit(distance)) return;
+        }
+    }
 
     std::uint32_t pushed_ = 0;
     std::uint32_t linked_ = 0;
@@ -106,21 +113,19 @@ public:
     }
     std::size_t plyFromRoot() const { return keys_.length() - rootLength_; }
 
-    // How many plies before the newest position the same one stood last, if it did within its
+    // How many plies before it a position that would come next stood last, if it did within its
     // clock.
-    std::optional<std::size_t> lastOccurrence(std::uint32_t clock) const;
+    std::optional<std::size_t> lastOccurrence(Key next, std::uint32_t clock) const;
 
-    // False where repetition() cannot find any: the quick answer for most.
-    bool mayRepeat(std::uint32_t clock) const { return keys_.mayRecur(clock); }
-    // Whether the newest position is a draw by repetition, and through which history. Never at the
-    // root.
-    std::optional<Recurrence> repetition(std::uint32_t clock) const {
-        if (!keys_.mayRecur(clock)) return std::nullopt;
-        return findRepetition(clock);
+    // Whether a position that would come next is a draw by repetition, and through which history.
+    // It need not enter the history to be asked about, so leaves never do.
+    std::optional<Recurrence> repetition(Key next, std::uint32_t clock) const {
+        if (!keys_.mayRecur(next, clock)) return std::nullopt;
+        return findRepetition(next, clock);
     }
 
 private:
-    std::optional<Recurrence> findRepetition(std::uint32_t clock) const;
+    std::optional<Recurrence> findRepetition(Key next, std::uint32_t clock) const;
 
     KeyHistory keys_;
     std::size_t rootLength_;

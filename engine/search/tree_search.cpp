@@ -92,7 +92,7 @@ std::optional<Return> TreeSearch<IsObserved, DetectsDraws>::drawByRule() const {
     if constexpr (!DetectsDraws) return std::nullopt;
     const std::uint32_t clock = position_.halfmoveClock();
     if (clock >= kShortestWayBack) {
-        if (const auto recurrence = history_.repetition(clock)) {
+        if (const auto recurrence = history_.repetition(position_.key(), clock)) {
             return *recurrence == chess::Recurrence::InSearch ? Return::RepetitionInSearch
                                                               : Return::RepetitionInGame;
         }
@@ -181,7 +181,10 @@ auto TreeSearch<IsObserved, DetectsDraws>::visit(unsigned ply, unsigned depth, S
     beta = std::min(beta, -matedAt(ply + 1));
     if (alpha >= beta) return {alpha, Return::MateDistance};
     if (const auto known = fromTable(ply, depth, alpha, beta)) return {*known, Return::TableHit};
-    return expand(moves, ply, depth, alpha, beta);
+    if constexpr (DetectsDraws) history_.push(position_.key());
+    const Outcome outcome = expand(moves, ply, depth, alpha, beta);
+    if constexpr (DetectsDraws) history_.pop();
+    return outcome;
 }
 
 // The move's score for the side that makes it.
@@ -199,16 +202,15 @@ Score TreeSearch<IsObserved, DetectsDraws>::search(Move move, unsigned ply, unsi
     frame.capturedOn = guard.undo().captured ? std::optional(move.to()) : std::nullopt;
     // What came before a capture or a pawn move cannot recur.
     frame.past = position_.halfmoveClock() == 0 ? 0 : before.successorsPast;
-    if constexpr (DetectsDraws) history_.push(position_.key());
     if constexpr (IsObserved) observer_->enter({ply, move, depth, alpha, beta});
     const Outcome outcome = visit(ply, depth, alpha, beta);
     if constexpr (IsObserved) {
         NodeExit exit{ply, outcome.score, isStopped_ ? Return::Stopped : outcome.why, {}};
-        if (isRepetition(exit.why))
-            exit.repeats = history_.lastOccurrence(position_.halfmoveClock());
+        if (isRepetition(exit.why)) {
+            exit.repeats = history_.lastOccurrence(position_.key(), position_.halfmoveClock());
+        }
         observer_->leave(exit);
     }
-    if constexpr (DetectsDraws) history_.pop();
     return -outcome.score;
 }
 

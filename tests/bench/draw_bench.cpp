@@ -43,8 +43,8 @@ Root shuffled(Root root, unsigned plies) {
     return root;
 }
 
-// Counts leaves in bulk, as perft does. With bookkeeping, every position that is reached enters the
-// history, is looked up and leaves it again, the last ones included.
+// Counts leaves in bulk, as perft does. With bookkeeping, every position that is reached is
+// looked up, enters the history and leaves it again, the last ones included.
 template <bool HasBookkeeping>
 class Walk {
 public:
@@ -67,8 +67,8 @@ public:
 
 private:
     void enter() {
+        if (history_.repetition(position_.key(), position_.halfmoveClock())) ++repetitions_;
         history_.push(position_.key());
-        if (history_.repetition(position_.halfmoveClock())) ++repetitions_;
     }
 
     Position position_;

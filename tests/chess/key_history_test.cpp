@@ -198,9 +198,12 @@ TEST(KeyHistory, AgreesWithComparingEveryKeyOnRandomWalks) {
 // A search whose root is the last of these keys.
 SearchHistory searchAfter(Keys game) { return SearchHistory(historyOf(game)); }
 
-std::optional<Recurrence> repetitionAfter(SearchHistory history, Keys line) {
-    pushAll(history, line);
-    return history.repetition(kEndlessClock);
+// What the last key of a line from there is.
+std::optional<Recurrence> repetitionAfter(SearchHistory history, std::vector<std::uint64_t> line) {
+    const Key last{line.back()};
+    line.pop_back();
+    for (const std::uint64_t key : line) history.push(Key{key});
+    return history.repetition(last, kEndlessClock);
 }
 
 TEST(SearchHistory, OneEarlierOccurrenceInsideTheTreeIsADraw) {
@@ -224,12 +227,6 @@ TEST(SearchHistory, ARootThatAlreadyStandsForTheSecondTimeMayBeRepeatedOnceMore)
     EXPECT_EQ(repetitionAfter(searchAfter({7, 1, 2, 3, 7}), {4, 5, 6, 7}), Recurrence::InGame);
 }
 
-TEST(SearchHistory, TheRootItselfIsNeverADraw) {
-    EXPECT_EQ(repetitionAfter(searchAfter({7, 1, 2, 3, 7}), {}), std::nullopt);
-    EXPECT_EQ(repetitionAfter(searchAfter({7, 1, 2, 3, 7, 1, 2, 3, 7, 1, 2, 3, 7}), {}),
-              std::nullopt);
-}
-
 TEST(SearchHistory, TheFirstPlyAfterTheRootMayRepeatTheGame) {
     EXPECT_EQ(repetitionAfter(searchAfter({7, 1, 2, 3, 7, 4, 5, 6}), {7}), Recurrence::InGame);
     EXPECT_EQ(repetitionAfter(searchAfter({9, 1, 2, 3, 7, 4, 5, 6}), {7}), std::nullopt);
@@ -242,21 +239,22 @@ TEST(SearchHistory, AnOccurrenceInTheTreeIsFoundBeforeThoseInTheGame) {
 
 TEST(SearchHistory, LooksNoFurtherThanTheClock) {
     SearchHistory history = searchAfter({1});
-    pushAll(history, {7, 2, 3, 4, 7});
-    EXPECT_EQ(history.repetition(4), Recurrence::InSearch);
-    EXPECT_EQ(history.repetition(3), std::nullopt);
-    EXPECT_EQ(history.lastOccurrence(4), 4U);
-    EXPECT_EQ(history.lastOccurrence(3), std::nullopt);
+    pushAll(history, {7, 2, 3, 4});
+    EXPECT_EQ(history.repetition(Key{7}, 4), Recurrence::InSearch);
+    EXPECT_EQ(history.repetition(Key{7}, 3), std::nullopt);
+    EXPECT_EQ(history.lastOccurrence(Key{7}, 4), 4U);
+    EXPECT_EQ(history.lastOccurrence(Key{7}, 3), std::nullopt);
 }
 
 TEST(SearchHistory, PoppingLeadsBackToTheRoot) {
     SearchHistory history = searchAfter({7, 1, 2, 3, 7});
-    pushAll(history, {4, 5, 6, 7});
-    EXPECT_EQ(history.plyFromRoot(), 4U);
-    EXPECT_EQ(history.repetition(kEndlessClock), Recurrence::InGame);
-    for (int i = 0; i < 4; ++i) history.pop();
+    pushAll(history, {4, 8, 6});
+    EXPECT_EQ(history.plyFromRoot(), 3U);
+    EXPECT_EQ(history.repetition(Key{7}, kEndlessClock), Recurrence::InGame);
+    EXPECT_EQ(history.repetition(Key{4}, kEndlessClock), std::nullopt);
+    for (int i = 0; i < 3; ++i) history.pop();
     EXPECT_EQ(history.plyFromRoot(), 0U);
-    EXPECT_EQ(history.repetition(kEndlessClock), std::nullopt);
+    EXPECT_EQ(history.repetition(Key{3}, kEndlessClock), std::nullopt);
 }
 
 TEST(SearchHistory, LeavesTheGamesOwnHistoryAlone) {
@@ -271,12 +269,10 @@ TEST(SearchHistory, WorksOnAGameThatHasWrappedTheRing) {
     KeyHistory game;
     for (std::uint64_t ply = 0; ply < 5000; ++ply) game.push(Key{100 + ply % 4});
     SearchHistory history(game);  // the root is key 103
-    history.push(Key{100});
-    EXPECT_EQ(history.repetition(100), Recurrence::InGame);
-    history.pop();
-    pushAll(history, {1, 2, 3, 4, 1});
-    EXPECT_EQ(history.repetition(5), Recurrence::InSearch);
-    EXPECT_EQ(history.plyFromRoot(), 5U);
+    EXPECT_EQ(history.repetition(Key{100}, 100), Recurrence::InGame);
+    pushAll(history, {1, 2, 3, 4});
+    EXPECT_EQ(history.repetition(Key{1}, 5), Recurrence::InSearch);
+    EXPECT_EQ(history.plyFromRoot(), 4U);
 }
 
 TEST(SearchHistory, FindsTheRepetitionOfARealLine) {
@@ -288,8 +284,8 @@ TEST(SearchHistory, FindsTheRepetitionOfARealLine) {
     std::vector<std::optional<Recurrence>> found;
     for (const char* played : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3"}) {
         position.make(moveNamed(played));
+        found.push_back(history.repetition(position.key(), position.halfmoveClock()));
         history.push(position.key());
-        found.push_back(history.repetition(position.halfmoveClock()));
     }
     // Back at the root after four plies is no draw yet; the position after Nf3 was in the tree.
     const std::vector<std::optional<Recurrence>> expected = {
