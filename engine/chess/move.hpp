@@ -2,7 +2,6 @@
 
 #include "chess/types.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -60,18 +59,6 @@ public:
     void push(Move move) {
         assert(size_ < kCapacity);
         data()[size_++] = move;
-    }
-    void append(const MoveList& others) {
-        assert(size_ + others.size_ <= kCapacity);
-        std::copy(others.begin(), others.end(), data() + size_);
-        size_ += others.size_;
-    }
-    // Brings the move at one place to another before it; those in between move up.
-    void pullForward(std::size_t from, std::size_t to) {
-        assert(to <= from && from < size_);
-        const Move move = data()[from];
-        std::copy_backward(data() + to, data() + from, data() + from + 1);
-        data()[to] = move;
     }
 
     Move* begin() { return data(); }

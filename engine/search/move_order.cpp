@@ -28,15 +28,15 @@ int rankOf(const Position& position, Move move) {
     return kCapture + 10 * kPieceValues[taken] - taker + promotion;
 }
 
-// Moves of equal rank keep their order.
-void sortByRank(const Position& position, MoveList& list) {
+// Sorts a list from `first` on; moves of equal rank keep their order.
+void sortByRank(const Position& position, MoveList& list, std::size_t first) {
     std::array<int, MoveList::kCapacity> ranks;
     Move* const moves = list.begin();
-    for (std::size_t i = 0; i < list.size(); ++i) {
+    for (std::size_t i = first; i < list.size(); ++i) {
         const Move move = moves[i];
         const int rank = rankOf(position, move);
         std::size_t place = i;
-        for (; place > 0 && ranks[place - 1] < rank; --place) {
+        for (; place > first && ranks[place - 1] < rank; --place) {
             ranks[place] = ranks[place - 1];
             moves[place] = moves[place - 1];
         }
@@ -45,25 +45,52 @@ void sortByRank(const Position& position, MoveList& list) {
     }
 }
 
-// Brings a move, if the list has it from `place` on, to this place.
+// Brings a move, if the list has it from `place` on, to this place; those in between move up.
 bool pull(MoveList& moves, std::optional<Move> move, std::size_t place) {
     if (!move) return false;
-    const Move* const found = std::find(moves.begin() + place, moves.end(), *move);
+    Move* const first = moves.begin() + place;
+    Move* const found = std::find(first, moves.end(), *move);
     if (found == moves.end()) return false;
-    moves.pullForward(static_cast<std::size_t>(found - moves.begin()), place);
+    std::copy_backward(first, found, found + 1);
+    *first = *move;
     return true;
 }
 
 }  // namespace
 
-const MoveList& order(chess::SplitMoves& split, const Position& position,
-                      std::optional<Move> tableMove, const Killers& killers) {
-    const bool hasNewest = pull(split.quiet, killers.newest(), 0);
-    pull(split.quiet, killers.older(), hasNewest ? 1 : 0);
-    sortByRank(position, split.noisy);
-    split.noisy.append(split.quiet);
-    pull(split.noisy, tableMove, 0);
-    return split.noisy;
+OrderedMoves::OrderedMoves(chess::SplitMoves& moves, const Position& position,
+                           std::optional<Move> tableMove, const Killers& killers)
+    : moves_(moves), position_(position), killers_(killers) {
+    if (pull(moves_.noisy, tableMove, 0)) {
+        noisyGiven_ = 1;
+    } else if (pull(moves_.quiet, tableMove, 0)) {
+        quietGiven_ = 1;
+    }
+}
+
+const Move* OrderedMoves::next() {
+    MoveList& noisy = moves_.noisy;
+    MoveList& quiet = moves_.quiet;
+    switch (turn_) {
+        case Turn::TableMove:
+            turn_ = Turn::BeforeNoisy;
+            if (noisyGiven_ == 1) return noisy.begin();
+            if (quietGiven_ == 1) return quiet.begin();
+            [[fallthrough]];
+        case Turn::BeforeNoisy:
+            turn_ = Turn::Noisy;
+            sortByRank(position_, noisy, noisyGiven_);
+            [[fallthrough]];
+        case Turn::Noisy:
+            if (noisyGiven_ < noisy.size()) return noisy.begin() + noisyGiven_++;
+            turn_ = Turn::Quiet;
+            pull(quiet, killers_.older(), quietGiven_);
+            pull(quiet, killers_.newest(), quietGiven_);
+            [[fallthrough]];
+        case Turn::Quiet:
+            if (quietGiven_ < quiet.size()) return quiet.begin() + quietGiven_++;
+    }
+    return nullptr;
 }
 
 bool isQuiet(const Position& position, Move move) {

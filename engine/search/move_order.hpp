@@ -4,6 +4,8 @@
 #include "chess/movegen.hpp"
 #include "chess/position.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace search {
@@ -24,11 +26,29 @@ private:
     std::optional<chess::Move> older_;
 };
 
-// Puts a position's legal moves into one list, best guesses first: the table's move, captures (the
-// most valuable victim first, by the least valuable taker), promotions, killers, the rest. Works in
-// place, and the list is one of those given.
-const chess::MoveList& order(chess::SplitMoves& split, const chess::Position& position,
-                             std::optional<chess::Move> tableMove, const Killers& killers);
+// A position's legal moves, best guesses first: the table's move, captures (the most valuable
+// victim first, by the least valuable taker), promotions, killers, the rest. Each kind is put in
+// order only when its turn comes, for most nodes are done with their first move.
+class OrderedMoves {
+public:
+    // Puts the given lists in order where they are; they and the rest must outlive this.
+    OrderedMoves(chess::SplitMoves& moves, const chess::Position& position,
+                 std::optional<chess::Move> tableMove, const Killers& killers);
+
+    // The next best; null when all have been given. It stays where it is.
+    const chess::Move* next();
+
+private:
+    enum class Turn : std::uint8_t { TableMove, BeforeNoisy, Noisy, Quiet };
+
+    chess::SplitMoves& moves_;
+    const chess::Position& position_;
+    const Killers& killers_;
+    // How many of each list have been given. The table's move goes to the front of its own.
+    std::size_t noisyGiven_ = 0;
+    std::size_t quietGiven_ = 0;
+    Turn turn_ = Turn::TableMove;
+};
 
 bool isQuiet(const chess::Position& position, chess::Move move);
 

@@ -19,10 +19,12 @@ using chess::Position;
 std::vector<Move> rootMovesOf(const Position& root, const std::vector<Move>& wanted) {
     std::vector<Move> moves;
     chess::SplitMoves legal = splitLegalMoves(root);
-    for (const Move move : order(legal, root, std::nullopt, Killers())) {
+    const Killers none;
+    OrderedMoves ordered(legal, root, std::nullopt, none);
+    while (const Move* const move = ordered.next()) {
         const bool isWanted =
-            wanted.empty() || std::find(wanted.begin(), wanted.end(), move) != wanted.end();
-        if (isWanted) moves.push_back(move);
+            wanted.empty() || std::find(wanted.begin(), wanted.end(), *move) != wanted.end();
+        if (isWanted) moves.push_back(*move);
     }
     return moves;
 }

@@ -132,7 +132,7 @@ void TreeSearch<IsObserved, DetectsDraws>::store(unsigned ply, unsigned depth, S
 }
 
 template <bool IsObserved, bool DetectsDraws>
-auto TreeSearch<IsObserved, DetectsDraws>::expand(chess::SplitMoves& split, unsigned ply,
+auto TreeSearch<IsObserved, DetectsDraws>::expand(chess::SplitMoves& moves, unsigned ply,
                                                   unsigned depth, Score alpha, Score beta)
     -> Outcome {
     const Score floor = alpha;
@@ -140,18 +140,18 @@ auto TreeSearch<IsObserved, DetectsDraws>::expand(chess::SplitMoves& split, unsi
     const Move* best = nullptr;
     const auto hint = table_ != nullptr ? table_->move(position_.key()) : std::nullopt;
     frames_[ply].successorsPast = frames_[ply].past + scattered(position_.key());
-    const MoveList& moves = order(split, position_, hint, killers_[ply]);
-    for (const Move& move : moves) {
-        const Score score = search(move, ply + 1, depth - 1, -beta, -alpha);
+    OrderedMoves ordered(moves, position_, hint, killers_[ply]);
+    while (const Move* const move = ordered.next()) {
+        const Score score = search(*move, ply + 1, depth - 1, -beta, -alpha);
         if (isStopped_) return {kDraw, Return::Stopped};
         if (score <= bestScore) continue;
         bestScore = score;
         if (score <= alpha) continue;
         alpha = score;
-        best = &move;
-        lines_[ply].set(move, lines_[ply + 1]);
+        best = move;
+        lines_[ply].set(*move, lines_[ply + 1]);
         if (alpha < beta) continue;
-        if (isQuiet(position_, move)) killers_[ply].add(move);
+        if (isQuiet(position_, *move)) killers_[ply].add(*move);
         store(ply, depth, bestScore, Bound::Lower, best);
         return {bestScore, Return::CutOff};
     }

@@ -72,7 +72,7 @@ private:
     Score search(chess::Move move, unsigned ply, unsigned depth, Score alpha, Score beta);
     Outcome visit(unsigned ply, unsigned depth, Score alpha, Score beta);
     Outcome visitLeaf(unsigned ply) const;
-    Outcome expand(chess::SplitMoves& split, unsigned ply, unsigned depth, Score alpha, Score beta);
+    Outcome expand(chess::SplitMoves& moves, unsigned ply, unsigned depth, Score alpha, Score beta);
     Outcome withoutMove(unsigned ply) const;
     std::optional<Return> drawByRule() const;
     std::optional<Score> fromTable(unsigned ply, unsigned depth, Score alpha, Score beta) const;

@@ -21,8 +21,10 @@ using chess::Position;
 std::vector<Move> ordered(const Position& position, std::optional<Move> tableMove = {},
                           const Killers& killers = {}) {
     chess::SplitMoves legal = splitLegalMoves(position);
-    const MoveList& moves = order(legal, position, tableMove, killers);
-    return {moves.begin(), moves.end()};
+    OrderedMoves order(legal, position, tableMove, killers);
+    std::vector<Move> moves;
+    while (const Move* const move = order.next()) moves.push_back(*move);
+    return moves;
 }
 
 std::vector<Move> moves(std::string_view names) {
