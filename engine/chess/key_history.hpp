@@ -16,8 +16,8 @@ namespace chess {
 //
 // So that nobody has to compare a whole window of keys, each key but the newest is linked to the
 // one before it in the same bucket, and the earlier occurrences of a position are found along this
-// short chain. The newest is linked only when another comes after it: most positions of a search
-// are leaves, and never are.
+// short chain. The newest is linked only when another comes after it: in a search most are followed
+// by leaves alone, which do not enter.
 class KeyHistory {
 public:
     // Far more than the 150 plies after which a game ends by itself. Where a line goes on all the
