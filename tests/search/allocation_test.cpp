@@ -1,0 +1,43 @@
+// The tree allocates nothing: a search takes from the heap once, and a little for what it says
+// after each iteration. A program of its own, because it replaces operator new.
+#include "search/game_line.hpp"
+#include "search/search.hpp"
+#include "searching.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::size_t allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* const memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace search {
+namespace {
+
+TEST(Allocation, IsAMatterOfIterationsAndNotOfNodes) {
+    constexpr unsigned kDepth = 5;
+    const GameLine game;
+    const Limits limits = toDepth(kDepth);
+    const std::atomic<bool> stop = false;
+    Searcher searcher(std::size_t{1} << 20U);
+    const std::size_t before = allocations;
+    const SearchResult result = searcher.run(game.position(), game.keys(), limits, Options(), stop);
+    EXPECT_GT(result.progress.nodes, 5'000U);
+    EXPECT_LT(allocations - before, 10U * kDepth);
+}
+
+}  // namespace
+}  // namespace search
