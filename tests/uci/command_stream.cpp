@@ -26,7 +26,7 @@ constexpr std::array<const char*, 6> kFens = {
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",                                 // stalemate
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",  // mate
 };
-constexpr std::array<const char*, 10> kSearches = {"go depth 1",
+constexpr std::array<const char*, 12> kSearches = {"go depth 1",
                                                    "go depth 2",
                                                    "go nodes 300",
                                                    "go nodes 1",
@@ -35,7 +35,9 @@ constexpr std::array<const char*, 10> kSearches = {"go depth 1",
                                                    "go ponder depth 2",
                                                    "go",
                                                    "go wtime 50 btime 50 winc 1 binc 1",
-                                                   "go mate 1"};
+                                                   "go mate 1",
+                                                   "go depth 1 searchmoves e2e4 a1a2 h7h8q zz",
+                                                   "go movestogo 1 wtime 20 btime 20"};
 constexpr std::array<const char*, 8> kPositionRubbish = {
     "position",
     "position fen",
