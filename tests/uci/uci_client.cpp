@@ -1,7 +1,5 @@
 #include "uci_client.hpp"
 
-#include "engine_program.hpp"
-
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -11,6 +9,7 @@
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
+#include <vector>
 
 namespace uci {
 
@@ -28,9 +27,10 @@ std::array<int, 2> makePipe() {
     return ends;
 }
 
-pid_t spawn(int in, int out) {
-    cli::Call call = cli::engineCall({"uci"});
-    std::array<char*, 3> argv = {call.program.data(), call.arguments[0].data(), nullptr};
+pid_t spawn(cli::Call& call, int in, int out) {
+    std::vector<char*> argv = {call.program.data()};
+    for (std::string& argument : call.arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
     posix_spawn_file_actions_t actions{};
     check(::posix_spawn_file_actions_init(&actions), "spawn");
     ::posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
@@ -45,11 +45,11 @@ pid_t spawn(int in, int out) {
 
 }  // namespace
 
-UciClient::UciClient() {
+UciClient::UciClient(cli::Call call) {
     std::signal(SIGPIPE, SIG_IGN);  // a program that has quit is no reason to die
     const auto [in, toChild] = makePipe();
     const auto [fromChild, out] = makePipe();
-    child_ = spawn(in, out);
+    child_ = spawn(call, in, out);
     ::close(in);
     ::close(out);
     input_ = toChild;

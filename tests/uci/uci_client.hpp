@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine_program.hpp"
 #include "line_log.hpp"
 
 #include <chrono>
@@ -11,11 +12,11 @@
 
 namespace uci {
 
-// The real program in UCI mode, at the other end of a pipe.
+// A program at the other end of a pipe: ours in UCI mode, unless another is named.
 class UciClient {
 public:
     // Throws if it cannot be started.
-    UciClient();
+    explicit UciClient(cli::Call call = cli::engineCall({"uci"}));
     // Ends the program if it still runs.
     ~UciClient();
     UciClient(const UciClient&) = delete;

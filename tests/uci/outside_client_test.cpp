@@ -1,0 +1,48 @@
+// A whole game through a program that others wrote. PolyGlot speaks UCI with the engine, keeps the
+// board by its own rules, and says itself when and how the game has ended; to us it speaks as to
+// XBoard.
+#include "chess/draws.hpp"
+#include "chess/notation.hpp"
+#include "from_text.hpp"
+#include "recorded_engine.hpp"
+#include "search/game_line.hpp"
+#include "uci_client.hpp"
+
+#include <gtest/gtest.h>
+
+namespace uci {
+namespace {
+
+std::optional<chess::Ending> endingOf(const search::GameLine& game) {
+    return chess::endingOf(game.position(), game.occurrences(), chess::kClaimThresholds);
+}
+
+std::string resultOf(const search::GameLine& game) {
+    if (endingOf(game) != chess::Ending::Checkmate) return "1/2-1/2";
+    return game.position().sideToMove() == chess::Color::White ? "0-1" : "1-0";
+}
+
+TEST(OutsideClient, PlaysAWholeGameAndAgreesOnItsEnd) {
+    const std::string polyglot = cli::findProgram("polyglot", {"/usr/games"});
+    if (polyglot.empty()) GTEST_SKIP() << "polyglot, which would play the game, is not installed";
+    const std::string engine = cli::engineCall({}).program + " uci";
+    UciClient client({.program = polyglot, .arguments = {"-noini", "-ec", engine}});
+    client.send("xboard\nprotover 2\n");
+    ASSERT_TRUE(client.waitFor("feature done=1", kPatience));
+    client.send("new\nlevel 0 60 0\nsd 3\n");
+    search::GameLine game;
+    while (!endingOf(game)) {
+        client.send("go\n");  // whoever is to move, the engine plays it
+        const auto answer = client.waitFor("move ", kPatience);
+        ASSERT_TRUE(answer);
+        const auto move = chess::parseLegalMove(game.position(), answer->substr(5));
+        ASSERT_TRUE(move) << move.error().what;
+        game.play(*move);
+    }
+    EXPECT_TRUE(client.waitFor(resultOf(game), kPatience));
+    client.send("quit\n");
+    EXPECT_EQ(client.exitStatus(kPatience), 0);
+}
+
+}  // namespace
+}  // namespace uci
