@@ -109,20 +109,24 @@ void Chronicle::append(const GameHistory& history, Ply ply) {
 void Chronicle::update(const GameHistory& history, DrawPolicy policy) {
     const auto moves = history.moves();
     const auto [here, there] = std::ranges::mismatch(moves_, moves);
-    cutTo(static_cast<std::size_t>(here - moves_.begin()) + 1);
-    moves_.assign(moves.begin(), moves.end());
+    if (facts_.empty() || here != moves_.end() || there != moves.end()) {
+        // What was the last ply is looked at anew: it is the end no more, or another one is.
+        const auto same = static_cast<std::size_t>(here - moves_.begin());
+        cutTo(here == moves_.end() ? same : same + 1);
+        moves_.assign(moves.begin(), moves.end());
+        ++revision_;
+    }
     for (Ply ply{static_cast<std::uint32_t>(facts_.size())}; ply <= history.lastPly(); ++ply.value)
         append(history, ply);
 
     // Only the last ply can be the end, and whether it is may have changed without any move.
-    for (PlyFacts& facts : facts_) {
-        if (facts.marks.has(Mark::End)) facts.marks = facts.marks ^ Mark::End;
-    }
     const Ply last = history.lastPly();
     const bool isOver =
         history.isConcludedAt(last) ||
         DuplicateRules::outcome(history.stateAt(last), history.occurrencesAt(last), policy);
-    if (isOver) facts_.back().marks |= Mark::End;
+    if (facts_.back().marks.has(Mark::End) == isOver) return;
+    facts_.back().marks = facts_.back().marks ^ Mark::End;
+    ++revision_;
 }
 
 std::vector<GhostRecord> Chronicle::ghostsAt(const GameHistory& history, Ply ply) const {

@@ -10,7 +10,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -94,7 +93,8 @@ public:
 
     const PlyFacts& at(chess::Ply ply) const { return facts_[ply.value]; }
     chess::Ply lastPly() const { return {static_cast<std::uint32_t>(facts_.size() - 1)}; }
-    std::span<const PlyFacts> all() const { return facts_; }
+    // Another number whenever a fact may have changed; never 0 once it is up to date.
+    std::uint64_t revision() const { return revision_; }
 
     // The ghosts that stand at a ply, by board and square, with their stories.
     std::vector<GhostRecord> ghostsAt(const GameHistory& history, chess::Ply ply) const;
@@ -107,6 +107,7 @@ private:
     void append(const GameHistory& history, chess::Ply ply);
     void cutTo(std::size_t plies);
 
+    std::uint64_t revision_ = 0;
     std::vector<chess::Move> moves_;  // of the history as it was last seen
     std::vector<PlyFacts> facts_;
     std::vector<GhostRecord> births_;  // in the order in which they became ghosts

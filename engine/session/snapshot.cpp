@@ -5,6 +5,37 @@ namespace session {
 using duplicate::BoardId;
 using duplicate::kAllBoards;
 
+namespace {
+
+// The newest ply up to this one that set a board's clock to 0.
+chess::Ply lastReset(const Chronicle& chronicle, chess::Ply ply, BoardId board) {
+    for (; ply.value > 0; --ply.value) {
+        const bool isPlayedOn = playsOn(duplicate::playerAt({ply.value - 1}), board);
+        if (isPlayedOn && chronicle.at(ply).halfmoves[board] == 0) return ply;
+    }
+    return ply;
+}
+
+bool isSound(const chess::Position& position) {
+    chess::Key sum;
+    for (const chess::KeyTerm& term : keyTerms(position)) sum ^= keyOf(term);
+    return sum == position.key();
+}
+
+void addKeys(Snapshot& game) {
+    const auto& history = *game.history;
+    for (const BoardId board : kAllBoards) {
+        game.isKeySound[board] = isSound(game.state.board(board));
+        game.samePlies[board] = history.samePlies(game.ply, DuplicateRules::identityOf(board));
+        if (game.ply.value == 0) continue;
+        game.keyChanges[board] =
+            keyChanges(history.stateAt({game.ply.value - 1}).board(board), game.state.board(board));
+    }
+    game.allSamePlies = history.samePlies(game.ply, DuplicateRules::kCombined);
+}
+
+}  // namespace
+
 Snapshot snapshotOf(const Session& session, const Chronicle& chronicle) {
     const auto& history = session.history();
     Snapshot game;
@@ -24,6 +55,10 @@ Snapshot snapshotOf(const Session& session, const Chronicle& chronicle) {
     game.ghostRecords = chronicle.ghostsAt(history, game.ply);
     for (const GhostRecord& record : game.ghostRecords) ++game.ghostCounts[record.ghost.owner];
     game.occurrences = named(history.occurrences());
+    addKeys(game);
+    for (const BoardId board : kAllBoards)
+        game.resetAt[board] = lastReset(chronicle, game.ply, board);
+    game.clockResetAt = chess::Ply{game.ply.value - game.state.clock()};
     game.outcome = session.outcome();
     game.policy = session.policy();
     game.claims = session.claims();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "chess/bitboard.hpp"
+#include "chess/key_terms.hpp"
 #include "chess/move.hpp"
 #include "chess/types.hpp"
 #include "duplicate/compass.hpp"
@@ -35,6 +36,16 @@ struct Snapshot {
     std::vector<GhostRecord> ghostRecords;
     duplicate::PerBoard<bool> isCheck{};  // of the side to move on that board
     duplicate::Occurrences occurrences;
+    // The plies, this one included, at which the same position arose: of each board, and of all.
+    duplicate::PerBoard<std::vector<chess::Ply>> samePlies;
+    std::vector<chess::Ply> allSamePlies;
+    // Where each clock was last set to 0; ply 0 if it never was.
+    duplicate::PerBoard<chess::Ply> resetAt;
+    chess::Ply clockResetAt;
+    // By which terms the last move changed the keys of its two boards, and whether each key is what
+    // its terms say.
+    duplicate::PerBoard<std::vector<chess::KeyChange>> keyChanges;
+    duplicate::PerBoard<bool> isKeySound{};
     std::optional<duplicate::Outcome> outcome;
     DrawPolicy policy = DrawPolicy::Automatic;
     chess::DrawClaims claims;  // what the player to move may claim
