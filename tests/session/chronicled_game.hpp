@@ -1,0 +1,25 @@
+#pragma once
+
+#include "played_game.hpp"
+#include "session/chronicle.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace session {
+
+// A game that a test plays, with its history and what the chronicle tells of it. Draws end nothing
+// but the last ply.
+struct ChronicledGame {
+    explicit ChronicledGame(const duplicate::PlayedGame& game);
+    explicit ChronicledGame(std::string_view moves)
+        : ChronicledGame(duplicate::PlayedGame(moves)) {}
+
+    // The plies at which a condition holds, "1 4 5". A condition that does not parse throws.
+    std::string pliesWhere(std::string_view condition) const;
+
+    Chronicle::GameHistory history;
+    Chronicle chronicle;
+};
+
+}  // namespace session

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "chess/zobrist.hpp"
+#include "session/condition.hpp"
+
+#include <cstdint>
+#include <random>
+#include <span>
+
+namespace session {
+
+// Conditions of every form, combined at random; the same for the same seed on every machine. Most
+// numbers are small, and keys come from a list, so that many of the conditions hold somewhere.
+class RandomConditions {
+public:
+    RandomConditions(std::uint64_t seed, std::span<const chess::Key> keys)
+        : random_(seed), keys_(keys) {}
+
+    Condition next() { return next(3); }
+
+private:
+    Condition next(unsigned depth);
+    Condition test();
+    Value value();
+    Condition comparison();
+    std::optional<duplicate::BoardId> maybeBoard();
+    std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
+
+    std::mt19937_64 random_;
+    std::span<const chess::Key> keys_;
+};
+
+}  // namespace session
