@@ -1,6 +1,7 @@
 #include "viewer/app.hpp"
 
 #include "chess/notation.hpp"
+#include "session/event_text.hpp"
 #include "viewer/frame.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@ namespace {
 constexpr float kFocusSeconds = 0.25F;
 constexpr float kZoomStep = 1.1F;
 constexpr int kRound = 4;
+constexpr std::size_t kMostEventLines = 1000;
 
 PieceFacing next(PieceFacing facing) {
     switch (facing) {
@@ -38,6 +40,11 @@ bool isForApp(const KeyPress& press, const ViewState& view) {
 
 App::App(UserFolders folders)
     : folders_(std::move(folders)),
+      eventLog_(document_.session().subscribe([this](const session::Session::SessionEvent& event) {
+          if (view_.eventLines.size() == kMostEventLines)
+              view_.eventLines.erase(view_.eventLines.begin());
+          view_.eventLines.push_back(fmt::format("ply {}: {}", event.ply.value, describe(event)));
+      })),
       journal_(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt) {
     if (folders_.settings) {
         auto settings = loadSettings(*folders_.settings);
@@ -68,11 +75,15 @@ void App::storeSettings() {
     stored_ = view_.settings;  // also where it failed: said once is enough
 }
 
-bool App::isAnimating() const { return view_.focusShare != (view_.isFocused ? 1.0F : 0.0F); }
+bool App::isAnimating() const {
+    return view_.playback.isPlaying || view_.focusShare != (view_.isFocused ? 1.0F : 0.0F);
+}
 
 void App::animate(float step) {
     const float way = step / kFocusSeconds;
     view_.focusShare = std::clamp(view_.focusShare + (view_.isFocused ? way : -way), 0.0F, 1.0F);
+    if (const auto next = advance(view_.playback, snapshot_.ply, snapshot_.lastPly, step))
+        run(session::GoToPly{*next});
 }
 
 // Everything that follows from the game being another one now.
@@ -95,6 +106,7 @@ void App::request(const Request& request) {
 
 void App::run(const session::Command& command) {
     view_.notice.clear();
+    view_.previousPly = snapshot_.ply;
     report(document_.session().dispatch(command));
     refresh();
     if (!std::holds_alternative<session::GoToPly>(command)) keepSafe();
@@ -174,6 +186,28 @@ void App::run(Action action) {
             return run(session::GoToPly{{0}});
         case Action::LastPly:
             return run(session::GoToPly{snapshot_.lastPly});
+        case Action::NextEvent:
+            return goToEvent(chronicle_.next(snapshot_.ply, view_.wantedMarks));
+        case Action::PreviousEvent:
+            return goToEvent(chronicle_.previous(snapshot_.ply, view_.wantedMarks));
+        case Action::PlayPause:
+        case Action::PlayBackwards:
+            return play(action == Action::PlayBackwards);
+        case Action::Loop:
+            view_.playback.isLooping = !view_.playback.isLooping;
+            break;
+        case Action::Faster:
+        case Action::Slower:
+            view_.playback.pliesPerSecond =
+                std::clamp(view_.playback.pliesPerSecond * (action == Action::Faster ? 2.0F : 0.5F),
+                           kLeastSpeed, kMostSpeed);
+            break;
+        case Action::RunForwards:
+            return runToBreakpoint(session::Direction::Forwards);
+        case Action::RunBackwards:
+            return runToBreakpoint(session::Direction::Backwards);
+        case Action::ToggleBreakpoint:
+            return toggleBreakpointHere();
         case Action::ToggleFocus:
             view_.isFocused = !view_.isFocused;
             break;
@@ -211,6 +245,9 @@ void App::run(Action action) {
             return choosePreset(Preset::Present);
         case Action::ResetLayout:
             return choosePreset(settings.preset);
+        case Action::ToggleTimeline:
+            settings.layout.hasTimeline = !settings.layout.hasTimeline;
+            break;
         case Action::ToggleHelp:
             view_.isHelpOpen = !view_.isHelpOpen;
             break;

@@ -55,6 +55,11 @@ private:
     void run(const SaveFile& file);
     void run(Answer answer);
     void goBy(int plies);
+    void goToEvent(std::optional<chess::Ply> ply);
+    void play(bool isBackwards);
+    void run(const AddBreakpoint& asked);
+    void runToBreakpoint(session::Direction direction);
+    void toggleBreakpointHere();
     void choosePreset(Preset preset);
     void pressEscape();
     bool choosePromotion(const KeyPress& press);
@@ -80,6 +85,7 @@ private:
 
     UserFolders folders_;
     Document document_;
+    session::Subscription eventLog_;
     Journal journal_;
     session::Chronicle chronicle_;
     session::Snapshot snapshot_;

@@ -1,13 +1,22 @@
 #include "viewer/frame.hpp"
 
+#include "viewer/panels/breakpoints.hpp"
+#include "viewer/panels/clocks.hpp"
 #include "viewer/panels/compass.hpp"
 #include "viewer/panels/dialogs.hpp"
+#include "viewer/panels/events.hpp"
 #include "viewer/panels/game.hpp"
+#include "viewer/panels/legality.hpp"
 #include "viewer/panels/legend.hpp"
 #include "viewer/panels/menu_bar.hpp"
 #include "viewer/panels/move_log.hpp"
+#include "viewer/panels/position.hpp"
+#include "viewer/panels/repetition.hpp"
+#include "viewer/panels/timeline.hpp"
+#include "viewer/panels/twins.hpp"
 #include "viewer/panels/why.hpp"
 #include "viewer/panels/widgets.hpp"
+#include "viewer/panels/zobrist.hpp"
 
 #include <algorithm>
 
@@ -79,6 +88,22 @@ void drawPanel(Panel panel, const Snapshot& game, ViewState& view, CommandQueue&
             return drawWhyPanel(game, view, theme);
         case Panel::Legend:
             return drawLegend(resources, theme);
+        case Panel::Zobrist:
+            return drawZobrist(game, view, commands, resources, theme);
+        case Panel::Clocks:
+            return drawClocks(game, view, commands, resources, theme);
+        case Panel::Repetition:
+            return drawRepetition(game, view, commands, resources, theme);
+        case Panel::Position:
+            return drawPosition(game, view, commands, resources, theme);
+        case Panel::Legality:
+            return drawLegality(game, view, commands, resources, theme);
+        case Panel::Twins:
+            return drawTwins(game, view, commands, resources, theme);
+        case Panel::Events:
+            return drawEvents(game, view, commands, resources, theme);
+        case Panel::Breakpoints:
+            return drawBreakpoints(game, view, commands, theme);
     }
 }
 
@@ -139,8 +164,8 @@ void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arr
         if (isDragged)
             drag(view.settings.layout, arrangement, splitter, {mouse.x, mouse.y}, window);
         if (!isDragged && !(isOver && !view.draggedSplitter)) continue;
-        ImGui::SetMouseCursor(splitter.isVertical ? ImGuiMouseCursor_ResizeEW
-                                                  : ImGuiMouseCursor_ResizeNS);
+        ImGui::SetMouseCursor(splitter.isVertical() ? ImGuiMouseCursor_ResizeEW
+                                                    : ImGuiMouseCursor_ResizeNS);
         ImGui::GetForegroundDrawList()->AddRectFilled(toImGui(splitter.bar.min),
                                                       toImGui(splitter.bar.max),
                                                       packed(withAlpha(theme.accent, 0.5F)));
@@ -190,6 +215,10 @@ void applyStyle(const Theme& theme, float scale) {
     set(ImGuiCol_TitleBgActive, theme.panelTitle);
     set(ImGuiCol_ChildBg, withAlpha(theme.panel, 0));
     set(ImGuiCol_CheckMark, theme.accent);
+    set(ImGuiCol_SliderGrab, withAlpha(theme.accent, 0.35F));
+    set(ImGuiCol_SliderGrabActive, withAlpha(theme.accent, 0.6F));
+    set(ImGuiCol_FrameBgHovered, theme.line);
+    set(ImGuiCol_FrameBgActive, theme.line);
     set(ImGuiCol_TextSelectedBg, withAlpha(theme.accent, 0.4F));
     set(ImGuiCol_ModalWindowDimBg, withAlpha(theme.shadow, 0.55F));
 }
@@ -207,8 +236,16 @@ void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
     const ScreenRect area = panelArea(view, window);
     const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
     drawMenuBar(game, view, commands, theme);
-    drawBoards(game, view, commands, resources, theme, arrangement.boards);
+    // The column first: what the mouse points at there lights up on the boards.
+    view.litSquare.reset();
     drawColumn(game, view, commands, resources, theme, arrangement);
+    if (arrangement.timeline) {
+        beginFixed("Timeline", *arrangement.timeline,
+                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        drawTimeline(game, view, commands, resources, theme);
+        ImGui::End();
+    }
+    drawBoards(game, view, commands, resources, theme, arrangement.boards);
     handleSplitters(view, theme, arrangement, area);
     drawDialogs(game, view, commands, resources, theme);
     drawHelp(view, resources, theme);

@@ -34,6 +34,18 @@ constexpr std::array kBindings = {
     Binding{plain(Key::PageDown), Action::RoundForward},
     Binding{plain(Key::Home), Action::FirstPly},
     Binding{plain(Key::End), Action::LastPly},
+    Binding{{Key::F10}, Action::PlyForward},
+    Binding{{Key::F10, 0, false, true}, Action::PlyBack},
+    Binding{letter('n'), Action::NextEvent},
+    Binding{{Key::Character, 'n', false, true}, Action::PreviousEvent},
+    Binding{letter(' '), Action::PlayPause},
+    Binding{letter('b'), Action::PlayBackwards},
+    Binding{letter('l'), Action::Loop},
+    Binding{letter('+'), Action::Faster},
+    Binding{letter('-'), Action::Slower},
+    Binding{{Key::F5}, Action::RunForwards},
+    Binding{{Key::F5, 0, false, true}, Action::RunBackwards},
+    Binding{{Key::F9}, Action::ToggleBreakpoint},
     Binding{letter('u'), Action::ToggleFocus},
     Binding{letter('f'), Action::TurnPinwheel},
     Binding{letter('o'), Action::NextFacing},
@@ -71,6 +83,16 @@ constexpr std::array kActions = {
     ActionText{Action::RoundForward, Menu::Go, "One round forward"},
     ActionText{Action::FirstPly, Menu::Go, "To the start"},
     ActionText{Action::LastPly, Menu::Go, "To the last ply"},
+    ActionText{Action::NextEvent, Menu::Go, "Next event of the chosen kinds", true},
+    ActionText{Action::PreviousEvent, Menu::Go, "Previous event"},
+    ActionText{Action::PlayPause, Menu::Go, "Play or pause", true},
+    ActionText{Action::PlayBackwards, Menu::Go, "Play backwards"},
+    ActionText{Action::Loop, Menu::Go, "Loop"},
+    ActionText{Action::Faster, Menu::Go, "Faster"},
+    ActionText{Action::Slower, Menu::Go, "Slower"},
+    ActionText{Action::RunForwards, Menu::Go, "Run to the next breakpoint", true},
+    ActionText{Action::RunBackwards, Menu::Go, "Run back to a breakpoint"},
+    ActionText{Action::ToggleBreakpoint, Menu::Go, "Breakpoint at this ply"},
     ActionText{Action::ToggleFocus, Menu::View, "The player's two boards, large"},
     ActionText{Action::TurnPinwheel, Menu::View, "Turn the pinwheel by a quarter"},
     ActionText{Action::NextFacing, Menu::View, "How the pieces stand"},
@@ -84,6 +106,7 @@ constexpr std::array kActions = {
     ActionText{Action::PresetDebug, Menu::View, "Layout: Debug"},
     ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
     ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
+    ActionText{Action::ToggleTimeline, Menu::View, "Timeline"},
     ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
     ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
 };
@@ -106,6 +129,12 @@ std::string_view nameOf(Key key) {
             return "End";
         case Key::Escape:
             return "Esc";
+        case Key::F5:
+            return "F5";
+        case Key::F9:
+            return "F9";
+        case Key::F10:
+            return "F10";
     }
     return "";
 }
@@ -153,6 +182,7 @@ std::string textOf(const KeyPress& press) {
     const bool isLetter = std::isalpha(static_cast<unsigned char>(press.character)) != 0;
     if (press.isShift && (press.key != Key::Character || isLetter)) text += "Shift+";
     if (press.key != Key::Character) return text + std::string(nameOf(press.key));
+    if (press.character == ' ') return text + "Space";
     const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(press.character)));
     return text + (press.isControl ? upper : press.character);
 }

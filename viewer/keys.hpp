@@ -9,7 +9,19 @@
 namespace viewer {
 
 // The keys we bind; a letter or sign key is known by its character.
-enum class Key : std::uint8_t { Character, Left, Right, PageUp, PageDown, Home, End, Escape };
+enum class Key : std::uint8_t {
+    Character,
+    Left,
+    Right,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Escape,
+    F5,
+    F9,
+    F10
+};
 
 // One press of a key, as it was queued: none is lost between two frames.
 struct KeyPress {
@@ -42,6 +54,16 @@ enum class Action : std::uint8_t {
     RoundForward,
     FirstPly,
     LastPly,
+    NextEvent,
+    PreviousEvent,
+    PlayPause,
+    PlayBackwards,
+    Loop,
+    Faster,
+    Slower,
+    RunForwards,
+    RunBackwards,
+    ToggleBreakpoint,
     ToggleFocus,
     TurnPinwheel,
     NextFacing,
@@ -55,6 +77,7 @@ enum class Action : std::uint8_t {
     PresetDebug,
     PresetPresent,
     ResetLayout,
+    ToggleTimeline,
     ToggleHelp,
     Cancel,
 };

@@ -18,6 +18,11 @@ struct SaveFile {
     std::string path;
 };
 
+// Stops playing and running where this condition holds.
+struct AddBreakpoint {
+    std::string condition;
+};
+
 // What takes the place of the game on screen, so that unsaved changes are asked about first.
 struct StartNew {};
 struct PasteGame {
@@ -41,7 +46,7 @@ using Question = std::variant<UnsavedChanges, ReplaceFile, RecoverGame>;
 enum class Answer : std::uint8_t { Yes, No, Cancel };
 
 // Everything a panel can ask for. Commands change the game, the others what is around it.
-using Request = std::variant<session::Command, Action, OpenFile, SaveFile, Answer>;
+using Request = std::variant<session::Command, Action, OpenFile, SaveFile, AddBreakpoint, Answer>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace viewer

@@ -32,6 +32,8 @@ struct Theme {
     Rgba playable;   // the green dot
     Rgba boardOnly;  // the grey dashed ring
     Rgba culprit;
+    Rgba repetition;
+    Rgba changed;  // a value that is another one than before
     Rgba shadow;
     std::array<Rgba, 4> marks;  // by MarkColour
     duplicate::PerPlayer<Rgba> players;

@@ -12,6 +12,8 @@ constexpr float kLeastColumn = 250;   // points
 constexpr float kLeastBoards = 0.3F;  // of the window's width
 constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
+constexpr float kLeastTimeline = 74;   // points
+constexpr float kMostTimeline = 0.5F;  // of the window's height
 
 template <class Named, std::size_t N>
 std::optional<Named> parseNamed(const std::array<Named, N>& all, std::string_view name) {
@@ -49,6 +51,22 @@ std::string_view nameOf(Panel panel) {
             return "Why";
         case Panel::Legend:
             return "Legend";
+        case Panel::Zobrist:
+            return "Zobrist";
+        case Panel::Clocks:
+            return "Clocks";
+        case Panel::Repetition:
+            return "Repetition";
+        case Panel::Position:
+            return "Position";
+        case Panel::Legality:
+            return "Legality";
+        case Panel::Twins:
+            return "Twins";
+        case Panel::Events:
+            return "Events";
+        case Panel::Breakpoints:
+            return "Breakpoints";
     }
     return "";
 }
@@ -103,32 +121,42 @@ WindowLayout layoutOf(Preset preset) {
         case Preset::Play:
             return {0.28F,
                     {row({Panel::Game}, 0.28F), row({Panel::Moves, Panel::Why}, 0.43F),
-                     row({Panel::Legend}, 0.29F)}};
+                     row({Panel::Legend}, 0.29F)},
+                    true,
+                    0.11F};
         case Preset::Teach:
             return {0.30F,
                     {row({Panel::Game}, 0.30F), row({Panel::Why}, 0.28F),
-                     row({Panel::Legend, Panel::Moves}, 0.42F)}};
+                     row({Panel::Legend, Panel::Moves, Panel::Clocks, Panel::Repetition}, 0.42F)},
+                    true,
+                    0.16F};
         case Preset::Debug:
-            return {0.37F,
-                    {row({Panel::Game, Panel::Legend}, 0.30F), row({Panel::Why}, 0.30F),
-                     row({Panel::Moves}, 0.40F)}};
+            return {0.38F,
+                    {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins}, 0.40F),
+                     row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
+                          Panel::Why},
+                         0.28F),
+                     row({Panel::Moves, Panel::Game, Panel::Legend}, 0.32F)},
+                    true,
+                    0.25F};
         case Preset::Present:
-            return {0.28F, {}};
+            return {0.28F, {}, false, 0.2F};
     }
     return {};
 }
 
-Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
-    const float gap = kGap * scale;
-    Arrangement arrangement{window, {}, {}};
-    if (layout.rows.empty() || window.width() < 4 * gap) return arrangement;
+namespace {
 
+void placeColumn(const WindowLayout& layout, const ScreenRect& window, float scale,
+                 Arrangement& arrangement) {
+    const float gap = kGap * scale;
     const float least = std::min(kLeastColumn * scale, window.width() * kMostColumn);
     const float width =
         std::clamp(window.width() * layout.columnShare, least, window.width() * kMostColumn);
     const float left = window.max.x - width;
     arrangement.boards.max.x = left - gap;
-    arrangement.splitters.push_back({{{left - gap, window.min.y}, {left, window.max.y}}, true});
+    arrangement.splitters.push_back(
+        {Splitter::Between::BoardsAndColumn, {{left - gap, window.min.y}, {left, window.max.y}}});
 
     const float room =
         std::max(window.height() - gap * static_cast<float>(layout.rows.size() + 1), 1.0F);
@@ -139,18 +167,48 @@ Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float 
         arrangement.rows.push_back({{left, top}, {window.max.x - gap, bottom}});
         if (i + 1 < layout.rows.size()) {
             arrangement.splitters.push_back(
-                {{{left, bottom}, {window.max.x - gap, bottom + gap}}, false, i});
+                {Splitter::Between::Rows, {{left, bottom}, {window.max.x - gap, bottom + gap}}, i});
         }
         top = bottom + gap;
     }
+}
+
+// Below the boards, as wide as they are.
+void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float scale,
+                   Arrangement& arrangement) {
+    const float gap = kGap * scale;
+    const float most = window.height() * kMostTimeline;
+    const float height = std::clamp(window.height() * layout.timelineShare,
+                                    std::min(kLeastTimeline * scale, most), most);
+    ScreenRect& boards = arrangement.boards;
+    const float top = boards.max.y - height;
+    arrangement.timeline = {{boards.min.x + gap, top}, {boards.max.x, boards.max.y - gap}};
+    arrangement.splitters.push_back(
+        {Splitter::Between::BoardsAndTimeline, {{boards.min.x, top - gap}, {boards.max.x, top}}});
+    boards.max.y = top - gap;
+}
+
+}  // namespace
+
+Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
+    Arrangement arrangement{window, {}, {}, {}};
+    constexpr float kLeastGaps = 8;  // below that there is no room to divide
+    if (std::min(window.width(), window.height()) < kLeastGaps * kGap * scale) return arrangement;
+    if (!layout.rows.empty()) placeColumn(layout, window, scale, arrangement);
+    if (layout.hasTimeline) placeTimeline(layout, window, scale, arrangement);
     return arrangement;
 }
 
 void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& splitter,
           ScreenPoint mouse, const ScreenRect& window) {
-    if (splitter.isVertical) {
+    if (splitter.between == Splitter::Between::BoardsAndColumn) {
         layout.columnShare = std::clamp((window.max.x - mouse.x) / std::max(window.width(), 1.0F),
                                         0.1F, kMostColumn);
+        return;
+    }
+    if (splitter.between == Splitter::Between::BoardsAndTimeline) {
+        layout.timelineShare = std::clamp(
+            (window.max.y - mouse.y) / std::max(window.height(), 1.0F), 0.05F, kMostTimeline);
         return;
     }
     // Only the two rows beside the bar change, and together they keep their share.

@@ -11,8 +11,24 @@
 namespace viewer {
 
 // What can stand beside the boards.
-enum class Panel : std::uint8_t { Game, Moves, Why, Legend };
-inline constexpr std::array kAllPanels = {Panel::Game, Panel::Moves, Panel::Why, Panel::Legend};
+enum class Panel : std::uint8_t {
+    Game,
+    Moves,
+    Why,
+    Legend,
+    Zobrist,
+    Clocks,
+    Repetition,
+    Position,
+    Legality,
+    Twins,
+    Events,
+    Breakpoints,
+};
+inline constexpr std::array kAllPanels = {Panel::Game,       Panel::Moves,    Panel::Why,
+                                          Panel::Legend,     Panel::Zobrist,  Panel::Clocks,
+                                          Panel::Repetition, Panel::Position, Panel::Legality,
+                                          Panel::Twins,      Panel::Events,   Panel::Breakpoints};
 
 // Its title on screen, and its name in the settings.
 std::string_view nameOf(Panel panel);
@@ -27,10 +43,12 @@ struct Row {
     friend bool operator==(const Row&, const Row&) = default;
 };
 
-// How the window is divided: the boards, and a column of rows beside them.
+// How the window is divided: the boards, a timeline below them, and a column of rows beside both.
 struct WindowLayout {
     float columnShare = 0.28F;  // of the window's width
     std::vector<Row> rows;
+    bool hasTimeline = true;
+    float timelineShare = 0.2F;  // of the window's height
 
     bool isOpen(Panel panel) const;
     // Closes it, or opens it as a tab of the last row.
@@ -48,16 +66,21 @@ std::string_view nameOf(Preset preset);
 std::optional<Preset> parsePreset(std::string_view name);
 WindowLayout layoutOf(Preset preset);
 
-// A bar that can be dragged: between the boards and the column, or between two rows.
+// A bar that can be dragged.
 struct Splitter {
+    enum class Between : std::uint8_t { BoardsAndColumn, BoardsAndTimeline, Rows };
+    Between between;
     ScreenRect bar;
-    bool isVertical;           // the bar stands upright and moves sideways
-    std::size_t rowAbove = 0;  // for one that lies between rows
+    std::size_t rowAbove = 0;  // for one between rows
+
+    // It stands upright and moves sideways.
+    bool isVertical() const { return between == Between::BoardsAndColumn; }
 };
 
 // Where everything is, in pixels.
 struct Arrangement {
     ScreenRect boards;
+    std::optional<ScreenRect> timeline;
     std::vector<ScreenRect> rows;  // as WindowLayout::rows
     std::vector<Splitter> splitters;
 };

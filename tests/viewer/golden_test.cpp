@@ -63,6 +63,22 @@ const State kStates[] = {
                        {BoardId::SE, Square::e7, Square::e7, MarkColour::Red},
                        {BoardId::SW, Square::d2, Square::d4, MarkColour::Blue}};
      }},
+    {"debug", "a-long-game", 91, [](ViewState& view) { useLayout(view, Preset::Debug); }},
+    {"inspectors-light", "threefold-repetition", 15,
+     [](ViewState& view) {
+         useLayout(view, Preset::Debug);
+         view.settings.theme = ThemeChoice::Light;
+         view.settings.layout.show(Panel::Position);
+         view.settings.layout.show(Panel::Repetition);
+     }},
+    {"legality-breakpoints", "a-long-game", 43,
+     [](ViewState& view) {
+         useLayout(view, Preset::Debug);
+         view.settings.layout.show(Panel::Legality);
+         view.settings.layout.show(Panel::Breakpoints);
+         for (const char* text : {"clock >= 50", "ghost on NW and not check"})
+             view.breakpoints.push_back({*session::parseCondition(text)});
+     }},
     {"present", "two-board-divergence", 13,
      [](ViewState& view) { useLayout(view, Preset::Present); }},
     {"promotion", "a-long-game", 43,
@@ -106,7 +122,7 @@ double shareOfOthers(const Image& a, const Image& b) {
     return static_cast<double>(others) / static_cast<double>(a.pixels.size());
 }
 
-constexpr double kTolerance = 0.002;
+constexpr double kTolerance = 0.001;
 
 class Golden : public testing::TestWithParam<State> {};
 

@@ -34,7 +34,9 @@ TEST(Keys, NoTwoActionsReadTheSame) {
 TEST(Keys, AreWrittenAsPeopleWriteThem) {
     EXPECT_EQ(keyFor(Action::Redo), "Ctrl+Shift+Z");
     EXPECT_EQ(keysFor(Action::Redo), "Ctrl+Shift+Z or Ctrl+Y");
-    EXPECT_EQ(keysFor(Action::PlyBack), "← or k");
+    EXPECT_EQ(keysFor(Action::PlyBack), "← or k or Shift+F10");
+    EXPECT_EQ(keyFor(Action::PreviousEvent), "Shift+n");
+    EXPECT_EQ(keyFor(Action::PlayPause), "Space");
     EXPECT_EQ(keyFor(Action::ToggleHelp), "?");
     EXPECT_EQ(keyFor(Action::ZoomIn), "Ctrl++");
     EXPECT_EQ(keyFor(Action::DeclareDraw), "");

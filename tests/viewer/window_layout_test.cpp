@@ -30,6 +30,7 @@ TEST(WindowLayout, WithoutPanelsTheBoardsHaveEverything) {
     const Arrangement arranged = arrange(layoutOf(Preset::Present), kWindow, 2);
     EXPECT_EQ(arranged.boards.max, kWindow.max);
     EXPECT_TRUE(arranged.splitters.empty());
+    EXPECT_FALSE(arranged.timeline);
 }
 
 TEST(WindowLayout, NoWindowIsTooSmall) {
@@ -52,6 +53,13 @@ TEST(WindowLayout, ADraggedSplitterIsWhereTheMouseIs) {
     drag(layout, arranged, arranged.splitters[1], {900, 200}, kWindow);
     arranged = arrange(layout, kWindow, 1);
     EXPECT_NEAR(arranged.rows[0].max.y, 200, 8);
+
+    ASSERT_EQ(arranged.splitters.back().between, Splitter::Between::BoardsAndTimeline);
+    drag(layout, arranged, arranged.splitters.back(), {300, 500}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    ASSERT_TRUE(arranged.timeline);
+    EXPECT_NEAR(arranged.timeline->min.y, 500, 12);
+    EXPECT_LT(arranged.boards.max.y, arranged.timeline->min.y);
 }
 
 TEST(WindowLayout, DraggingNeverHidesARowOrTheBoards) {

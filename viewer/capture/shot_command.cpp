@@ -2,6 +2,7 @@
 
 #include "base/in_quotes.hpp"
 #include "chess/notation.hpp"
+#include "session/breakpoints.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/capture/shot.hpp"
@@ -21,6 +22,7 @@ namespace {
 struct ShotOptions {
     std::string game;
     std::optional<std::uint32_t> ply;
+    std::string at;
     base::OutputFile output;
     std::string size = "1920x1080";
     float scale = 1;
@@ -69,12 +71,25 @@ base::Status choosePanels(const std::string& text, Settings& settings) {
         if (panel == kAllPanels.end() || settings.layout.isOpen(*panel)) {
             return base::Error{fmt::format(
                 "--panels {} is neither a layout (play, teach, debug, present) nor a list of "
-                "different panels (game, moves, why, legend)",
+                "different panels, such as game,moves,zobrist",
                 base::inQuotes(text))};
         }
         settings.layout.rows.push_back({{*panel}, 1, *panel});
     }
     return {};
+}
+
+// The ply, or the first one at which the condition holds.
+base::Status goToAsked(const ShotOptions& options, App& app) {
+    if (options.ply) return app.goTo({*options.ply});
+    if (options.at.empty()) return {};
+    const auto condition = session::parseCondition(options.at);
+    if (!condition) return base::Error{"--at: " + condition.error().what};
+    const session::Snapshot& game = app.snapshot();
+    const auto plies = pliesWhere(*game.history, *game.chronicle, *condition);
+    if (plies.empty())
+        return base::Error{fmt::format("{}: there is no ply where {}", options.game, options.at)};
+    return app.goTo(plies.front());
 }
 
 base::Status runShot(const ShotOptions& options) {
@@ -100,9 +115,7 @@ base::Status runShot(const ShotOptions& options) {
     }
     App app;
     if (base::Status opened = app.open(options.game); !opened) return opened;
-    if (options.ply) {
-        if (base::Status gone = app.goTo({*options.ply}); !gone) return gone;
-    }
+    if (base::Status gone = goToAsked(options, app); !gone) return gone;
     request.view.documentTitle = app.view().documentTitle;
     const auto image = takeShot(app.snapshot(), request);
     if (!image) return image.error();
@@ -118,7 +131,13 @@ void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
     CLI::App* command =
         app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
     command->add_option("GAME", options->game, "save file, or - for standard input")->required();
-    command->add_option("--ply", options->ply, "ply to show (default: the last)")->type_name("K");
+    CLI::Option* ply = command->add_option("--ply", options->ply, "ply to show (default: the last)")
+                           ->type_name("K");
+    command
+        ->add_option("--at", options->at,
+                     "show the first ply where this holds, such as \"ghost on NW\"")
+        ->type_name("CONDITION")
+        ->excludes(ply);
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();
@@ -138,7 +157,7 @@ void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
         ->check(CLI::IsMember({"standard", "safe"}));
     command
         ->add_option("--panels", options->panels,
-                     "a layout (play, teach, debug, present) or panels: game,moves,why,legend")
+                     "a layout (play, teach, debug, present) or panels, such as moves,zobrist")
         ->type_name("NAMES");
     command->add_flag("--focus", options->isFocused,
                       "show the player's two boards upright and large");

@@ -74,21 +74,23 @@ void forEachElement(const Json& object, const char* name, F f) {
 
 // A panel that stands in two rows would be drawn twice: the second one is left out.
 std::vector<Row> readRows(const Json& object) {
-    WindowLayout layout{0, {}};
+    WindowLayout layout;
+    layout.rows.clear();
     forEachElement(object, "rows", [&layout](const Json& element) {
         if (!element.is_object()) return;
         Row row;
         forEachElement(element, "panels", [&](const Json& name) {
             const auto panel =
                 name.is_string() ? parsePanel(name.get_ref<const std::string&>()) : std::nullopt;
-            if (!panel || layout.isOpen(*panel) || WindowLayout{0, {row}}.isOpen(*panel)) return;
+            if (!panel || layout.isOpen(*panel) || WindowLayout{0, {row}, false, 0}.isOpen(*panel))
+                return;
             row.panels.push_back(*panel);
         });
         if (row.panels.empty()) return;
         readNumber(element, "share", 0.05F, 10.0F, row.share);
         row.front = row.panels.front();
         const auto front = parsePanel(textMember(element, "front"));
-        if (front && WindowLayout{0, {row}}.isOpen(*front)) row.front = *front;
+        if (front && WindowLayout{0, {row}, false, 0}.isOpen(*front)) row.front = *front;
         layout.rows.push_back(std::move(row));
     });
     return layout.rows;
@@ -99,6 +101,10 @@ void readLayout(const Json& object, Settings& settings) {
     settings.layout = layoutOf(settings.preset);
     readNumber(object, "columnShare", 0.1F, 0.7F, settings.layout.columnShare);
     if (object.contains("rows")) settings.layout.rows = readRows(object);
+    readNumber(object, "timelineShare", 0.05F, 0.5F, settings.layout.timelineShare);
+    const auto hasTimeline = object.find("timeline");
+    if (hasTimeline != object.end() && hasTimeline->is_boolean())
+        settings.layout.hasTimeline = hasTimeline->get<bool>();
 }
 
 Json toJson(const Row& row) {
@@ -130,6 +136,8 @@ std::string toText(const Settings& settings) {
                        {"preset", nameOf(settings.preset)},
                        {"columnShare", settings.layout.columnShare},
                        {"rows", rows},
+                       {"timeline", settings.layout.hasTimeline},
+                       {"timelineShare", settings.layout.timelineShare},
                        {"width", settings.window.width},
                        {"height", settings.window.height},
                        {"recentFiles", settings.recentFiles}};

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace viewer {
@@ -92,6 +93,16 @@ void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) 
     }
 }
 
+// What the mouse points at in an inspector.
+void drawLitSquare(ImDrawList& list, const ViewState& view, const Theme& theme,
+                   const Layout& layout) {
+    if (!view.litSquare) return;
+    const Placement& placement = layout.boards[view.litSquare->board];
+    const auto corners = cornersOf(placement, view.litSquare->square);
+    drawQuad(list, corners, withAlpha(theme.changed, 0.45F));
+    drawQuadOutline(list, corners, placement.squareSize * size::kGrabbedWidth, theme.changed);
+}
+
 // A piece that was taken up and let go elsewhere is dropped there, as if its target were clicked.
 void handleRelease(const Snapshot& game, ViewState& view, CommandQueue& commands) {
     const auto start = std::exchange(view.dragged, std::nullopt);
@@ -112,6 +123,27 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const ViewState& v
     drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
               pieceDegrees(view, placement, piece->color()),
               withAlpha(theme.players[game.toMove()], 0.85F));
+}
+
+// The middle button on a square offers breakpoints there.
+void offerBreakpoints(const ViewState& view, CommandQueue& commands,
+                      std::optional<BoardSquare>& asked) {
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Middle) &&
+        view.hovered) {
+        asked = view.hovered;
+        ImGui::OpenPopup("break at square");
+    }
+    if (!asked || !ImGui::BeginPopup("break at square")) return;
+    const std::string square = toText(asked->square);
+    const std::string board(nameOf(asked->board));
+    const std::array<std::string, 4> conditions = {
+        "enters " + square, "leaves " + square, fmt::format("enters {} on {}", square, board),
+        fmt::format("capture on {} and enters {}", board, square)};
+    for (const std::string& condition : conditions) {
+        if (ImGui::MenuItem(("Break when " + condition).c_str()))
+            commands.emplace_back(AddBreakpoint{condition});
+    }
+    ImGui::EndPopup();
 }
 
 // With Alt held, a target of the grabbed piece is explained without being clicked.
@@ -176,6 +208,8 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         view.hovered.reset();
     }
 
+    offerBreakpoints(view, commands, view.askedSquare);
+
     // The glow belongs under the neighbours, so the boards of the player to move come first.
     for (const bool isActive : {true, false}) {
         for (const BoardId board : duplicate::kAllBoards) {
@@ -198,6 +232,7 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
         drawSeat(list, game, resources, theme, layout.seats[player], player);
     }
     drawCentre(list, game, resources, theme, layout.centre);
+    drawLitSquare(list, view, theme, layout);
     drawDraggedPiece(list, game, view, resources, theme, layout);
 }
 

@@ -123,7 +123,7 @@ void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
         ImGui::Separator();
         text(
             "Click a piece, then its target · hold Alt over a target: why? · right-drag: arrow · "
-            "right-click: circle · drop a save on the window to open it",
+            "right-click: circle · middle button: break at a square · drop a save to open it",
             theme.quietText);
     }
     ImGui::End();

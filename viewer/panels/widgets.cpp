@@ -49,6 +49,36 @@ void actionButton(const char* label, Action action, bool isEnabled, const std::s
     tooltip(key.empty() ? help : fmt::format("{} ({})", help, key));
 }
 
+void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
+               const Theme& theme) {
+    ImGui::PushID(id.c_str());
+    text(value.text, value.isChanged ? theme.changed : theme.text);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip(value.conditions.empty() ? "Click: copy"
+                                                   : "Click: copy\nRight click: break");
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+            ImGui::SetClipboardText(value.text.c_str());
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Right) && !value.conditions.empty())
+            ImGui::OpenPopup("break");
+    }
+    if (ImGui::BeginPopup("break")) {
+        for (const std::string& condition : value.conditions) {
+            if (ImGui::MenuItem(fmt::format("Break when {}", condition).c_str()))
+                commands.emplace_back(AddBreakpoint{condition});
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopID();
+}
+
+bool section(const char* title, const Theme& theme, bool startsOpen) {
+    ImGui::PushStyleColor(ImGuiCol_Header, toVector(theme.panelTitle));
+    const bool isOpen =
+        ImGui::CollapsingHeader(title, startsOpen ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+    ImGui::PopStyleColor();
+    return isOpen;
+}
+
 bool beginDialog(const char* title, float width) {
     if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});

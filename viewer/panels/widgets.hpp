@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace viewer {
 
@@ -23,6 +24,19 @@ void playerDot(Rgba colour);
 // In the row of the one before it, if it still fits there. The tooltip names the action's key.
 void actionButton(const char* label, Action action, bool isEnabled, const std::string& help,
                   CommandQueue& commands);
+
+// A value that a person may want elsewhere.
+struct Value {
+    std::string text;
+    bool isChanged = false;               // since what was on screen before: it stands out
+    std::vector<std::string> conditions;  // breakpoints that a right click offers
+};
+// A click copies it. `id` tells apart values that read the same.
+void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
+               const Theme& theme);
+
+// The heading of a part of a panel that can be folded away; true while it is open.
+bool section(const char* title, const Theme& theme, bool startsOpen = true);
 
 // A dialog in the middle of the window that takes all input while it is there; always to be closed
 // by endDialog() where it returned true.

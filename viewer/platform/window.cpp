@@ -34,6 +34,12 @@ std::optional<Key> namedKey(int key) {
             return Key::End;
         case GLFW_KEY_ESCAPE:
             return Key::Escape;
+        case GLFW_KEY_F5:
+            return Key::F5;
+        case GLFW_KEY_F9:
+            return Key::F9;
+        case GLFW_KEY_F10:
+            return Key::F10;
         default:
             return std::nullopt;
     }
@@ -83,8 +89,9 @@ struct Window::Parts {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
         if (character > kLastAscii) return;
-        parts.input.keys.push_back(
-            {Key::Character, static_cast<char>(character), false, character == '?'});
+        const bool isCapital = character >= 'A' && character <= 'Z';
+        const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
+        parts.input.keys.push_back({Key::Character, plain, false, isCapital || character == '?'});
     }
     static void onDrop(GLFWwindow* window, int count, const char** paths) {
         Parts& parts = of(window);

@@ -20,6 +20,8 @@ Settings unusual() {
     settings.preset = Preset::Teach;
     settings.layout = layoutOf(Preset::Teach);
     settings.layout.columnShare = 0.5F;
+    settings.layout.hasTimeline = false;
+    settings.layout.timelineShare = 0.3F;
     settings.layout.toggle(Panel::Game);
     settings.window = {800, 600};
     settings.recentFiles = {"/games/a.json", "/games/\xC3\xA4.json"};

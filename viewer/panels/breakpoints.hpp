@@ -1,0 +1,14 @@
+#pragma once
+
+#include "session/snapshot.hpp"
+#include "viewer/request.hpp"
+#include "viewer/theme.hpp"
+#include "viewer/view_state.hpp"
+
+namespace viewer {
+
+// The conditions at which running stops: to add, change, switch off and take away.
+void drawBreakpoints(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
+                     const Theme& theme);
+
+}  // namespace viewer

@@ -1,0 +1,101 @@
+#include "viewer/panels/clocks.hpp"
+
+#include "chess/notation.hpp"
+#include "viewer/panels/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace viewer {
+
+namespace {
+
+using chess::Ply;
+using duplicate::BoardId;
+using session::Snapshot;
+
+struct Clock {
+    std::string name;
+    std::uint32_t value;
+    std::uint32_t before;  // on screen before
+    std::uint32_t limit;
+    std::string condition;
+    Ply resetAt;
+};
+
+void drawBar(const Clock& clock, const Resources& resources, const Theme& theme) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetTextLineHeight();
+    const float width = std::max(ImGui::GetContentRegionAvail().x, 1.0F);
+    const float share =
+        std::min(static_cast<float>(clock.value) / static_cast<float>(clock.limit), 1.0F);
+    const float top = at.y + height * 0.3F;
+    const float bottom = at.y + height * 0.7F;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({at.x, top}, {at.x + width, bottom}, packed(theme.panelTitle), 3);
+    list.AddRectFilled({at.x, top}, {at.x + std::max(width * share, 2 * resources.scale), bottom},
+                       packed(share < 1 ? theme.accent : theme.culprit), 3);
+    ImGui::Dummy({width, height});
+}
+
+std::string resetText(const Snapshot& game, Ply ply) {
+    if (ply.value == 0) return "never set back";
+    const chess::Move move = game.moves[ply.value - 1];
+    return fmt::format("set back at ply {} by {} {}", ply.value,
+                       nameOf(duplicate::playerAt({ply.value - 1})), toCoordinates(move));
+}
+
+void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
+               const Resources& resources, const Theme& theme) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    text(clock.name, theme.quietText);
+    ImGui::TableNextColumn();
+    drawValue(clock.name,
+              {std::to_string(clock.value),
+               clock.value != clock.before,
+               {fmt::format("{} >= {}", clock.condition, std::max(clock.value, 1U)),
+                clock.condition + " changes"}},
+              commands, theme);
+    ImGui::TableNextColumn();
+    drawBar(clock, resources, theme);
+    tooltip(resetText(game, clock.resetAt));
+    ImGui::TableNextColumn();
+    text(fmt::format("/{}", clock.limit), theme.quietText);
+    ImGui::TableNextColumn();
+    const std::string label = fmt::format("ply {}##{}", clock.resetAt.value, clock.name);
+    if (ImGui::SmallButton(label.c_str())) commands.emplace_back(session::GoToPly{clock.resetAt});
+    tooltip(resetText(game, clock.resetAt));
+}
+
+}  // namespace
+
+void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& commands,
+                const Resources& resources, const Theme& theme) {
+    constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
+    constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
+    const session::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
+    if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
+        ImGui::TableSetupColumn("name");
+        ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());
+        ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
+        for (const BoardId board : duplicate::kAllBoards) {
+            drawClock(game,
+                      {std::string(nameOf(board)), game.state.board(board).halfmoveClock(),
+                       before.halfmoves[board], kBoardLimit, fmt::format("clock {}", nameOf(board)),
+                       game.resetAt[board]},
+                      commands, resources, theme);
+        }
+        drawClock(game,
+                  {"all", game.state.clock(), before.clock, kLimit, "clock", game.clockResetAt},
+                  commands, resources, theme);
+        ImGui::EndTable();
+    }
+    wrappedText(
+        "A board's own clock may pass 100: only the global one ends the game. The timeline "
+        "shows all five over the whole game.",
+        theme.quietText);
+}
+
+}  // namespace viewer

@@ -1,0 +1,137 @@
+#include "viewer/panels/position.hpp"
+
+#include "chess/fen.hpp"
+#include "chess/notation.hpp"
+#include "viewer/panels/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace viewer {
+
+namespace {
+
+using chess::Bitboard;
+using chess::PieceType;
+using duplicate::BoardId;
+using duplicate::Player;
+using session::Snapshot;
+
+constexpr std::array kTypes = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
+                               PieceType::Rook, PieceType::Queen,  PieceType::King};
+
+std::string material(const chess::Position& position, chess::Color color) {
+    std::string counts;
+    for (const PieceType type : kTypes) {
+        const unsigned count = position.pieces(color, type).count();
+        if (type == PieceType::King || count == 0) continue;
+        counts += fmt::format("{}{}{}", counts.empty() ? "" : " ", count,
+                              "PNBRQ"[static_cast<std::size_t>(type)]);
+    }
+    return counts.empty() ? "bare king" : counts;
+}
+
+void drawBoardFacts(const Snapshot& game, BoardId board, CommandQueue& commands,
+                    const Resources& resources, const Theme& theme) {
+    const chess::Position& position = game.state.board(board);
+    const std::string name(nameOf(board));
+    text(name, theme.quietText);
+    ImGui::SameLine();
+    ImGui::PushFont(resources.fonts.mono);
+    drawValue("fen" + name, {toFen(position), false, {"key " + name + " changes"}}, commands,
+              theme);
+    ImGui::PopFont();
+    text(fmt::format("White {} · Black {}", material(position, chess::Color::White),
+                     material(position, chess::Color::Black)),
+         theme.quietText);
+}
+
+void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, const Theme& theme) {
+    for (const session::GhostRecord& record : game.ghostRecords) {
+        playerDot(theme.players[record.ghost.owner]);
+        const std::string label = fmt::format(
+            "{} on {}:{} since ply {}: {}'s {} took its twin on {}",
+            chess::nameOf(record.ghost.type), nameOf(record.ghost.board),
+            toText(record.ghost.square), record.story.since.value, nameOf(record.story.taker),
+            chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
+        if (ImGui::Selectable(label.c_str()))
+            commands.emplace_back(session::GoToPly{record.story.since});
+        if (ImGui::IsItemHovered())
+            view.litSquare = BoardSquare{record.ghost.board, record.ghost.square};
+    }
+    if (game.ghostRecords.empty()) text("no ghosts", theme.quietText);
+}
+
+// A set of squares as White sees the board.
+void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Theme& theme) {
+    const float side = ImGui::GetFontSize() * 0.55F;
+    ImGui::BeginGroup();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (unsigned rank = 0; rank < 8; ++rank) {
+        for (unsigned file = 0; file < 8; ++file) {
+            const chess::Square square =
+                squareAt(static_cast<chess::File>(file), static_cast<chess::Rank>(7 - rank));
+            const ImVec2 corner{at.x + side * static_cast<float>(file),
+                                at.y + side * static_cast<float>(rank)};
+            list.AddRectFilled(corner, {corner.x + side - 1, corner.y + side - 1},
+                               packed(squares.contains(square) ? colour : theme.line));
+        }
+    }
+    ImGui::Dummy({8 * side, 8 * side});
+    text(fmt::format("{} · {}", name, squares.count()), theme.quietText);
+    ImGui::EndGroup();
+    tooltip(fmt::format("0x{:016x}", squares.bits()));
+    if (ImGui::IsItemHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        ImGui::SetClipboardText(fmt::format("0x{:016x}", squares.bits()).c_str());
+}
+
+void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
+    const Player player = view.shownPlayer.value_or(game.toMove());
+    for (const Player each : duplicate::kAllPlayers) {
+        const std::string name(nameOf(each));
+        if (ImGui::RadioButton(name.c_str(), each == player)) view.shownPlayer = each;
+        ImGui::SameLine();
+    }
+    if (ImGui::SmallButton("to move")) view.shownPlayer.reset();
+    if (ImGui::RadioButton("all", !view.shownType)) view.shownType.reset();
+    for (const PieceType type : kTypes) {
+        ImGui::SameLine();
+        const std::string name(chess::nameOf(type));
+        if (ImGui::RadioButton(name.c_str(), view.shownType == type)) view.shownType = type;
+    }
+    const auto boards = boardsOf(player);
+    const auto squares = [&](BoardId board) {
+        const chess::Position& position = game.state.board(board);
+        return view.shownType ? position.pieces(colorOf(player), *view.shownType)
+                              : position.pieces(colorOf(player));
+    };
+    const Bitboard a = squares(boards[0]);
+    const Bitboard b = squares(boards[1]);
+    const std::string nameA(nameOf(boards[0]));
+    const std::string nameB(nameOf(boards[1]));
+    const std::array<std::pair<std::string, Bitboard>, 5> sets = {
+        {{nameA, a},
+         {nameB, b},
+         {nameA + " and " + nameB, a & b},
+         {nameA + " not " + nameB, a & ~b},
+         {nameB + " not " + nameA, b & ~a}}};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, ImGui::GetFontSize());
+        drawGrid(sets[i].first, sets[i].second, i < 3 ? theme.players[player] : theme.culprit,
+                 theme);
+    }
+}
+
+}  // namespace
+
+void drawPosition(const Snapshot& game, ViewState& view, CommandQueue& commands,
+                  const Resources& resources, const Theme& theme) {
+    for (const BoardId board : duplicate::kAllBoards)
+        drawBoardFacts(game, board, commands, resources, theme);
+    if (section("Squares as sets", theme)) drawBitboards(game, view, theme);
+    if (section("Ghosts", theme)) drawGhosts(game, commands, view, theme);
+}
+
+}  // namespace viewer

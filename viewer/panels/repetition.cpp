@@ -1,0 +1,83 @@
+#include "viewer/panels/repetition.hpp"
+
+#include "viewer/panels/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace viewer {
+
+namespace {
+
+using chess::Ply;
+using duplicate::BoardId;
+using session::Snapshot;
+
+void drawPlies(const std::vector<Ply>& plies, Ply now, const std::string& id,
+               CommandQueue& commands, const Theme& theme) {
+    constexpr std::size_t kMost = 12;  // the newest; a shuffling game has hundreds
+    const std::size_t first = plies.size() > kMost ? plies.size() - kMost : 0;
+    if (first > 0) {
+        text("…", theme.quietText);
+        ImGui::SameLine();
+    }
+    for (std::size_t i = first; i < plies.size(); ++i) {
+        if (plies[i] == now) {
+            text("here", theme.quietText);
+        } else if (ImGui::SmallButton(fmt::format("ply {}##{}", plies[i].value, id).c_str())) {
+            commands.emplace_back(session::GoToPly{plies[i]});
+        }
+        if (i + 1 < plies.size()) ImGui::SameLine();
+    }
+}
+
+void drawRow(const std::string& name, std::uint32_t count, bool isChanged,
+             const std::vector<Ply>& plies, const std::string& condition, const Snapshot& game,
+             CommandQueue& commands, const Theme& theme) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    text(name, theme.quietText);
+    ImGui::TableNextColumn();
+    drawValue(name,
+              {fmt::format("{} ×", count),
+               isChanged,
+               {fmt::format("{} >= {}", condition, std::max(count, 2U)), condition + " changes"}},
+              commands, theme);
+    ImGui::TableNextColumn();
+    drawPlies(plies, game.ply, name, commands, theme);
+}
+
+std::string stateText(const Snapshot& game) {
+    if (game.policy == session::DrawPolicy::Automatic)
+        return fmt::format("{} of {}: the third occurrence of all four boards ends the game",
+                           game.occurrences.combined, duplicate::kDrawLimits.occurrences);
+    return fmt::format("{} of {} to claim a draw, {} end the game", game.occurrences.combined,
+                       duplicate::kDrawLimits.occurrences, duplicate::kUnclaimedLimits.occurrences);
+}
+
+}  // namespace
+
+void drawRepetition(const Snapshot& game, const ViewState& view, CommandQueue& commands,
+                    const Resources&, const Theme& theme) {
+    const auto before =
+        session::named(game.history->occurrencesAt(std::min(view.previousPly, game.lastPly)));
+    if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
+        for (const BoardId board : duplicate::kAllBoards) {
+            drawRow(std::string(nameOf(board)), game.occurrences.boards[board],
+                    game.occurrences.boards[board] != before.boards[board], game.samePlies[board],
+                    fmt::format("repetition {}", nameOf(board)), game, commands, theme);
+        }
+        drawRow("all", game.occurrences.combined, game.occurrences.combined != before.combined,
+                game.allSamePlies, "repetition", game, commands, theme);
+        ImGui::EndTable();
+    }
+    wrappedText(stateText(game), game.claims.any() ? theme.playable : theme.text);
+    wrappedText(
+        "The same position: equal placement, side to move, castling rights, and en-passant "
+        "square where such a capture is legal. In a game the third one counts; inside a "
+        "search one earlier occurrence is enough.",
+        theme.quietText);
+}
+
+}  // namespace viewer

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "duplicate/game_state.hpp"
+#include "viewer/canvas.hpp"
+#include "viewer/theme.hpp"
+
+namespace viewer {
+
+// All four boards of a state, small and upright, in line with what is drawn in the present window.
+void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
+                   const Theme& theme);
+
+}  // namespace viewer

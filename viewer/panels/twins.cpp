@@ -1,0 +1,75 @@
+#include "viewer/panels/twins.hpp"
+
+#include "chess/notation.hpp"
+#include "viewer/panels/widgets.hpp"
+
+#include <fmt/format.h>
+
+namespace viewer {
+
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+using duplicate::Player;
+using session::Snapshot;
+
+void drawPiece(const std::optional<chess::Piece>& piece, BoardId board, bool isGhost,
+               const Theme& theme) {
+    if (!piece) return text("empty", theme.fadedText);
+    const Player owner = playerOf(board, piece->color());
+    text(fmt::format("{} {}{}", nameOf(owner), chess::nameOf(piece->type()),
+                     isGhost ? " (ghost)" : ""),
+         theme.players[owner]);
+}
+
+// Two boards have different opponents, so a piece of theirs differs by its owner alone; what counts
+// is colour and kind.
+bool differs(const std::optional<chess::Piece>& a, const std::optional<chess::Piece>& b) {
+    return a != b;
+}
+
+}  // namespace
+
+void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resources&,
+               const Theme& theme) {
+    const Player player = view.shownPlayer.value_or(game.toMove());
+    for (const Player each : duplicate::kAllPlayers) {
+        const std::string name(nameOf(each));
+        if (ImGui::RadioButton(name.c_str(), each == player)) view.shownPlayer = each;
+        ImGui::SameLine();
+    }
+    if (ImGui::SmallButton("to move")) view.shownPlayer.reset();
+
+    const auto boards = boardsOf(player);
+    unsigned count = 0;
+    if (ImGui::BeginTable("twins", 3, ImGuiTableFlags_SizingStretchProp)) {
+        const std::string first(nameOf(boards[0]));
+        const std::string second(nameOf(boards[1]));
+        ImGui::TableSetupColumn("square");
+        ImGui::TableSetupColumn(first.c_str());
+        ImGui::TableSetupColumn(second.c_str());
+        ImGui::TableHeadersRow();
+        for (const Square square : chess::kAllSquares) {
+            const auto a = game.state.board(boards[0]).pieceOn(square);
+            const auto b = game.state.board(boards[1]).pieceOn(square);
+            if (!differs(a, b)) continue;
+            ++count;
+            ImGui::TableNextRow();
+            ImGui::TableNextColumn();
+            const std::string name = toText(square);
+            ImGui::Selectable(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
+            if (ImGui::IsItemHovered()) view.litSquare = BoardSquare{boards[0], square};
+            ImGui::TableNextColumn();
+            drawPiece(a, boards[0], game.ghosts[boards[0]].contains(square), theme);
+            ImGui::TableNextColumn();
+            drawPiece(b, boards[1], game.ghosts[boards[1]].contains(square), theme);
+        }
+        ImGui::EndTable();
+    }
+    text(count == 0 ? std::string("The two boards look the same.")
+                    : fmt::format("{} squares differ", count),
+         theme.quietText);
+}
+
+}  // namespace viewer
