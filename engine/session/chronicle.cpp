@@ -1,6 +1,7 @@
 #include "session/chronicle.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 namespace session {
@@ -15,11 +16,18 @@ using duplicate::BoardId;
 using duplicate::GameState;
 using duplicate::kAllBoards;
 
-// What a move takes on one board; en passant too.
-std::optional<PieceType> takenBy(const Position& before, Move move) {
-    if (const auto taken = before.pieceOn(move.to())) return taken->type();
+// What a move takes on one board, and where: en passant takes beside the square it goes to.
+struct Taken {
+    PieceType type;
+    chess::Square square;
+
+    friend bool operator==(const Taken&, const Taken&) = default;
+};
+std::optional<Taken> takenBy(const Position& before, Move move) {
+    if (const auto taken = before.pieceOn(move.to())) return Taken{taken->type(), move.to()};
     const bool isPawn = before.pieceOn(move.from())->type() == PieceType::Pawn;
-    if (isPawn && fileOf(move.from()) != fileOf(move.to())) return PieceType::Pawn;
+    if (isPawn && fileOf(move.from()) != fileOf(move.to()))
+        return Taken{PieceType::Pawn, squareAt(fileOf(move.to()), rankOf(move.from()))};
     return std::nullopt;
 }
 

@@ -3,11 +3,13 @@ add_pinwheel_test(duplicate_session_test
     LABELS fast
     SOURCES
         breakpoints_test.cpp
+        chronicle_test.cpp
         chronicled_game.cpp
         condition_parser_test.cpp
         condition_refusal_test.cpp
         duplicate_session_test.cpp
         json_reader_test.cpp
+        naive_facts.cpp
         random_conditions.cpp
         replay_test.cpp
         save_file_refusal_test.cpp

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "played_game.hpp"
+#include "session/chronicle.hpp"
+#include "session/condition.hpp"
+
+#include <vector>
+
+// What a chronicle tells and what conditions ask, a second time: square by square from the states
+// of a game, by comparing each with the one before it, and with no look at moves or chronicles.
+namespace session::naive {
+
+// The end is told for the last ply only, where draws end the game.
+PlyFacts factsAt(const duplicate::PlayedGame& game, chess::Ply ply);
+
+class Scan {
+public:
+    // Lives no longer than the game.
+    explicit Scan(const duplicate::PlayedGame& game);
+
+    bool holds(const Condition& condition, chess::Ply ply) const;
+    std::vector<chess::Ply> pliesWhere(const Condition& condition) const;
+
+private:
+    std::uint64_t valueAt(const Value& value, chess::Ply ply) const;
+    bool isMet(const EventTest& test, chess::Ply ply) const;
+    bool isMet(const Comparison& test, chess::Ply ply) const;
+    bool isMet(const ChangeTest& test, chess::Ply ply) const;
+    bool isMet(const SquareTest& test, chess::Ply ply) const;
+    bool isMet(const PlayerTest& test, chess::Ply ply) const;
+    bool isMet(const Combination& test, chess::Ply ply) const;
+
+    const duplicate::PlayedGame* game_;
+    std::vector<PlyFacts> facts_;
+};
+
+}  // namespace session::naive
