@@ -2,11 +2,13 @@
 add_pinwheel_test(duplicate_session_test
     LABELS fast
     SOURCES
+        breakpoint_laws_test.cpp
         breakpoints_test.cpp
         chronicle_test.cpp
         chronicled_game.cpp
         condition_parser_test.cpp
         condition_refusal_test.cpp
+        condition_test.cpp
         duplicate_session_test.cpp
         json_reader_test.cpp
         naive_facts.cpp
