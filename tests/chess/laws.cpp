@@ -1,6 +1,7 @@
 #include "laws.hpp"
 
 #include "chess/fen.hpp"
+#include "chess/key_terms.hpp"
 #include "chess/movegen.hpp"
 #include "chess/notation.hpp"
 #include "chess/pgn.hpp"
@@ -84,6 +85,35 @@ void countEqualsListLength(const Position& position, Move /*played*/) {
     std::vector<Move> sorted(moves.begin(), moves.end());
     std::sort(sorted.begin(), sorted.end());
     ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << toFen(position);
+}
+
+void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to) {
+    const auto before = keyTerms(from);
+    const auto after = keyTerms(to);
+    Key running = from.key();
+    bool isAdding = false;
+    for (const KeyChange& change : keyChanges(from, to)) {
+        running ^= keyOf(change.term);
+        ASSERT_EQ(change.running, running) << describe(change.term);
+        ASSERT_TRUE(change.isAdded || !isAdding) << "what went comes first";
+        isAdding = change.isAdded;
+        // No term both goes and comes.
+        ASSERT_EQ(std::count(before.begin(), before.end(), change.term), change.isAdded ? 0 : 1);
+        ASSERT_EQ(std::count(after.begin(), after.end(), change.term), change.isAdded ? 1 : 0);
+    }
+    ASSERT_EQ(running, to.key()) << toFen(from) << " to " << toFen(to);
+    ASSERT_EQ(keyChanges(from, to).empty(), isSamePosition(from, to));
+}
+
+void keyTermsMakeTheKey(const Position& position, Move played) {
+    Position next = position;
+    next.make(played);
+    for (const Position& each : {position, next}) {
+        Key sum;
+        for (const KeyTerm& term : keyTerms(each)) sum ^= keyOf(term);
+        ASSERT_EQ(sum, each.key()) << toFen(each);
+    }
+    keyChangesLeadFromOneToTheOther(position, next);
 }
 
 void naiveChessAgrees(const RandomGame& game) {

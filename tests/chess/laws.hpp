@@ -20,6 +20,11 @@ void fenRoundTrips(const Position& position, Move played);
 void sanRoundTrips(const Position& position, Move played);
 // Counting moves without building them gives the length of their list, and no move is there twice.
 void countEqualsListLength(const Position& position, Move played);
+// A key is the XOR of its terms, and the changes that a move makes lead to the next key.
+void keyTermsMakeTheKey(const Position& position, Move played);
+
+// The changes between two positions lead from the one key to the other, without a detour.
+void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to);
 
 // A second, naive implementation sees the same legal moves, checks and positions all along.
 void naiveChessAgrees(const RandomGame& game);

@@ -8,6 +8,7 @@
 #include "duplicate/sync_moves.hpp"
 #include "duplicate/sync_perft.hpp"
 #include "from_text.hpp"
+#include "laws.hpp"
 #include "perft_file.hpp"
 #include "played_game.hpp"
 #include "session/replay.hpp"
@@ -108,6 +109,12 @@ void expectMateAsToldByTheTrace(const GameState& state, const Json& final) {
     }
 }
 
+base::Result<GameHistory> load(const fs::path& path) {
+    const auto saved = session::loadSave(path.string());
+    if (!saved) return saved.error();
+    return session::replay(*saved);
+}
+
 PlayedGame play(const Json& names) {
     PlayedGame game;
     for (const chess::Move move : movesNamed(names)) game.play(move);
@@ -159,9 +166,7 @@ fs::path traceOf(const fs::path& game) {
 
 void expectTrace(const fs::path& path) {
     SCOPED_TRACE(path.filename().string());
-    const auto saved = session::loadSave(path.string());
-    ASSERT_TRUE(saved) << saved.error().what;
-    const auto game = session::replay(*saved);
+    const auto game = load(path);
     ASSERT_TRUE(game) << game.error().what;
     const Json trace = readJson(traceOf(path));
     ASSERT_EQ(game->lastPly().value + 1, trace.at("plies").size());
@@ -175,6 +180,18 @@ void expectTrace(const fs::path& path) {
     const Json& final = trace.at("final");
     if (final.contains("loser")) {
         expectMateAsToldByTheTrace(game->stateAt(game->lastPly()), final);
+    }
+}
+
+void expectKeyTerms(const fs::path& path) {
+    SCOPED_TRACE(path.filename().string());
+    const auto game = load(path);
+    ASSERT_TRUE(game) << game.error().what;
+    for (chess::Ply ply; ply < game->lastPly(); ++ply.value) {
+        const GameState& state = game->stateAt(ply);
+        for (const BoardId board : boardsOf(state.toMove()))
+            chess::laws::keyTermsMakeTheKey(state.board(board), game->moves()[ply.value]);
+        ASSERT_FALSE(testing::Test::HasFailure()) << "ply " << ply.value;
     }
 }
 

@@ -32,6 +32,10 @@ std::filesystem::path traceOf(const std::filesystem::path& game);
 // Replays the save and compares everything its trace says about every ply.
 void expectTrace(const std::filesystem::path& game);
 
+// Replays the save: the terms of a key make it, and the changes that a move makes on each of its
+// two boards lead to the next.
+void expectKeyTerms(const std::filesystem::path& game);
+
 // One entry of illegal_moves.json: after the prefix, the move must be refused, and why.
 void expectRefused(const Json& entry);
 

@@ -26,10 +26,20 @@ TEST(DuplicateData, EveryGameIsReproducedPlyByPly) {
     for (const auto& game : games) expectTrace(game);
 }
 
+TEST(DuplicateData, KeyTermsMakeTheKeysAlongEveryGame) {
+    for (const auto& game : gamesIn(folderWithTheTests() / "games")) expectKeyTerms(game);
+}
+
 TEST_F(DuplicateCorpus, EveryGameIsReproducedPlyByPly) {
     const auto games = gamesIn(folder_ / "games");
     EXPECT_FALSE(games.empty());
     for (const auto& game : games) expectTrace(game);
+}
+
+TEST_F(DuplicateCorpus, KeyTermsMakeTheKeysAlongEveryGame) {
+    const auto games = gamesIn(folder_ / "games");
+    EXPECT_FALSE(games.empty());
+    for (const auto& game : games) expectKeyTerms(game);
 }
 
 TEST_F(DuplicateCorpus, EveryIllegalMoveIsRefusedForItsReason) {
