@@ -36,6 +36,7 @@ struct Moment {
 };
 
 std::uint64_t boardValue(Quantity quantity, BoardId board, const Moment& at) {
+    assert(belongsToBoards(quantity));
     switch (quantity) {
         case Quantity::Clock:
             return at.facts().halfmoves[board];
@@ -50,7 +51,6 @@ std::uint64_t boardValue(Quantity quantity, BoardId board, const Moment& at) {
         case Quantity::Round:
             break;
     }
-    assert(!"no quantity of a board");
     return 0;
 }
 
