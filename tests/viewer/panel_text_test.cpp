@@ -1,0 +1,123 @@
+// What the inspectors print is what `pinwheel-engine trace` prints, at every ply of whole games.
+// The text is taken from the panels themselves, through ImGui's log.
+#include "app_fixture.hpp"
+#include "viewer/panels/clocks.hpp"
+#include "viewer/panels/legality.hpp"
+#include "viewer/panels/position.hpp"
+#include "viewer/panels/repetition.hpp"
+#include "viewer/panels/zobrist.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+namespace viewer {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<Json> traceOf(const std::string& game) {
+    std::vector<Json> plies;
+    FILE* const pipe = popen(fmt::format("'{}' trace '{}'", PINWHEEL_ENGINE, game).c_str(), "r");
+    std::string line;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
+        if (c != '\n') {
+            line += static_cast<char>(c);
+            continue;
+        }
+        plies.push_back(Json::parse(line));
+        line.clear();
+    }
+    pclose(pipe);
+    return plies;
+}
+
+class PanelText : public AppFixture {
+protected:
+    template <class Draw>
+    std::string textOf(Draw draw) {
+        CommandQueue commands;
+        ImGui::NewFrame();
+        ImGui::Begin("panel");
+        ImGui::LogToClipboard();
+        draw(app().snapshot(), app().view(), commands, resources_,
+             themeFor(ThemeChoice::Dark, PaletteChoice::Standard));
+        ImGui::LogFinish();
+        ImGui::End();
+        ImGui::EndFrame();
+        // The log shows the lines between a table's cells too.
+        std::string text = ImGui::GetClipboardText();
+        std::erase(text, '|');
+        const auto doubled = [](char a, char b) { return a == ' ' && b == ' '; };
+        text.erase(std::unique(text.begin(), text.end(), doubled), text.end());
+        return text;
+    }
+    static void expectIn(const std::string& text, const std::string& wanted) {
+        EXPECT_NE(text.find(wanted), std::string::npos) << wanted << " is not in:\n" << text;
+    }
+
+    void expectPly(const Json& traced) {
+        const std::string zobrist = textOf(drawZobrist);
+        const std::string position = textOf(drawPosition);
+        const std::string clocks = textOf(drawClocks);
+        const std::string repetition = textOf(drawRepetition);
+        for (const duplicate::BoardId board : duplicate::kAllBoards) {
+            const std::string name(nameOf(board));
+            expectIn(zobrist, name + ' ' + traced["keys"][name].get<std::string>());
+            expectIn(position, name + ' ' + traced["fens"][name].get<std::string>());
+            expectIn(clocks, fmt::format("{} {} /100", name, traced["halfmoves"][name].get<int>()));
+            expectIn(repetition,
+                     fmt::format("{} {} ×", name, traced["repetitions"][name].get<int>()));
+        }
+        expectIn(zobrist, "all " + traced["key"].get<std::string>());
+        EXPECT_EQ(zobrist.find("≠ scratch"), std::string::npos);
+        expectIn(clocks, fmt::format("all {} /200", traced["clock"].get<int>()));
+        expectIn(repetition, fmt::format("all {} ×", traced["repetition"].get<int>()));
+        for (const Json& ghost : traced["ghosts"])
+            expectIn(position, fmt::format("on {} since ply", ghost.get<std::string>()));
+        const std::string legality = textOf(drawLegality);
+        expectIn(legality, fmt::format("{} synchronized moves", traced["synced"].size()));
+    }
+
+    void expectGame(const std::string& path) {
+        SCOPED_TRACE(path);
+        const std::vector<Json> trace = traceOf(path);
+        ASSERT_FALSE(trace.empty());
+        ASSERT_TRUE(app().open(path));
+        ASSERT_EQ(trace.size(), app().snapshot().lastPly.value + 1);
+        for (const Json& traced : trace) {
+            SCOPED_TRACE(traced["ply"].get<int>());
+            ASSERT_TRUE(app().goTo({traced["ply"].get<std::uint32_t>()}));
+            expectPly(traced);
+            if (HasFailure()) return;
+        }
+    }
+};
+
+TEST_F(PanelText, EqualsTheTraceOfTheSampleGames) {
+    for (const char* name : {"a-ghost-gives-check", "threefold-repetition", "two-board-divergence",
+                             "castling-on-one-board-only", "shortest-mate"})
+        expectGame(std::string(PINWHEEL_SOURCE_DIR "/assets/games/") + name + ".json");
+}
+
+TEST_F(PanelText, EqualsTheTraceOfTheCorpus) {
+    const char* const folder = std::getenv("PINWHEEL_DUPLICATE_DIR");
+    if (folder == nullptr) GTEST_SKIP() << "PINWHEEL_DUPLICATE_DIR names no folder";
+    unsigned games = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(folder) / "games")) {
+        const std::string path = entry.path().string();
+        if (!path.ends_with(".json") || path.ends_with(".trace.json")) continue;
+        expectGame(path);
+        ++games;
+        if (HasFailure()) return;
+    }
+    EXPECT_GT(games, 10U);
+}
+
+}  // namespace
+}  // namespace viewer
