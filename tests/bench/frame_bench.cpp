@@ -1,6 +1,8 @@
-// What one full frame costs on the processor, with every panel open, against ImGui's own demo
-// window; turn by turn in one run, the best of several rounds, without any drawing by a graphics
-// card. Figure to reach: at most 1.
+// What one full frame costs on the processor, turn by turn in one run, the best of several rounds,
+// without any drawing by a graphics card: every panel open against ImGui's own demo window as it
+// opens (to reach: at most 1); and scrubbing a game of 5,000 plies against one of 50 (to reach: at
+// most 1.5).
+#include "long_game.hpp"
 #include "viewer/app.hpp"
 #include "viewer/frame.hpp"
 
@@ -17,7 +19,7 @@ namespace {
 
 constexpr viewer::ImageSize kWindow{1920, 1080};
 constexpr int kRounds = 15;
-constexpr int kFramesPerRound = 200;
+constexpr unsigned kFramesPerRound = 200;
 
 double processorSeconds() {
     timespec now{};
@@ -27,7 +29,7 @@ double processorSeconds() {
 
 double microsecondsPerFrame(const std::function<void()>& draw) {
     const double start = processorSeconds();
-    for (int i = 0; i < kFramesPerRound; ++i) {
+    for (unsigned i = 0; i < kFramesPerRound; ++i) {
         ImGui::GetIO().DeltaTime = 1.0F / 60;
         ImGui::NewFrame();
         draw();
@@ -41,6 +43,43 @@ viewer::WindowLayout allPanels() {
     viewer::WindowLayout layout{0.4F, {}};
     for (const viewer::Panel panel : viewer::kAllPanels) layout.rows.push_back({{panel}, 1, panel});
     return layout;
+}
+
+// Opens a game of so many plies in the Debug layout.
+void openLongGame(viewer::App& app, std::size_t plies) {
+    session::SavedGame game;
+    game.moves = bench::longGame(plies);
+    ImGui::SetClipboardText(toText(game).c_str());
+    app.request(viewer::Action::Paste);
+    if (app.snapshot().lastPly.value != plies) std::abort();
+    app.request(viewer::Action::PresetDebug);
+}
+
+void compareScrubbing(const viewer::Resources& resources) {
+    viewer::App shortGame;
+    viewer::App longGame;
+    openLongGame(shortGame, 50);
+    openLongGame(longGame, 5000);
+    // Each frame shows another ply, from the first to the last and again.
+    const auto scrub = [&](viewer::App& app) {
+        std::uint32_t frame = 0;
+        const std::uint32_t last = app.snapshot().lastPly.value;
+        return microsecondsPerFrame([&, frame]() mutable {
+            frame += std::max(last / kFramesPerRound, 1U);
+            app.request(session::Command(session::GoToPly{{frame % (last + 1)}}));
+            app.frame({}, resources, kWindow, 1.0F / 60);
+        });
+    };
+    double few = std::numeric_limits<double>::max();
+    double many = std::numeric_limits<double>::max();
+    for (int round = 0; round < kRounds; ++round) {
+        few = std::min(few, scrub(shortGame));
+        many = std::min(many, scrub(longGame));
+    }
+    fmt::print(
+        "scrubbing   {:8.1f} us/frame of 50 plies\n            {:8.1f} us/frame of 5,000\n"
+        "ratio       {:8.2f}\n",
+        few, many, many / few);
 }
 
 }  // namespace
@@ -74,8 +113,9 @@ int main(int argc, char** argv) {
         ours = std::min(
             ours, microsecondsPerFrame([&] { app.frame({}, resources, kWindow, 1.0F / 60); }));
     }
-    fmt::print("demo window {:8.1f} us/frame\nall panels  {:8.1f} us/frame\nratio       {:8.2f}\n",
-               demo, ours, ours / demo);
+    fmt::print("all panels  {:8.1f} us/frame\n", ours);
+    fmt::print("demo window {:8.1f} us/frame\nratio       {:8.2f}\n", demo, ours / demo);
+    compareScrubbing(resources);
     ImGui::DestroyContext();
     return 0;
 }
