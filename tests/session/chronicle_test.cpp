@@ -137,14 +137,14 @@ TEST(Chronicle, MarksHaveNamesThatParse) {
 }
 
 TEST(ChronicleLaws, FactsAndGhostsAreThoseOfTheStates) {
-    duplicate::forEachRandomGame(1, 60, [](const PlayedGame& game) {
+    duplicate::forEachRandomGame(1, 25, [](const PlayedGame& game) {
         const ChronicledGame told(game);
         expectRight(told.chronicle, told.history);
     });
 }
 
 TEST(ChronicleLaws, BroughtUpToDateMoveByMoveItTellsTheSame) {
-    duplicate::forEachRandomGame(900, 20, [](const PlayedGame& game) {
+    duplicate::forEachRandomGame(900, 10, [](const PlayedGame& game) {
         Chronicle::GameHistory history;
         Chronicle chronicle;
         for (const chess::Move move : game.moves()) {
@@ -158,7 +158,7 @@ TEST(ChronicleLaws, BroughtUpToDateMoveByMoveItTellsTheSame) {
 // Undo, redo, and playing on from an earlier ply, which cuts off a line and may bring other ghosts
 // to the same squares.
 TEST(ChronicleLaws, AfterEveryChangeOfTheHistoryItTellsTheNewLine) {
-    duplicate::forEachRandomGame(1300, 12, [](const PlayedGame& game) {
+    duplicate::forEachRandomGame(1300, 5, [](const PlayedGame& game) {
         ChronicledGame told(game);
         std::mt19937_64 random(game.ply().value);
         for (int i = 0; i < 12; ++i) {

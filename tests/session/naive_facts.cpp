@@ -149,7 +149,10 @@ PlyFacts factsAt(const PlayedGame& game, Ply ply) {
 }
 
 Scan::Scan(const PlayedGame& game) : game_(&game) {
-    for (Ply ply; ply <= game.ply(); ++ply.value) facts_.push_back(factsAt(game, ply));
+    for (Ply ply; ply <= game.ply(); ++ply.value) {
+        facts_.push_back(factsAt(game, ply));
+        occurrences_.push_back(occurrencesBySearch(game, ply));
+    }
 }
 
 std::uint64_t Scan::valueAt(const Value& value, Ply ply) const {
@@ -159,7 +162,7 @@ std::uint64_t Scan::valueAt(const Value& value, Ply ply) const {
         case Quantity::Clock:
             return board ? state.board(*board).halfmoveClock() : state.clock();
         case Quantity::Repetition: {
-            const duplicate::Occurrences counts = occurrencesBySearch(*game_, ply);
+            const duplicate::Occurrences& counts = occurrences_[ply.value];
             return board ? counts.boards[*board] : counts.combined;
         }
         case Quantity::Ghosts: {

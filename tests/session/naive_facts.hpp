@@ -1,5 +1,6 @@
 #pragma once
 
+#include "duplicate/endgame.hpp"
 #include "played_game.hpp"
 #include "session/chronicle.hpp"
 #include "session/condition.hpp"
@@ -32,6 +33,7 @@ private:
 
     const duplicate::PlayedGame* game_;
     std::vector<PlyFacts> facts_;
+    std::vector<duplicate::Occurrences> occurrences_;
 };
 
 }  // namespace session::naive
