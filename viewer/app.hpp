@@ -45,6 +45,8 @@ public:
     bool isDone() const { return isDone_; }
     // For the title bar.
     std::string title() const;
+    // Ends what goes on beside the frames.
+    void stopWork();
     // Writes the settings if they have changed since they were read or written.
     void storeSettings();
 

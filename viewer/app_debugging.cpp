@@ -19,6 +19,11 @@ void App::play(bool isBackwards) {
     if (start != snapshot_.ply) run(session::GoToPly{start});
 }
 
+void App::stopWork() {
+    view_.divide.task.reset();
+    view_.search.task.reset();
+}
+
 void App::run(const AddBreakpoint& asked) {
     auto condition = session::parseCondition(asked.condition);
     if (!condition) {

@@ -12,6 +12,7 @@
 #include "viewer/panels/move_log.hpp"
 #include "viewer/panels/position.hpp"
 #include "viewer/panels/repetition.hpp"
+#include "viewer/panels/search_tree.hpp"
 #include "viewer/panels/timeline.hpp"
 #include "viewer/panels/twins.hpp"
 #include "viewer/panels/why.hpp"
@@ -104,6 +105,8 @@ void drawPanel(Panel panel, const Snapshot& game, ViewState& view, CommandQueue&
             return drawEvents(game, view, commands, resources, theme);
         case Panel::Breakpoints:
             return drawBreakpoints(game, view, commands, theme);
+        case Panel::Search:
+            return drawSearchTree(game, view, commands, resources, theme);
     }
 }
 

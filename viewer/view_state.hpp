@@ -1,11 +1,15 @@
 #pragma once
 
 #include "chess/move.hpp"
+#include "chess/perft.hpp"
 #include "chess/types.hpp"
 #include "duplicate/compass.hpp"
 #include "duplicate/explain.hpp"
+#include "search/search.hpp"
+#include "search/tree_recorder.hpp"
 #include "session/breakpoints.hpp"
 #include "session/false_repetitions.hpp"
+#include "viewer/background.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/files/file_dialog.hpp"
 #include "viewer/files/settings.hpp"
@@ -14,6 +18,8 @@
 #include "viewer/timeline_view.hpp"
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,6 +67,33 @@ struct BreakpointForm {
     std::optional<std::size_t> edited;  // the one that it will replace
 };
 
+// The count of moves below the ply on screen, or below a line that leads on from it.
+struct DivideForm {
+    using Task = Background<std::vector<chess::DivideEntry>>;
+    using Place = std::pair<std::uint64_t, chess::Ply>;  // the chronicle's revision, and the ply
+
+    int depth = 3;
+    std::vector<chess::Move> path;
+    Place place;
+    std::shared_ptr<Task> task;
+};
+
+// A search on one board, and the tree it went through.
+struct SearchRun {
+    chess::Position root;
+    search::SearchResult result;
+    std::shared_ptr<search::TreeRecorder> tree;
+};
+struct SearchForm {
+    using Task = Background<SearchRun>;
+
+    duplicate::BoardId board = duplicate::BoardId::NW;
+    int depth = 4;
+    bool drawsOnly = false;
+    std::vector<chess::Ply> plies;  // of the game that lie before the root, on that board
+    std::shared_ptr<Task> task;
+};
+
 // What is only about looking: all but the settings is lost without harm on exit.
 struct ViewState {
     Settings settings;
@@ -103,6 +136,9 @@ struct ViewState {
     std::optional<BoardSquare> litSquare;          // what the mouse points at in an inspector
     std::vector<std::string> eventLines;           // what the session has told, oldest first
     std::string eventFilter;
+    DivideForm divide;
+    SearchForm search;
+    std::function<void()> wake;  // asks for another frame, from any thread
 
     std::string documentTitle;  // the game's, for the menu bar
     bool isModified = false;    // the game differs from its file

@@ -67,6 +67,8 @@ std::string_view nameOf(Panel panel) {
             return "Events";
         case Panel::Breakpoints:
             return "Breakpoints";
+        case Panel::Search:
+            return "Search";
     }
     return "";
 }
@@ -132,7 +134,9 @@ WindowLayout layoutOf(Preset preset) {
                     0.16F};
         case Preset::Debug:
             return {0.38F,
-                    {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins}, 0.40F),
+                    {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins,
+                          Panel::Search},
+                         0.40F),
                      row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
                           Panel::Why},
                          0.28F),

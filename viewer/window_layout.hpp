@@ -24,11 +24,12 @@ enum class Panel : std::uint8_t {
     Twins,
     Events,
     Breakpoints,
+    Search,
 };
-inline constexpr std::array kAllPanels = {Panel::Game,       Panel::Moves,    Panel::Why,
-                                          Panel::Legend,     Panel::Zobrist,  Panel::Clocks,
-                                          Panel::Repetition, Panel::Position, Panel::Legality,
-                                          Panel::Twins,      Panel::Events,   Panel::Breakpoints};
+inline constexpr std::array kAllPanels = {
+    Panel::Game,   Panel::Moves,       Panel::Why,      Panel::Legend,   Panel::Zobrist,
+    Panel::Clocks, Panel::Repetition,  Panel::Position, Panel::Legality, Panel::Twins,
+    Panel::Events, Panel::Breakpoints, Panel::Search};
 
 // Its title on screen, and its name in the settings.
 std::string_view nameOf(Panel panel);

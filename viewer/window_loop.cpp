@@ -85,6 +85,7 @@ base::Status runWindow(const WindowOptions& options) {
     const Texture pieces(atlas.image);
     Look look(pieces.id());
 
+    app.view().wake = window->waker();
     // Nothing is drawn while nothing changes.
     int framesToDraw = kSettleFrames;
     unsigned drawn = 0;
@@ -102,6 +103,7 @@ base::Status runWindow(const WindowOptions& options) {
         window->setTitle(app.title());
         app.view().settings.window = window->size();
     }
+    app.stopWork();
     app.storeSettings();
     return {};
 }

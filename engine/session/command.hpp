@@ -37,8 +37,8 @@ struct NewGame {};
 // a policy of its own it is played under the present one.
 struct LoadGame {
     std::vector<chess::Move> moves;
-    std::optional<chess::Ply> drawDeclaredAt;
-    std::optional<DrawPolicy> policy;
+    std::optional<chess::Ply> drawDeclaredAt = std::nullopt;
+    std::optional<DrawPolicy> policy = std::nullopt;
 };
 
 // Everything a user can ask of a game in progress.

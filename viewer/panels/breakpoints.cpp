@@ -94,8 +94,9 @@ void drawList(const Snapshot& game, ViewState& view, const Theme& theme) {
     if (wished) carryOut(view, wished->first, wished->second);
 }
 
+}  // namespace
+
 void drawConditionHelp(const Theme& theme) {
-    if (!section("What can be asked", theme, false)) return;
     if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
     for (const session::ConditionHelp& help : session::conditionHelp()) {
         ImGui::TableNextRow();
@@ -107,8 +108,6 @@ void drawConditionHelp(const Theme& theme) {
     ImGui::EndTable();
 }
 
-}  // namespace
-
 void drawBreakpoints(const Snapshot& game, ViewState& view, CommandQueue& commands,
                      const Theme& theme) {
     drawForm(view, commands, theme);
@@ -118,7 +117,7 @@ void drawBreakpoints(const Snapshot& game, ViewState& view, CommandQueue& comman
             "F5 runs forwards to the next ply at which a condition holds, Shift+F5 "
             "backwards; F9 sets one at this ply.",
             theme.quietText);
-    drawConditionHelp(theme);
+    if (section("What can be asked", theme, false)) drawConditionHelp(theme);
 }
 
 }  // namespace viewer

@@ -11,4 +11,7 @@ namespace viewer {
 void drawBreakpoints(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
                      const Theme& theme);
 
+// What a condition may say.
+void drawConditionHelp(const Theme& theme);
+
 }  // namespace viewer

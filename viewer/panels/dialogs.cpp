@@ -2,6 +2,7 @@
 
 #include "base/overloaded.hpp"
 #include "chess/notation.hpp"
+#include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/file_browser.hpp"
 #include "viewer/panels/widgets.hpp"
 
@@ -120,6 +121,7 @@ void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
             }
             ImGui::EndTable();
         }
+        if (section("Breakpoint conditions", theme, false)) drawConditionHelp(theme);
         ImGui::Separator();
         text(
             "Click a piece, then its target · hold Alt over a target: why? · right-drag: arrow · "

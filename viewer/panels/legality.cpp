@@ -1,6 +1,7 @@
 #include "viewer/panels/legality.hpp"
 
 #include "chess/notation.hpp"
+#include "viewer/panels/divide.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
@@ -80,6 +81,7 @@ void drawLegality(const Snapshot& game, ViewState& view, CommandQueue& commands,
                {"moves changes", fmt::format("moves <= {}", game.playable.size())}},
               commands, theme);
     drawMatrix(game, view, theme);
+    if (section("Synchronized perft", theme, false)) drawDivide(game, view);
     if (!section("Every move", theme, false)) return;
     drawMoves("synchronized", game.playable, theme.playable, theme);
     for (const duplicate::BoardOnlyMoves& only : game.boardOnly)

@@ -10,4 +10,8 @@ namespace viewer {
 void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
                    const Theme& theme);
 
+// One board by itself, in the colours of its two players.
+void drawSmallPosition(const chess::Position& position, duplicate::BoardId board,
+                       const Resources& resources, const Theme& theme);
+
 }  // namespace viewer

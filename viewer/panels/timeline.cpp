@@ -18,7 +18,7 @@ using chess::Ply;
 using duplicate::BoardId;
 using session::Snapshot;
 
-constexpr float kLeastColumn = 2;       // pixels
+constexpr float kLeastColumn = 3;       // pixels
 constexpr std::size_t kMostArcs = 400;  // more would be a solid block
 constexpr float kZoomPerNotch = 1.25F;
 
@@ -86,7 +86,8 @@ void drawMarks(ImDrawList& list, const Snapshot& game, const ViewState& view, co
             if (!column.marks.has(mark)) continue;
             list.AddRectFilled(
                 {left + margin, top + 1}, {right - margin, top + parts.laneHeight - 1},
-                packed(withAlpha(colourOf(mark, theme), opacity(game, column.first))), 1.5F);
+                packed(withAlpha(colourOf(mark, theme), opacity(game, column.first))),
+                right - left > 6 ? 1.5F : 0.0F);
         }
     }
 }

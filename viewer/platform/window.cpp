@@ -9,6 +9,7 @@
 #include <glad/gl.h>
 #include <imgui_impl_glfw.h>
 
+#include <atomic>
 #include <optional>
 #include <utility>
 
@@ -107,6 +108,7 @@ struct Window::Parts {
     std::optional<Framebuffer> canvas;
     WindowInput input;
     bool wasDisturbed = true;
+    std::shared_ptr<std::atomic<bool>> wasWoken = std::make_shared<std::atomic<bool>>(false);
 };
 
 Window::Window(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -163,7 +165,17 @@ WindowInput Window::poll(double seconds) {
     return std::exchange(parts_->input, {});
 }
 
-bool Window::takeWasDisturbed() { return std::exchange(parts_->wasDisturbed, false); }
+bool Window::takeWasDisturbed() {
+    const bool wasWoken = parts_->wasWoken->exchange(false);
+    return std::exchange(parts_->wasDisturbed, false) || wasWoken;
+}
+
+std::function<void()> Window::waker() const {
+    return [woken = parts_->wasWoken] {
+        *woken = true;
+        glfwPostEmptyEvent();
+    };
+}
 
 void Window::beginFrame() { ImGui_ImplGlfw_NewFrame(); }
 

@@ -4,6 +4,7 @@
 #include "viewer/image.hpp"
 #include "viewer/keys.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,9 @@ public:
     WindowInput poll(double seconds);
     // True if there was any event, not just a time-out, since the last call.
     bool takeWasDisturbed();
+    // Ends the sleep in poll() and counts as an event; may be called on any thread while the window
+    // lives.
+    std::function<void()> waker() const;
     void beginFrame();
     void clear(Rgba background);
     void swap();

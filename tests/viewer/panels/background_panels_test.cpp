@@ -1,0 +1,108 @@
+// The panels whose work goes on beside the frames: the search of one board, and the count of moves.
+#include "../app_fixture.hpp"
+#include "chess/notation.hpp"
+#include "duplicate/sync_perft.hpp"
+#include "viewer/panels/divide.hpp"
+#include "viewer/panels/search_tree.hpp"
+
+#include <imgui_internal.h>
+
+#include <chrono>
+#include <thread>
+
+namespace viewer {
+namespace {
+
+class BackgroundPanels : public AppFixture {
+protected:
+    // Draws a panel in a window of its own; with a label, that button is pressed.
+    template <class Draw>
+    void draw(Draw drawPanel, const char* button = nullptr) {
+        for (int i = 0; i < (button != nullptr ? 2 : 1); ++i) {
+            ImGui::GetIO().DeltaTime = 1.0F / 60;
+            ImGui::NewFrame();
+            ImGui::Begin("panel");
+            if (button != nullptr && i == 0) ImGui::ActivateItem(ImGui::GetID(button));
+            drawPanel();
+            ImGui::End();
+            ImGui::EndFrame();
+        }
+    }
+    void drawSearch(const char* button = nullptr) {
+        draw(
+            [this] {
+                CommandQueue commands;
+                drawSearchTree(app().snapshot(), app().view(), commands, resources_,
+                               themeFor(ThemeChoice::Dark, PaletteChoice::Standard));
+            },
+            button);
+    }
+    void drawCount(const char* button = nullptr) {
+        draw([this] { drawDivide(app().snapshot(), app().view()); }, button);
+    }
+    template <class Task>
+    static void waitFor(const Task& task) {
+        while (task->isRunning()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+};
+
+TEST_F(BackgroundPanels, ABoardIsSearchedAndItsTreeKept) {
+    playFirstMove();
+    app().view().search.depth = 3;
+    app().view().search.board = duplicate::BoardId::NE;
+    drawSearch("Search");
+    const auto& task = app().view().search.task;
+    ASSERT_TRUE(task);
+    waitFor(task);
+    drawSearch();
+    ASSERT_NE(task->result(), nullptr);
+    EXPECT_EQ(task->result()->root, app().snapshot().state.board(duplicate::BoardId::NE));
+    EXPECT_EQ(task->result()->result.progress.depth, 3U);
+    EXPECT_GT(task->result()->tree->nodes().size(), 20U);
+}
+
+TEST_F(BackgroundPanels, ASearchIsCancelled) {
+    app().view().search.depth = 8;
+    drawSearch("Search");
+    ASSERT_TRUE(app().view().search.task);
+    drawSearch("Cancel");
+    EXPECT_FALSE(app().view().search.task->isRunning());
+    drawSearch();
+}
+
+TEST_F(BackgroundPanels, TheCountEqualsTheEnginesOwn) {
+    app().view().divide.depth = 3;
+    drawCount("Count");
+    const auto& task = app().view().divide.task;
+    ASSERT_TRUE(task);
+    waitFor(task);
+    drawCount();
+    ASSERT_NE(task->result(), nullptr);
+    const auto expected = duplicate::syncDivide(app().snapshot().state, 3);
+    ASSERT_EQ(task->result()->size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_EQ((*task->result())[i].move, expected[i].move);
+        EXPECT_EQ((*task->result())[i].leaves, expected[i].leaves);
+    }
+}
+
+TEST_F(BackgroundPanels, AnotherPlyForgetsTheCount) {
+    drawCount("Count");
+    ASSERT_TRUE(app().view().divide.task);
+    playFirstMove();
+    drawCount();
+    EXPECT_FALSE(app().view().divide.task);
+}
+
+TEST_F(BackgroundPanels, ClosingEndsWhateverGoesOn) {
+    app().view().search.depth = 8;
+    app().view().divide.depth = 6;
+    drawSearch("Search");
+    drawCount("Count");
+    app().stopWork();
+    EXPECT_FALSE(app().view().search.task);
+    EXPECT_FALSE(app().view().divide.task);
+}
+
+}  // namespace
+}  // namespace viewer

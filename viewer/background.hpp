@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace viewer {
+
+// Work that goes on beside the frames. It shares nothing with them but a wish to stop, how far it
+// has come, and in the end its result.
+template <class Result>
+class Background {
+public:
+    using Stop = std::atomic<bool>;
+    using Progress = std::atomic<float>;  // from 0 to 1
+    using Work = std::function<Result(const Stop&, Progress&)>;
+
+    Background() = default;
+    Background(const Background&) = delete;
+    Background& operator=(const Background&) = delete;
+    ~Background() { cancel(); }
+
+    // What was going on before is cancelled. `wake` is called on the other thread when it is done.
+    void start(Work work, std::function<void()> wake) {
+        cancel();
+        result_.reset();
+        shouldStop_ = false;
+        isDone_ = false;
+        progress_ = 0;
+        thread_ = std::thread([this, work = std::move(work), wake = std::move(wake)] {
+            result_ = work(shouldStop_, progress_);
+            isDone_.store(true, std::memory_order_release);
+            if (wake) wake();
+        });
+    }
+    // Returns when nothing goes on any more; what had not come to its end has no result.
+    void cancel() {
+        if (!thread_.joinable()) return;
+        const bool wasDone = isDone_.load(std::memory_order_acquire);
+        shouldStop_ = true;
+        thread_.join();
+        if (!wasDone) result_.reset();
+    }
+
+    bool isRunning() const {
+        return thread_.joinable() && !isDone_.load(std::memory_order_acquire);
+    }
+    float progress() const { return progress_; }
+    // Nothing while it is running.
+    const Result* result() const {
+        if (isRunning() || !result_) return nullptr;
+        return &*result_;
+    }
+
+private:
+    std::thread thread_;
+    Stop shouldStop_ = false;
+    std::atomic<bool> isDone_ = false;
+    Progress progress_ = 0;
+    std::optional<Result> result_;
+};
+
+}  // namespace viewer
