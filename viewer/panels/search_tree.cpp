@@ -100,6 +100,13 @@ chess::Position positionAt(const SearchRun& run, std::size_t node) {
     return position;
 }
 
+// Alpha and beta may still be open.
+std::string boundText(search::Score bound) {
+    if (bound >= search::kMate) return "+∞";
+    if (bound <= -search::kMate) return "−∞";
+    return search::toText(bound);
+}
+
 // A repetition leads back to where the same position stood: in the tree, or at a ply of the game.
 void drawRepetitionLink(const SearchForm& form, const RecordedNode& node, CommandQueue& commands,
                         const Theme& theme) {
@@ -137,7 +144,7 @@ void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, 
     ImGui::TableNextColumn();
     text(search::toText(node.exit.score));
     ImGui::TableNextColumn();
-    text(fmt::format("{} … {}", search::toText(node.entry.alpha), search::toText(node.entry.beta)),
+    text(fmt::format("{} … {}", boundText(node.entry.alpha), boundText(node.entry.beta)),
          theme.quietText);
     ImGui::TableNextColumn();
     text(nameOf(node.exit.why), isDrawReturn(node.exit.why) ? theme.repetition : theme.text);
