@@ -8,10 +8,10 @@ namespace {
 
 // The mean of four pixels, each counting by its alpha.
 Rgba mean(const Rgba& a, const Rgba& b, const Rgba& c, const Rgba& d) {
-    const unsigned alpha = a.alpha + b.alpha + c.alpha + d.alpha;
+    const int alpha = a.alpha + b.alpha + c.alpha + d.alpha;
     if (alpha == 0) return {0, 0, 0, 0};
     const auto channel = [&](std::uint8_t Rgba::*which) {
-        const unsigned sum =
+        const int sum =
             a.*which * a.alpha + b.*which * b.alpha + c.*which * c.alpha + d.*which * d.alpha;
         return static_cast<std::uint8_t>((sum + alpha / 2) / alpha);
     };

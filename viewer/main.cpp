@@ -1,5 +1,6 @@
 #include "base/output_file.hpp"
 #include "base/version.hpp"
+#include "viewer/capture/record_command.hpp"
 #include "viewer/capture/shot_command.hpp"
 #include "viewer/selftest.hpp"
 #include "viewer/window_loop.hpp"
@@ -67,6 +68,7 @@ int main(int argc, char** argv) {
     };
     addSelftestCommand(app, run);
     viewer::addShotCommand(app, run);
+    viewer::addRecordCommand(app, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

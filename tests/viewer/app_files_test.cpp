@@ -1,4 +1,5 @@
 #include "app_fixture.hpp"
+#include "base/output_file.hpp"
 #include "chess/notation.hpp"
 
 #include <fstream>
@@ -206,6 +207,27 @@ TEST_F(AppFiles, RubbishInTheClipboardIsRefused) {
         EXPECT_NE(app().view().notice, "") << text;
         EXPECT_FALSE(app().view().isModified) << text;
     }
+}
+
+TEST_F(AppFiles, APictureOpensAsTheGameAndPlyItShows) {
+    const auto game = session::loadSave(PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json");
+    ASSERT_TRUE(game);
+    const auto png = encodePng({{1, 1}, {Rgba{}}}, PictureState{toText(*game), 5});
+    ASSERT_TRUE(png);
+    ASSERT_TRUE(base::writeAtomically(folder_.file("picture.png"), *png));
+    app().request(OpenFile{folder_.file("picture.png")});
+    EXPECT_EQ(app().snapshot().ply.value, 5U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 8U);
+    EXPECT_FALSE(app().document().path());
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
+    const auto png = encodePng({{1, 1}, {Rgba{}}});
+    ASSERT_TRUE(png);
+    ASSERT_TRUE(base::writeAtomically(folder_.file("picture.png"), *png));
+    app().request(OpenFile{folder_.file("picture.png")});
+    EXPECT_NE(app().view().notice.find("carries no game"), std::string::npos);
 }
 
 }  // namespace

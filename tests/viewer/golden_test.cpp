@@ -5,7 +5,7 @@
 #include "base/output_file.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/png.hpp"
-#include "viewer/capture/shot.hpp"
+#include "viewer/capture/studio.hpp"
 
 #include <gtest/gtest.h>
 
@@ -99,12 +99,12 @@ Image pictureOf(const State& state) {
     EXPECT_TRUE(opened) << opened.error().what;
     const base::Status gone = app.goTo({state.ply});
     EXPECT_TRUE(gone) << gone.error().what;
-    ShotRequest request;
-    request.size = {768, 480};
-    request.scale = 0.6F;
-    request.view.documentTitle = app.view().documentTitle;
-    state.prepare(request.view);
-    const auto image = takeShot(app.snapshot(), request);
+    ViewState view;
+    view.documentTitle = app.view().documentTitle;
+    state.prepare(view);
+    auto studio = Studio::open({768, 480}, 0.6F);
+    EXPECT_TRUE(studio) << studio.error().what;
+    const auto image = studio->draw(app.snapshot(), view);
     EXPECT_TRUE(image) << image.error().what;
     return image ? *image : Image();
 }

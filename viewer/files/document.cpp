@@ -1,5 +1,7 @@
 #include "viewer/files/document.hpp"
 
+#include "base/input_file.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,7 +55,31 @@ void Document::startNew() {
     isOnlyHere_ = false;
 }
 
+Status Document::openPicture(const std::string& path, const PictureState& state) {
+    const auto withName = [&path](const base::Error& error) {
+        return base::Error{fmt::format("{}: {}", path, error.what)};
+    };
+    auto game = session::parseSave(state.game);
+    if (!game) return withName(game.error());
+    if (const Status loaded = load(*game); !loaded) return withName(loaded.error());
+    inFile_ = *std::move(game);
+    path_.reset();  // a save must not overwrite the picture
+    isOnlyHere_ = false;
+    return session_.dispatch(session::GoToPly{{state.ply}});
+}
+
 Status Document::open(const std::string& path) {
+    // A picture is known by its first bytes, whatever its name; only a file can be looked at twice.
+    if (path != "-") {
+        const auto bytes = base::readInput(path, session::kMaxSaveBytes);
+        if (!bytes) return bytes.error();
+        const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size());
+        if (isPng(raw)) {
+            const auto state = stateInPng(raw);
+            if (!state) return base::Error{fmt::format("{}: {}", path, state.error().what)};
+            return openPicture(path, *state);
+        }
+    }
     auto game = session::loadSave(path);
     if (!game) return game.error();
     if (const Status loaded = load(*game); !loaded)

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "session/save_file.hpp"
 #include "session/session.hpp"
+#include "viewer/capture/png.hpp"
 
 #include <optional>
 #include <string>
@@ -28,6 +29,7 @@ public:
 
     // Each replaces the game; on failure the old one stays.
     void startNew();
+    // A save, or a picture that carries one.
     base::Status open(const std::string& path);
     base::Status paste(std::string_view save);
     // A game from a journal: it differs from its file, if it has one, until it is saved.
@@ -37,6 +39,7 @@ public:
 
 private:
     base::Status load(const session::SavedGame& game);
+    base::Status openPicture(const std::string& path, const PictureState& state);
 
     session::Session session_;
     std::optional<std::string> path_;

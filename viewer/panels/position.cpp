@@ -88,13 +88,7 @@ void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Them
 }
 
 void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
-    const Player player = view.shownPlayer.value_or(game.toMove());
-    for (const Player each : duplicate::kAllPlayers) {
-        const std::string name(nameOf(each));
-        if (ImGui::RadioButton(name.c_str(), each == player)) view.shownPlayer = each;
-        ImGui::SameLine();
-    }
-    if (ImGui::SmallButton("to move")) view.shownPlayer.reset();
+    const Player player = choosePlayer(view.shownPlayer, game.toMove());
     if (ImGui::RadioButton("all", !view.shownType)) view.shownType.reset();
     for (const PieceType type : kTypes) {
         ImGui::SameLine();

@@ -23,23 +23,11 @@ void drawPiece(const std::optional<chess::Piece>& piece, BoardId board, bool isG
          theme.players[owner]);
 }
 
-// Two boards have different opponents, so a piece of theirs differs by its owner alone; what counts
-// is colour and kind.
-bool differs(const std::optional<chess::Piece>& a, const std::optional<chess::Piece>& b) {
-    return a != b;
-}
-
 }  // namespace
 
 void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resources&,
                const Theme& theme) {
-    const Player player = view.shownPlayer.value_or(game.toMove());
-    for (const Player each : duplicate::kAllPlayers) {
-        const std::string name(nameOf(each));
-        if (ImGui::RadioButton(name.c_str(), each == player)) view.shownPlayer = each;
-        ImGui::SameLine();
-    }
-    if (ImGui::SmallButton("to move")) view.shownPlayer.reset();
+    const Player player = choosePlayer(view.shownPlayer, game.toMove());
 
     const auto boards = boardsOf(player);
     unsigned count = 0;
@@ -53,7 +41,7 @@ void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resou
         for (const Square square : chess::kAllSquares) {
             const auto a = game.state.board(boards[0]).pieceOn(square);
             const auto b = game.state.board(boards[1]).pieceOn(square);
-            if (!differs(a, b)) continue;
+            if (a == b) continue;  // of the same colour and kind, whoever plays it
             ++count;
             ImGui::TableNextRow();
             ImGui::TableNextColumn();

@@ -71,6 +71,16 @@ void drawValue(const std::string& id, const Value& value, CommandQueue& commands
     ImGui::PopID();
 }
 
+duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove) {
+    for (const duplicate::Player player : duplicate::kAllPlayers) {
+        const std::string name(nameOf(player));
+        if (ImGui::RadioButton(name.c_str(), player == chosen.value_or(toMove))) chosen = player;
+        ImGui::SameLine();
+    }
+    if (ImGui::SmallButton("to move")) chosen.reset();
+    return chosen.value_or(toMove);
+}
+
 bool section(const char* title, const Theme& theme, bool startsOpen) {
     ImGui::PushStyleColor(ImGuiCol_Header, toVector(theme.panelTitle));
     const bool isOpen =

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "duplicate/compass.hpp"
 #include "viewer/keys.hpp"
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
 
 #include <imgui.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,9 @@ struct Value {
 // A click copies it. `id` tells apart values that read the same.
 void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
                const Theme& theme);
+
+// Lets one choose whose boards are shown; none chosen means whoever is to move. Gives the player.
+duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove);
 
 // The heading of a part of a panel that can be folded away; true while it is open.
 bool section(const char* title, const Theme& theme, bool startsOpen = true);

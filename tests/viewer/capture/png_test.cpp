@@ -47,5 +47,50 @@ TEST(Png, APictureCutShortIsRefused) {
     EXPECT_FALSE(decodePng(whole.first(whole.size() / 2)));
 }
 
+const PictureState kState{"{\"variant\":\"duplicate-chess\",\"title\":\"Gr\xC3\xBC\xC3\x9F\"}", 43};
+
+std::vector<std::uint8_t> pictureWithState() {
+    const auto png = encodePng({{2, 2}, std::vector<Rgba>(4, Rgba{1, 2, 3})}, kState);
+    EXPECT_TRUE(png);
+    return *png;
+}
+
+TEST(PictureState, ComesBackOutOfThePicture) {
+    const auto png = pictureWithState();
+    const auto state = stateInPng(png);
+    ASSERT_TRUE(state) << state.error().what;
+    EXPECT_EQ(*state, kState);
+    const auto image = decodePng(png);
+    ASSERT_TRUE(image) << image.error().what;
+    EXPECT_EQ(image->at(1, 1), (Rgba{1, 2, 3}));
+}
+
+TEST(PictureState, APictureWithoutOneSaysSo) {
+    const auto png = encodePng({{1, 1}, {Rgba{}}});
+    ASSERT_TRUE(png);
+    const auto state = stateInPng(*png);
+    ASSERT_FALSE(state);
+    EXPECT_EQ(state.error().what, "this picture carries no game");
+    EXPECT_FALSE(stateInPng({}));
+}
+
+TEST(PictureState, IsWholeOrRefusedHoweverThePictureIsDamaged) {
+    const auto png = pictureWithState();
+    for (std::size_t length = 0; length < png.size(); ++length) {
+        const auto state = stateInPng(std::span(png).first(length));
+        if (state) {
+            EXPECT_EQ(*state, kState) << length;
+        }
+    }
+    for (std::size_t at = 0; at < png.size(); ++at) {
+        auto damaged = png;
+        damaged[at] ^= 0x55U;
+        const auto state = stateInPng(damaged);
+        if (state) {
+            EXPECT_EQ(*state, kState) << at;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace viewer

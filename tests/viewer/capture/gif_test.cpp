@@ -1,0 +1,108 @@
+#include "viewer/capture/gif.hpp"
+
+#include <gtest/gtest.h>
+#include <stb_image.h>
+
+#include <cstring>
+#include <memory>
+
+namespace viewer {
+namespace {
+
+struct Film {
+    std::vector<Image> frames;
+    std::vector<int> milliseconds;
+};
+
+// As another program reads it.
+Film decode(const std::vector<std::uint8_t>& bytes) {
+    int* delays = nullptr;
+    ImageSize size;
+    int frames = 0;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, decltype(&stbi_image_free)> pixels(
+        stbi_load_gif_from_memory(bytes.data(), static_cast<int>(bytes.size()), &delays,
+                                  &size.width, &size.height, &frames, &channels, 4),
+        &stbi_image_free);
+    Film film;
+    if (!pixels) return film;
+    for (int i = 0; i < frames; ++i) {
+        Image image{size, std::vector<Rgba>(size.pixelCount())};
+        std::memcpy(image.pixels.data(),
+                    pixels.get() + static_cast<std::size_t>(i) * size.pixelCount() * 4,
+                    size.pixelCount() * 4);
+        film.frames.push_back(std::move(image));
+        film.milliseconds.push_back(delays[i]);
+    }
+    stbi_image_free(delays);
+    return film;
+}
+
+constexpr Rgba kRed{200, 30, 30};
+constexpr Rgba kBlue{20, 60, 190};
+constexpr Rgba kGrey{90, 92, 101};
+
+Image field(Rgba colour) { return {{40, 30}, std::vector<Rgba>(1200, colour)}; }
+
+Image withPixel(Image image, std::size_t at, Rgba colour) {
+    image.pixels[at] = colour;
+    return image;
+}
+
+std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
+    auto palette = paletteFor(frames, 255);
+    EXPECT_TRUE(palette);
+    auto gif = GifEncoder::create(frames[0].size, *palette);
+    EXPECT_TRUE(gif);
+    for (const Image& frame : frames) EXPECT_TRUE(gif->add(frame, 50));
+    const auto bytes = gif->finish();
+    EXPECT_TRUE(bytes);
+    return *bytes;
+}
+
+TEST(Gif, ComesBackFrameByFrameWithItsTimes) {
+    const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed),
+                                       withPixel(field(kGrey), 78, kBlue), field(kBlue)};
+    const Film film = decode(encoded(frames));
+    ASSERT_EQ(film.frames.size(), frames.size());
+    for (std::size_t i = 0; i < frames.size(); ++i) EXPECT_EQ(film.frames[i], frames[i]) << i;
+    for (const int delay : film.milliseconds) EXPECT_EQ(delay, 500);
+}
+
+TEST(Gif, AFrameLikeTheOneBeforeMakesThatOneStay) {
+    const Film film = decode(encoded({field(kRed), field(kRed), field(kBlue), field(kBlue)}));
+    ASSERT_EQ(film.frames.size(), 2U);
+    EXPECT_EQ(film.milliseconds, (std::vector{1000, 1000}));
+}
+
+TEST(Gif, OnlyWhatChangedIsStored) {
+    // Noise, which does not compress, and one pixel that moves over it.
+    Image noise = field(kGrey);
+    std::uint32_t state = 1;
+    for (Rgba& pixel : noise.pixels) {
+        state = state * 1664525U + 1013904223U;
+        pixel = (state >> 31U) != 0 ? kRed : kBlue;
+    }
+    std::vector<Image> frames;
+    for (std::size_t i = 0; i < 20; ++i) frames.push_back(withPixel(noise, i * 40, kGrey));
+    const std::size_t one = encoded({frames[0]}).size();
+    EXPECT_LT(encoded(frames).size(), one * 4);
+}
+
+TEST(Gif, TheSameFramesBecomeTheSameBytes) {
+    const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed)};
+    EXPECT_EQ(encoded(frames), encoded(frames));
+}
+
+TEST(Gif, WhatCannotBeStoredIsRefused) {
+    EXPECT_FALSE(GifEncoder::create({0, 5}, {kRed}));
+    EXPECT_FALSE(GifEncoder::create({70'000, 5}, {kRed}));
+    EXPECT_FALSE(GifEncoder::create({5, 5}, {}));
+    EXPECT_FALSE(GifEncoder::create({5, 5}, std::vector<Rgba>(256, kRed)));
+    auto gif = GifEncoder::create({5, 5}, {kRed});
+    ASSERT_TRUE(gif);
+    EXPECT_FALSE(gif->add(field(kRed), 10));
+}
+
+}  // namespace
+}  // namespace viewer

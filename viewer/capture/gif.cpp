@@ -1,0 +1,189 @@
+#include "viewer/capture/gif.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cgif.h>
+#include <libimagequant.h>
+#include <limits>
+#include <optional>
+
+namespace viewer {
+
+namespace {
+
+constexpr std::size_t kMostColours = 255;
+
+struct Destroy {
+    void operator()(liq_attr* attributes) const { liq_attr_destroy(attributes); }
+    void operator()(liq_histogram* histogram) const { liq_histogram_destroy(histogram); }
+    void operator()(liq_image* image) const { liq_image_destroy(image); }
+    void operator()(liq_result* result) const { liq_result_destroy(result); }
+};
+template <class Object>
+using Owned = std::unique_ptr<Object, Destroy>;
+
+base::Error gifFailure(int code) {
+    return {fmt::format("gif: the encoder reported error {}", code)};
+}
+
+// The nearest colour of a palette, remembered: a window has few colours, and many pixels of each.
+class NearestColour {
+public:
+    explicit NearestColour(std::vector<Rgba> palette) : palette_(std::move(palette)) {
+        remembered_.resize(std::size_t{1} << kBits);
+    }
+
+    std::uint8_t operator()(Rgba colour) {
+        const std::uint32_t value =
+            (std::uint32_t{colour.red} << 16U) | (std::uint32_t{colour.green} << 8U) | colour.blue;
+        Memory& memory = remembered_[(value * 2654435761U) >> (32 - kBits)];
+        if (memory.value != value) memory = {value, nearest(colour)};
+        return memory.index;
+    }
+    const std::vector<Rgba>& palette() const { return palette_; }
+
+private:
+    static constexpr unsigned kBits = 16;
+    struct Memory {
+        std::uint32_t value = std::numeric_limits<std::uint32_t>::max();  // no colour
+        std::uint8_t index = 0;
+    };
+
+    std::uint8_t nearest(Rgba colour) const {
+        const auto distance = [colour](Rgba other) {
+            const int red = colour.red - other.red;
+            const int green = colour.green - other.green;
+            const int blue = colour.blue - other.blue;
+            return 2 * red * red + 4 * green * green + 3 * blue * blue;
+        };
+        const auto best = std::min_element(palette_.begin(), palette_.end(), [&](Rgba a, Rgba b) {
+            return distance(a) < distance(b);
+        });
+        return static_cast<std::uint8_t>(best - palette_.begin());
+    }
+
+    std::vector<Rgba> palette_;
+    std::vector<Memory> remembered_;
+};
+
+int appendBytes(void* context, const std::uint8_t* data, std::size_t count) {
+    auto& bytes = *static_cast<std::vector<std::uint8_t>*>(context);
+    bytes.insert(bytes.end(), data, data + count);
+    return 0;
+}
+
+}  // namespace
+
+base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures, std::size_t colours) {
+    const Owned<liq_attr> attributes(liq_attr_create());
+    if (!attributes) return base::Error{"gif: this processor cannot choose colours"};
+    liq_set_max_colors(attributes.get(), static_cast<int>(std::min(colours, kMostColours)));
+    liq_set_speed(attributes.get(), 4);
+    const Owned<liq_histogram> histogram(liq_histogram_create(attributes.get()));
+    for (const Image& picture : pictures) {
+        const Owned<liq_image> image(liq_image_create_rgba(
+            attributes.get(), picture.pixels.data(), picture.size.width, picture.size.height, 0));
+        if (!image) return base::Error{"gif: no memory to choose colours"};
+        liq_histogram_add_image(histogram.get(), attributes.get(), image.get());
+    }
+    liq_result* chosen = nullptr;
+    if (liq_histogram_quantize(histogram.get(), attributes.get(), &chosen) != LIQ_OK)
+        return base::Error{"gif: no colours could be chosen"};
+    const Owned<liq_result> result(chosen);
+    const liq_palette& found = *liq_get_palette(result.get());
+    std::vector<Rgba> palette;
+    for (unsigned i = 0; i < found.count; ++i) {
+        const liq_color& colour = found.entries[i];
+        palette.push_back({colour.r, colour.g, colour.b});
+    }
+    return palette;
+}
+
+struct GifEncoder::Parts {
+    Parts(ImageSize frameSize, std::vector<Rgba> palette)
+        : size(frameSize), colours(std::move(palette)) {}
+    ~Parts() {
+        if (gif != nullptr) cgif_close(gif);
+    }
+
+    // Writes the frame that waits, now that it is known how long it stays.
+    base::Status flush() {
+        if (indices.empty() || delay == 0) return {};
+        CGIF_FrameConfig config{};
+        config.pImageData = indices.data();
+        config.delay = static_cast<std::uint16_t>(
+            std::min<unsigned>(delay, std::numeric_limits<std::uint16_t>::max()));
+        config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY | CGIF_FRAME_GEN_USE_DIFF_WINDOW;
+        delay = 0;
+        if (const int code = cgif_addframe(gif, &config); code != CGIF_OK) return gifFailure(code);
+        return {};
+    }
+
+    ImageSize size;
+    NearestColour colours;
+    std::vector<std::uint8_t> table;  // the palette as bytes, which cgif keeps a pointer to
+    std::vector<std::uint8_t> bytes;
+    CGIF* gif = nullptr;
+    std::vector<Rgba> pixels;           // of the frame that waits
+    std::vector<std::uint8_t> indices;  // the same as colours of the palette
+    unsigned delay = 0;
+};
+
+GifEncoder::GifEncoder(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+GifEncoder::GifEncoder(GifEncoder&&) noexcept = default;
+GifEncoder& GifEncoder::operator=(GifEncoder&&) noexcept = default;
+GifEncoder::~GifEncoder() = default;
+
+base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> palette) {
+    constexpr int kLongestSide = std::numeric_limits<std::uint16_t>::max();
+    if (palette.empty() || palette.size() > kMostColours)
+        return base::Error{fmt::format("gif: {} colours cannot be used", palette.size())};
+    if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > kLongestSide)
+        return base::Error{
+            fmt::format("gif: {}x{} pixels cannot be stored", size.width, size.height)};
+    auto parts = std::make_unique<Parts>(size, std::move(palette));
+    for (const Rgba& colour : parts->colours.palette())
+        parts->table.insert(parts->table.end(), {colour.red, colour.green, colour.blue});
+    CGIF_Config config{};
+    config.pGlobalPalette = parts->table.data();
+    config.numGlobalPaletteEntries = static_cast<std::uint16_t>(parts->colours.palette().size());
+    config.attrFlags = CGIF_ATTR_IS_ANIMATED;
+    config.width = static_cast<std::uint16_t>(size.width);
+    config.height = static_cast<std::uint16_t>(size.height);
+    config.numLoops = CGIF_INFINITE_LOOP;
+    config.pWriteFn = appendBytes;
+    config.pContext = &parts->bytes;
+    parts->gif = cgif_newgif(&config);
+    if (parts->gif == nullptr) return base::Error{"gif: the encoder could not be started"};
+    return GifEncoder(std::move(parts));
+}
+
+base::Status GifEncoder::add(const Image& frame, unsigned hundredths) {
+    if (frame.size != parts_->size) return base::Error{"gif: a frame has another size"};
+    const bool isFirst = parts_->pixels.empty();
+    if (!isFirst && frame.pixels == parts_->pixels) {
+        parts_->delay += hundredths;
+        return {};
+    }
+    if (base::Status written = parts_->flush(); !written) return written;
+    std::vector<std::uint8_t>& indices = parts_->indices;
+    indices.resize(frame.pixels.size());
+    for (std::size_t i = 0; i < frame.pixels.size(); ++i) {
+        if (isFirst || !(frame.pixels[i] == parts_->pixels[i]))
+            indices[i] = parts_->colours(frame.pixels[i]);
+    }
+    parts_->pixels = frame.pixels;
+    parts_->delay = hundredths;
+    return {};
+}
+
+base::Result<std::vector<std::uint8_t>> GifEncoder::finish() {
+    if (base::Status written = parts_->flush(); !written) return written.error();
+    CGIF* const gif = std::exchange(parts_->gif, nullptr);
+    if (const int code = cgif_close(gif); code != CGIF_OK) return gifFailure(code);
+    return std::move(parts_->bytes);
+}
+
+}  // namespace viewer

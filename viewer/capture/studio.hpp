@@ -1,0 +1,30 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "session/snapshot.hpp"
+#include "viewer/image.hpp"
+#include "viewer/view_state.hpp"
+
+#include <memory>
+
+namespace viewer {
+
+// Draws the window's pictures without a window: the same frames, one after the other.
+class Studio {
+public:
+    // `scale` is how large a point is, in pixels.
+    static base::Result<Studio> open(ImageSize size, float scale);
+    Studio(Studio&&) noexcept;
+    Studio& operator=(Studio&&) noexcept;
+    ~Studio();
+
+    // The game as this view shows it, once everything has come to rest.
+    base::Result<Image> draw(const session::Snapshot& game, const ViewState& view);
+
+private:
+    struct Parts;
+    explicit Studio(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace viewer
