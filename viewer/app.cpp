@@ -143,6 +143,7 @@ void App::pressEscape() {
     if (isIdle && isPresenting) choosePreset(Preset::Play);
 }
 
+// Longer than a screen, but a table: one entry for each action, and a new one breaks the build.
 void App::run(Action action) {
     Settings& settings = view_.settings;
     switch (action) {
@@ -154,6 +155,9 @@ void App::run(Action action) {
             return save();
         case Action::SaveAs:
             return askForFile(FileDialog::Purpose::Save);
+        case Action::Screenshot:
+            view_.wantsScreenshot = true;
+            break;
         case Action::Quit:
             return replaceGame(Quit{});
         case Action::Undo:

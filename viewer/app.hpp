@@ -45,6 +45,8 @@ public:
     bool isDone() const { return isDone_; }
     // For the title bar.
     std::string title() const;
+    // Writes a picture of the window, with the game inside, into the folder for pictures.
+    void keepPicture(const Image& image);
     // Ends what goes on beside the frames.
     void stopWork();
     // Writes the settings if they have changed since they were read or written.

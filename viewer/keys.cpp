@@ -19,6 +19,7 @@ constexpr std::array kBindings = {
     Binding{control('o'), Action::Open},
     Binding{control('s'), Action::Save},
     Binding{control('s', true), Action::SaveAs},
+    Binding{{Key::F12}, Action::Screenshot},
     Binding{control('q'), Action::Quit},
     Binding{control('z'), Action::Undo},
     Binding{control('z', true), Action::Redo},
@@ -68,6 +69,7 @@ constexpr std::array kActions = {
     ActionText{Action::Open, Menu::File, "Open…"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::Screenshot, Menu::File, "Picture of the window", true},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
     ActionText{Action::Redo, Menu::Edit, "Redo"},
@@ -135,6 +137,8 @@ std::string_view nameOf(Key key) {
             return "F9";
         case Key::F10:
             return "F10";
+        case Key::F12:
+            return "F12";
     }
     return "";
 }

@@ -20,7 +20,8 @@ enum class Key : std::uint8_t {
     Escape,
     F5,
     F9,
-    F10
+    F10,
+    F12,
 };
 
 // One press of a key, as it was queued: none is lost between two frames.
@@ -39,6 +40,7 @@ enum class Action : std::uint8_t {
     Open,
     Save,
     SaveAs,
+    Screenshot,
     Quit,
     Undo,
     Redo,

@@ -120,6 +120,7 @@ struct ViewState {
     std::optional<chess::Ply> rangeStart;                    // where Shift-dragging began
     session::MarkSet wantedMarks = session::MarkSet::all();  // where "next event" stops
     bool isHelpOpen = false;
+    bool wantsScreenshot = false;  // of the next frame
 
     std::vector<session::Breakpoint> breakpoints;
     std::vector<std::size_t> lastHit;  // those that stopped the last run

@@ -64,6 +64,7 @@ void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, kFrameStep);
     app.frame(input.keys, look.resources(), size, kFrameStep);
     renderer.endFrame();
+    if (app.view().wantsScreenshot) app.keepPicture(window.finish());
     window.swap();
 }
 

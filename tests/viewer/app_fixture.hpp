@@ -32,7 +32,8 @@ protected:
     // Ends the application without a word, as a crash would, and starts it anew.
     void restart() {
         app_.reset();
-        app_.emplace(UserFolders{folder_.file("settings"), folder_.file("state")});
+        app_.emplace(
+            UserFolders{folder_.file("settings"), folder_.file("state"), folder_.file("pictures")});
         frame();
     }
     App& app() { return *app_; }

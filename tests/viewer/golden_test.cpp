@@ -3,6 +3,7 @@
 // it.
 #include "../base/scratch_folder.hpp"
 #include "base/output_file.hpp"
+#include "picture_difference.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/capture/studio.hpp"
@@ -107,19 +108,6 @@ Image pictureOf(const State& state) {
     const auto image = studio->draw(app.snapshot(), view);
     EXPECT_TRUE(image) << image.error().what;
     return image ? *image : Image();
-}
-
-// The share of pixels that a person would see are others.
-double shareOfOthers(const Image& a, const Image& b) {
-    constexpr int kVisible = 40;  // of 255; letters may be smoothed a little differently
-    if (a.size != b.size) return 1;
-    const auto isOther = [](const Rgba& p, const Rgba& q) {
-        return std::max({std::abs(p.red - q.red), std::abs(p.green - q.green),
-                         std::abs(p.blue - q.blue)}) > kVisible;
-    };
-    std::size_t others = 0;
-    for (std::size_t i = 0; i < a.pixels.size(); ++i) others += isOther(a.pixels[i], b.pixels[i]);
-    return static_cast<double>(others) / static_cast<double>(a.pixels.size());
 }
 
 constexpr double kTolerance = 0.001;

@@ -1,6 +1,7 @@
 #include "viewer/capture/shot_command.hpp"
 
 #include "base/output_file.hpp"
+#include "chess/notation.hpp"
 #include "session/breakpoints.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/picture_options.hpp"
@@ -19,6 +20,7 @@ struct ShotOptions {
     PictureOptions picture;
     std::optional<std::uint32_t> ply;
     std::string at;
+    std::string why;
     base::OutputFile output;
 };
 
@@ -36,6 +38,16 @@ base::Status goToAsked(const ShotOptions& options, App& app) {
     return app.goTo(plies.front());
 }
 
+// The sentence and the marks that tell why a move can or cannot be played.
+base::Status addWhy(const ShotOptions& options, const session::Snapshot& game, ViewState& view) {
+    if (options.why.empty()) return {};
+    const auto move = chess::parseCoordinates(options.why);
+    if (!move) return base::Error{"--why: " + move.error().what};
+    view.why =
+        explain(session::pastAt(*game.history, game.ply), game.toMove(), *move, game.outcome);
+    return {};
+}
+
 base::Status runShot(const ShotOptions& options) {
     if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
     const auto size = parseSize(options.picture.size);
@@ -46,6 +58,8 @@ base::Status runShot(const ShotOptions& options) {
     if (base::Status opened = app.open(options.picture.game); !opened) return opened;
     if (base::Status gone = goToAsked(options, app); !gone) return gone;
     view->documentTitle = app.view().documentTitle;
+    if (base::Status explained = addWhy(options, app.snapshot(), *view); !explained)
+        return explained;
     auto studio = Studio::open(*size, options.picture.scale);
     if (!studio) return studio.error();
     const auto image = studio->draw(app.snapshot(), *view);
@@ -70,6 +84,8 @@ void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
                      "show the first ply where this holds, such as \"ghost on NW\"")
         ->type_name("CONDITION")
         ->excludes(ply);
+    command->add_option("--why", options->why, "show why this move can or cannot be played")
+        ->type_name("MOVE");
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();

@@ -22,7 +22,11 @@ std::optional<std::string> folder(const char* variable, const char* belowHome) {
 }  // namespace
 
 UserFolders userFolders() {
-    return {folder("XDG_CONFIG_HOME", "/.config"), folder("XDG_STATE_HOME", "/.local/state")};
+    std::optional<std::string> pictures = absolute("XDG_PICTURES_DIR");
+    const auto home = absolute("HOME");
+    if (!pictures && home) pictures = *home + "/Pictures";
+    return {folder("XDG_CONFIG_HOME", "/.config"), folder("XDG_STATE_HOME", "/.local/state"),
+            pictures};
 }
 
 }  // namespace viewer

@@ -11,6 +11,7 @@ namespace viewer {
 struct UserFolders {
     std::optional<std::string> settings;  // $XDG_CONFIG_HOME/pinwheel
     std::optional<std::string> state;     // $XDG_STATE_HOME/pinwheel
+    std::optional<std::string> pictures;  // $XDG_PICTURES_DIR, else ~/Pictures
 };
 
 UserFolders userFolders();

@@ -60,6 +60,19 @@ void clearTo(Rgba background, ImageSize size) {
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
+Image readPixels(ImageSize size) {
+    Image image{size, std::vector<Rgba>(size.pixelCount())};
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, size.width, size.height, GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
+    // OpenGL's first row is the bottom one.
+    auto bottom = image.pixels.end();
+    for (auto top = image.pixels.begin(); bottom - top > size.width; top += size.width) {
+        bottom -= size.width;
+        std::swap_ranges(top, top + size.width, bottom);
+    }
+    return image;
+}
+
 bool GlDescription::isSoftware() const {
     constexpr std::array<std::string_view, 4> kNames = {"llvmpipe", "softpipe", "swrast",
                                                         "SwiftShader"};

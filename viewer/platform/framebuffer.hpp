@@ -35,6 +35,8 @@ private:
 
 // Fills whatever is bound.
 void clearTo(Rgba background, ImageSize size);
+// The pixels of whatever is bound, which must have one sample per pixel.
+Image readPixels(ImageSize size);
 
 // The driver's word for itself.
 struct GlDescription {

@@ -147,22 +147,12 @@ void Offscreen::clear(Rgba background) {
 }
 
 base::Result<Image> Offscreen::read() const {
-    const auto [width, height] = parts_->size;
     // Samples cannot be read directly.
     parts_->canvas.resolveInto(parts_->resolved);
-    Image image{parts_->size, std::vector<Rgba>(parts_->size.pixelCount())};
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
+    Image image = readPixels(parts_->size);
     parts_->canvas.bind();
     if (const GLenum error = glGetError(); error != GL_NO_ERROR)
         return base::Error{fmt::format("offscreen: OpenGL reported error 0x{:04x}", error)};
-
-    // OpenGL's first row is the bottom one.
-    auto bottom = image.pixels.end();
-    for (auto top = image.pixels.begin(); bottom - top > width; top += width) {
-        bottom -= width;
-        std::swap_ranges(top, top + width, bottom);
-    }
     return image;
 }
 

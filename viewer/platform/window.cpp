@@ -41,6 +41,8 @@ std::optional<Key> namedKey(int key) {
             return Key::F9;
         case GLFW_KEY_F10:
             return Key::F10;
+        case GLFW_KEY_F12:
+            return Key::F12;
         default:
             return std::nullopt;
     }
@@ -194,6 +196,11 @@ void Window::clear(Rgba background) {
         }
     }
     clearTo(background, size);
+}
+
+Image Window::finish() {
+    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    return readPixels(pixels());
 }
 
 void Window::swap() {

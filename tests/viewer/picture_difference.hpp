@@ -1,0 +1,23 @@
+#pragma once
+
+#include "viewer/image.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace viewer {
+
+// The share of pixels that a person would see are others.
+inline double shareOfOthers(const Image& a, const Image& b) {
+    constexpr int kVisible = 40;  // of 255; letters may be smoothed a little differently
+    if (a.size != b.size) return 1;
+    const auto isOther = [](const Rgba& p, const Rgba& q) {
+        return std::max({std::abs(p.red - q.red), std::abs(p.green - q.green),
+                         std::abs(p.blue - q.blue)}) > kVisible;
+    };
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < a.pixels.size(); ++i) others += isOther(a.pixels[i], b.pixels[i]);
+    return static_cast<double>(others) / static_cast<double>(a.pixels.size());
+}
+
+}  // namespace viewer
