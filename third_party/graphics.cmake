@@ -38,5 +38,6 @@ add_custom_command(
     COMMENT "Generating the OpenGL loader"
     VERBATIM)
 add_library(glad STATIC ${glad_folder}/src/gl.c ${glad_folder}/include/glad/gl.h)
+set_target_properties(glad PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 target_include_directories(glad SYSTEM PUBLIC ${glad_folder}/include)
 add_library(third_party::glad ALIAS glad)

@@ -4,36 +4,48 @@
 #include <imgui_freetype.h>
 
 #include <fontconfig/fontconfig.h>
+#include <memory>
 #include <optional>
+#include <string_view>
 
 namespace viewer {
 
 namespace {
 
-// The file of a font of exactly this family; fontconfig would gladly give another one.
-std::optional<std::string> findFont(const char* family, int weight) {
-    FcPattern* const wanted = FcPatternCreate();
-    FcPatternAddString(wanted, FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
-    FcPatternAddInteger(wanted, FC_WEIGHT, weight);
-    FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ROMAN);
-    FcConfigSubstitute(nullptr, wanted, FcMatchPattern);
-    FcDefaultSubstitute(wanted);
-    FcResult result = FcResultNoMatch;
-    FcPattern* const found = FcFontMatch(nullptr, wanted, &result);
-    FcPatternDestroy(wanted);
-    if (found == nullptr) return std::nullopt;
+// What fonts there are. Fontconfig's own default configuration would never be freed.
+class FontCatalogue {
+public:
+    // The file of a font of exactly this family; fontconfig would gladly give another one.
+    std::optional<std::string> find(const char* family, int weight) const {
+        if (!config_) return std::nullopt;
+        const Pattern wanted(FcPatternCreate());
+        FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
+        FcPatternAddInteger(wanted.get(), FC_WEIGHT, weight);
+        FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
+        FcConfigSubstitute(config_.get(), wanted.get(), FcMatchPattern);
+        FcDefaultSubstitute(wanted.get());
+        FcResult result = FcResultNoMatch;
+        const Pattern found(FcFontMatch(config_.get(), wanted.get(), &result));
+        if (!found) return std::nullopt;
 
-    std::optional<std::string> path;
-    FcChar8* foundFamily = nullptr;
-    FcChar8* file = nullptr;
-    if (FcPatternGetString(found, FC_FAMILY, 0, &foundFamily) == FcResultMatch &&
-        FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch &&
-        std::string_view(reinterpret_cast<const char*>(foundFamily)) == family) {
-        path = reinterpret_cast<const char*>(file);
+        FcChar8* foundFamily = nullptr;
+        FcChar8* file = nullptr;
+        if (FcPatternGetString(found.get(), FC_FAMILY, 0, &foundFamily) != FcResultMatch ||
+            FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch ||
+            std::string_view(reinterpret_cast<const char*>(foundFamily)) != family)
+            return std::nullopt;
+        return reinterpret_cast<const char*>(file);
     }
-    FcPatternDestroy(found);
-    return path;
-}
+
+private:
+    struct Destroy {
+        void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+        void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+    };
+    using Pattern = std::unique_ptr<FcPattern, Destroy>;
+
+    std::unique_ptr<FcConfig, Destroy> config_{FcInitLoadConfigAndFonts()};
+};
 
 }  // namespace
 
@@ -60,9 +72,10 @@ FontReport loadFonts(const FontSizes& sizes) {
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     FontReport report;
+    const FontCatalogue catalogue;
     const auto load = [&](const char* family, int weight, float pixels, const ImWchar* ranges,
                           const char* package) -> ImFont* {
-        if (const auto path = findFont(family, weight)) {
+        if (const auto path = catalogue.find(family, weight)) {
             if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, ranges))
                 return font;
         }
