@@ -69,10 +69,10 @@ std::string App::title() const {
                        view_.documentTitle, snapshot_.ply.value, snapshot_.lastPly.value);
 }
 
-void App::storeSettings() {
-    if (!folders_.settings || view_.settings == stored_) return;
-    report(viewer::storeSettings(*folders_.settings, view_.settings));
-    stored_ = view_.settings;  // also where it failed: said once is enough
+base::Status App::storeSettings() {
+    if (!folders_.settings || view_.settings == stored_) return {};
+    stored_ = view_.settings;  // also where it fails: said once is enough
+    return viewer::storeSettings(*folders_.settings, view_.settings);
 }
 
 bool App::isAnimating() const {
@@ -91,6 +91,7 @@ void App::refresh() {
     chronicle_.update(document_.session().history(), document_.session().policy());
     snapshot_ = snapshotOf(document_.session(), chronicle_);
     view_.grabbed.reset();
+    view_.promotion.reset();
     view_.why.reset();
     view_.documentTitle = document_.title();
     view_.isModified = document_.isModified();
@@ -125,7 +126,7 @@ void App::choosePreset(Preset preset) {
 
 // One thing at a time, the topmost first; in the Present layout, the way back.
 void App::pressEscape() {
-    const bool isPresenting = view_.settings.layout.rows.empty();
+    const bool isPresenting = view_.settings.preset == Preset::Present;
     const bool isIdle = !view_.question && !view_.fileDialog && !view_.isHelpOpen &&
                         !view_.promotion && !view_.why && !view_.grabbed;
     if (view_.question) return run(Answer::Cancel);
@@ -262,7 +263,8 @@ void App::run(Action action) {
 
 // While the dialog asks, the piece's letter answers.
 bool App::choosePromotion(const KeyPress& press) {
-    if (!view_.promotion || press.key != Key::Character || press.isControl) return false;
+    if (!view_.promotion || view_.question || view_.fileDialog) return false;
+    if (press.key != Key::Character || press.isControl) return false;
     const std::string text = toCoordinates(*view_.promotion) + press.character;
     const auto move = chess::parseCoordinates(text);
     if (!move) return false;

@@ -49,8 +49,12 @@ public:
     void keepPicture(const Image& image);
     // Ends what goes on beside the frames.
     void stopWork();
+    // Whether something goes on beside the frames.
+    bool isWorking() const;
     // Writes the settings if they have changed since they were read or written.
-    void storeSettings();
+    base::Status storeSettings();
+    // The same, with a notice on screen where it fails.
+    void storeSettingsQuietly() { report(storeSettings()); }
 
 private:
     void run(const session::Command& command);

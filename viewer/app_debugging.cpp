@@ -19,6 +19,11 @@ void App::play(bool isBackwards) {
     if (start != snapshot_.ply) run(session::GoToPly{start});
 }
 
+bool App::isWorking() const {
+    return (view_.divide.task && view_.divide.task->isRunning()) ||
+           (view_.search.task && view_.search.task->isRunning());
+}
+
 void App::stopWork() {
     view_.divide.task.reset();
     view_.search.task.reset();
@@ -66,6 +71,8 @@ void App::toggleBreakpointHere() {
         view_.breakpoints.push_back({*here});
     } else {
         view_.breakpoints.erase(same);
+        view_.lastHit.clear();
+        view_.breakpointForm.edited.reset();
     }
 }
 

@@ -38,7 +38,7 @@ std::string fileNameOf(const std::string& title) {
 
 base::Status App::open(const std::string& path) {
     if (base::Status opened = document_.open(path); !opened) return opened;
-    remember(view_.settings.recentFiles, path);
+    if (document_.path()) remember(view_.settings.recentFiles, path);
     refresh();
     keepSafe();
     return {};
@@ -96,7 +96,10 @@ void App::replaceGame(Replacement replacement) {
     }
 }
 
-void App::carryOut(const Replacement& replacement) {
+void App::carryOut(const Replacement& asked) {
+    const Replacement replacement = asked;  // it may belong to the question that ends here
+    view_.question.reset();
+    afterSaving_.reset();
     view_.notice.clear();
     std::visit(base::Overloaded{
                    [this](const StartNew&) { document_.startNew(); },
@@ -151,17 +154,18 @@ void App::offerRecovery() {
 void App::answer(const RecoverGame&, Answer given) {
     if (!lost_) return;
     JournalEntry lost = *std::exchange(lost_, std::nullopt);
+    if (given == Answer::No) return journal_.clear();
     if (given == Answer::Yes) {
-        report(document_.recover(std::move(lost.game), std::move(lost.path)));
-        refresh();
-        report(goTo(snapshot_.lastPly));
-    } else if (given == Answer::No) {
-        journal_.clear();
-    } else {
-        // Later: the journal stays behind for the next start.
-        journal_ =
-            Journal(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt);
+        const base::Status recovered =
+            document_.recover(std::move(lost.game), std::move(lost.path));
+        if (recovered) {
+            report(goTo(document_.session().history().lastPly()));
+            return;
+        }
+        report(recovered);
     }
+    // Later, or it cannot be loaded: it stays behind, and this start gets a journal of its own.
+    journal_ = Journal(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt);
 }
 
 void App::keepSafe() {

@@ -84,7 +84,7 @@ void drawPanel(Panel panel, const Snapshot& game, ViewState& view, CommandQueue&
         case Panel::Game:
             return drawGame(game, view, commands, resources, theme);
         case Panel::Moves:
-            return drawMoveLog(game, commands, resources, theme);
+            return drawMoveLog(game, view, commands, resources, theme);
         case Panel::Why:
             return drawWhyPanel(game, view, theme);
         case Panel::Legend:
@@ -236,9 +236,9 @@ void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
                const Resources& resources, ImageSize window) {
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     ImGui::PushFont(resources.fonts.text);
+    drawMenuBar(game, view, commands, theme);  // first: it may open and close panels
     const ScreenRect area = panelArea(view, window);
     const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
-    drawMenuBar(game, view, commands, theme);
     // The column first: what the mouse points at there lights up on the boards.
     view.litSquare.reset();
     drawColumn(game, view, commands, resources, theme, arrangement);

@@ -80,6 +80,7 @@ struct DivideForm {
 
 // A search on one board, and the tree it went through.
 struct SearchRun {
+    duplicate::BoardId board = duplicate::BoardId::NW;
     chess::Position root;
     search::SearchResult result;
     std::shared_ptr<search::TreeRecorder> tree;
@@ -113,9 +114,11 @@ struct ViewState {
 
     chess::Ply previousPly;  // what was on screen before, to show what changed
     Playback playback;
-    PlyWindow plies;                                         // that the timeline shows
-    bool isWholeGame = true;                                 // all of them, however many there are
-    TimelineColumns timelineColumns;                         // kept from frame to frame
+    PlyWindow plies;                      // that the timeline shows
+    bool isWholeGame = true;              // all of them, however many there are
+    TimelineColumns timelineColumns;      // kept from frame to frame
+    std::optional<chess::Ply> loggedPly;  // the move log was scrolled to it
+    int framesToFollow = 0;
     std::optional<chess::Ply> followedPly;                   // the timeline was moved to show it
     std::optional<chess::Ply> rangeStart;                    // where Shift-dragging began
     session::MarkSet wantedMarks = session::MarkSet::all();  // where "next event" stops

@@ -13,14 +13,16 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <utility>
 
 namespace viewer {
 
 namespace {
 
-constexpr float kFrameStep = 1.0F / 60;
-constexpr int kSettleFrames = 3;   // after any event, until ImGui has come to rest
-constexpr double kLongSleep = 60;  // seconds; an event ends it
+constexpr float kLongestStep = 0.1F;   // of anything that moves on screen, in seconds
+constexpr double kWorkingSleep = 0.1;  // while something goes on beside the frames
+constexpr int kSettleFrames = 3;       // after any event, until ImGui has come to rest
+constexpr double kLongSleep = 60;      // seconds; an event ends it
 
 // Everything that depends on how large a point is and on the colours.
 class Look {
@@ -56,15 +58,16 @@ void takeDroppedFiles(const WindowInput& input, App& app) {
 }
 
 void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
-              const WindowInput& input) {
+              const WindowInput& input, float step) {
+    const bool isPictureWanted = app.view().wantsScreenshot;
     const ImageSize size = window.pixels();
     look.update(size, window.contentScale() * app.view().settings.zoom, app.view(), renderer);
     window.clear(themeFor(app.view().settings.theme, app.view().settings.palette).background);
     window.beginFrame();
-    renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, kFrameStep);
-    app.frame(input.keys, look.resources(), size, kFrameStep);
+    renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
+    app.frame(input.keys, look.resources(), size, std::min(step, kLongestStep));
     renderer.endFrame();
-    if (app.view().wantsScreenshot) app.keepPicture(window.finish());
+    if (isPictureWanted) app.keepPicture(window.finish());
     window.swap();
 }
 
@@ -90,22 +93,28 @@ base::Status runWindow(const WindowOptions& options) {
     // Nothing is drawn while nothing changes.
     int framesToDraw = kSettleFrames;
     unsigned drawn = 0;
+    auto lastFrame = std::chrono::steady_clock::now();
     while (!app.isDone() && drawn != options.framesAtMost) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
-        if (isResting) app.storeSettings();
-        const WindowInput input = window->poll(isResting ? kLongSleep : 0);
+        if (isResting) app.storeSettingsQuietly();
+        const double sleep = app.isWorking() ? kWorkingSleep : kLongSleep;
+        const WindowInput input = window->poll(isResting ? sleep : 0);
         if (window->takeCloseRequest()) app.request(Action::Quit);
         takeDroppedFiles(input, app);
         if (window->takeWasDisturbed()) framesToDraw = kSettleFrames;
+        if (app.isWorking()) framesToDraw = std::max(framesToDraw, 1);
         if (framesToDraw == 0 && !app.isAnimating()) continue;
         framesToDraw = std::max(framesToDraw - 1, 0);
-        drawOnce(*window, *renderer, look, app, input);
+        const auto now = std::chrono::steady_clock::now();
+        const std::chrono::duration<float> step = now - std::exchange(lastFrame, now);
+        drawOnce(*window, *renderer, look, app, input, std::max(step.count(), 1e-4F));
         ++drawn;
         window->setTitle(app.title());
         app.view().settings.window = window->size();
     }
     app.stopWork();
-    app.storeSettings();
+    if (const base::Status stored = app.storeSettings(); !stored)
+        fmt::print(stderr, "pinwheel: {}\n", stored.error().what);
     return {};
 }
 

@@ -160,8 +160,12 @@ Status BasicSession<Rules>::run(const SetDrawPolicy& command) {
     // A line that went on past a draw nobody claimed would already have ended.
     const auto declaredAt =
         history_.conclusion() ? std::optional(history_.lastPly()) : std::nullopt;
-    const auto replayed = replay<Rules>(history_.moves(), declaredAt, command.policy);
+    auto replayed = replay<Rules>(history_.moves(), declaredAt, command.policy);
     if (!replayed) return replayed.error();
+    // Undo must not bring back a line that only the other policy allows.
+    const chess::Ply cursor = history_.cursor();
+    history_ = *std::move(replayed);
+    history_.goTo(cursor);
     options_.policy = command.policy;
     publish(PositionChanged{PositionChanged::Cause::DrawPolicy});
     return {};

@@ -97,6 +97,17 @@ TEST(DuplicateSession, AGameThatWentOnPastAnUnclaimedDrawKeepsItsPolicy) {
     EXPECT_EQ(game.lastPly(), Ply{17});
 }
 
+TEST(DuplicateSession, UndoNeverBringsBackALineThatOnlyTheOtherPolicyAllows) {
+    RecordedGame game(DrawPolicy::Claim);
+    game.play(std::string(kRoundTrip) + std::string(kRoundTrip) + "e2e4");
+    game.goTo(1).play("d2d4");
+    ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
+    while (game.session().history().canUndo()) {
+        EXPECT_EQ(game.ask(Undo{}), "");
+        EXPECT_LE(game.lastPly(), Ply{2});
+    }
+}
+
 TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
     RecordedGame game;
     ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Claim}), "");

@@ -73,6 +73,17 @@ TEST_F(AppFiles, SaveThenQuitAsksForAFileAndThenQuits) {
     EXPECT_TRUE(session::loadSave(folder_.file("mine.json")));
 }
 
+TEST_F(AppFiles, WhatWasToComeAfterSavingIsForgottenWithTheGame) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    app().request(OpenFile{savedGame()});
+    answer(Answer::No);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    app().request(SaveFile{folder_.file("other.json")});
+    EXPECT_FALSE(app().isDone());
+}
+
 TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
     playFirstMove();
     app().request(Action::Quit);

@@ -171,11 +171,30 @@ TEST_F(AppTest, PresetsAreChosenByKeyAndPresentIsLeftByEscape) {
     EXPECT_EQ(app().view().settings.preset, Preset::Play);
 }
 
+TEST_F(AppTest, EscapeLeavesAnEmptyColumnAlone) {
+    press('2', true);
+    app().view().settings.layout.rows.clear();
+    press(Key::Escape);
+    EXPECT_EQ(app().view().settings.preset, Preset::Teach);
+}
+
+TEST_F(AppTest, APieceLetGoOutsideTheBoardsIsNotHeldAnyLonger) {
+    moveTo(BoardId::NW, Square::e2);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    EXPECT_TRUE(app().view().dragged);
+    moveTo({1270, 300});
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    EXPECT_FALSE(app().view().dragged);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+}
+
 TEST_F(AppTest, SettingsAreThereAtTheNextStart) {
     press('t');
     press('f');
     press('2', true);
-    app().storeSettings();
+    ASSERT_TRUE(app().storeSettings());
     restart();
     EXPECT_EQ(app().view().settings.theme, ThemeChoice::Light);
     EXPECT_EQ(app().view().settings.quarterTurns, 1U);

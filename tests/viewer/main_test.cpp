@@ -152,7 +152,7 @@ TEST_F(Program, APictureOfAPictureIsThatPicture) {
 TEST_F(Program, WhatCannotBeRecordedIsRefusedAndLeavesNothing) {
     for (const char* arguments :
          {"--to 99 -o x.gif", "--from 5 --to 2 -o x.gif", "-o no/such/folder/x.gif",
-          "--size 0x0 -o x.gif", "--size 99999x9 -o x.gif", "--panels rubbish -o x.gif",
+          "--size 0x0 -o x.gif", "--size 99999x9 -o x.gif", "--panels rubbish -o x.gif", "-o x.png",
           "--mark rubbish -o x.gif", "--hover NW -o x.gif", "--grab z9 -o x.gif"}) {
         const Outcome outcome = run(std::string("record ") + kGame + arguments);
         EXPECT_EQ(outcome.status, 1) << arguments;

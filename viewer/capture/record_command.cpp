@@ -127,16 +127,21 @@ Status recordFolder(Reel& reel, const RecordOptions& options, Report& report) {
     std::error_code error;
     fs::create_directories(options.output.path, error);
     if (error) return Error{fmt::format("{}: {}", options.output.path, error.message())};
-    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
+    const auto fileOf = [&](std::uint32_t frame) {
         const fs::path name = fmt::format("ply-{:05}.png", reel.plyOf(frame));
-        const base::OutputFile file{(fs::path(options.output.path) / name).string(),
-                                    options.output.mayReplace};
-        if (Status allowed = checkOutput(file); !allowed) return allowed;
+        return base::OutputFile{(fs::path(options.output.path) / name).string(),
+                                options.output.mayReplace};
+    };
+    // All before the first is written: refused means that nothing is there.
+    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
+        if (Status allowed = checkOutput(fileOf(frame)); !allowed) return allowed;
+    }
+    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
         const auto image = reel.draw(frame);
         if (!image) return image.error();
         const auto png = encodePng(*image, reel.stateOf(frame));
         if (!png) return png.error();
-        if (Status written = write(file, *png, report); !written) return written;
+        if (Status written = write(fileOf(frame), *png, report); !written) return written;
         reel.tell(frame + 1);
     }
     report.frames = reel.count();
@@ -156,12 +161,14 @@ Status recordSheet(Reel& reel, const RecordOptions& options, ImageSize cell, Rep
     if (Status allowed = checkOutput(options.output); !allowed) return allowed;
     const int columns = std::min(*options.sheet, static_cast<int>(reel.count()));
     const int rows = (static_cast<int>(reel.count()) + columns - 1) / columns;
-    const ImageSize size{cell.width * columns, cell.height * rows};
-    if (size.pixelCount() > kMostPixels)
+    const auto pixels =
+        cell.pixelCount() * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
+    if (pixels > kMostPixels)
         return Error{
-            fmt::format("a sheet of {}x{} pixels is too large; --size gives the size of one "
-                        "picture on it",
-                        size.width, size.height)};
+            fmt::format("a sheet of {} times {} pictures is too large; --size gives the size "
+                        "of one picture on it",
+                        columns, rows)};
+    const ImageSize size{cell.width * columns, cell.height * rows};
     Image sheet{size, std::vector<Rgba>(size.pixelCount())};
     for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
         const auto image = reel.draw(frame);
@@ -212,7 +219,13 @@ Status runRecord(const RecordOptions& options) {
     Reel reel(app, *studio, *std::move(view), options.from, to);
     Report report;
     const std::string& path = options.output.path;
-    const bool isFolder = path.ends_with('/') || fs::is_directory(path);
+    std::error_code error;
+    const bool isFolder = path.ends_with('/') || fs::is_directory(path, error);
+    if (!options.sheet && !isFolder && path != "-" && !path.ends_with(".gif"))
+        return Error{
+            fmt::format("{}: a film is written to x.gif or to a folder that ends in /; for "
+                        "one PNG there are shot and --sheet",
+                        path)};
     const Status done = options.sheet ? recordSheet(reel, options, *size, report)
                         : isFolder    ? recordFolder(reel, options, report)
                                       : recordGif(reel, options, *size, report);

@@ -7,6 +7,9 @@
 #include "viewer/platform/offscreen.hpp"
 #include "viewer/platform/texture.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdio>
 #include <utility>
 
 namespace viewer {
@@ -24,14 +27,17 @@ struct Studio::Parts {
     Parts(Offscreen canvas, ImGuiRenderer painter, ImageSize pictureSize, float pointSize)
         : offscreen(std::move(canvas)),
           renderer(std::move(painter)),
-          pieces(loadPieceAtlas(PINWHEEL_PIECES).image),
+          atlas(loadPieceAtlas(PINWHEEL_PIECES)),
+          pieces(atlas.image),
+          fonts(loadFonts(fontSizesFor(pictureSize, pointSize))),
           size(pictureSize),
-          resources{loadFonts(fontSizesFor(pictureSize, pointSize)).fonts, pieces.id(), pointSize} {
-    }
+          resources{fonts.fonts, pieces.id(), pointSize} {}
 
     Offscreen offscreen;
     ImGuiRenderer renderer;
+    PieceAtlas atlas;
     Texture pieces;
+    FontReport fonts;
     ImageSize size;
     Resources resources;
 };
@@ -46,8 +52,11 @@ base::Result<Studio> Studio::open(ImageSize size, float scale) {
     if (!offscreen) return offscreen.error();
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
-    return Studio(
-        std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale));
+    auto parts = std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale);
+    for (const auto* problems : {&parts->atlas.problems, &parts->fonts.problems}) {
+        for (const std::string& problem : *problems) fmt::print(stderr, "pinwheel: {}\n", problem);
+    }
+    return Studio(std::move(parts));
 }
 
 base::Result<Image> Studio::draw(const session::Snapshot& game, const ViewState& asked) {

@@ -12,6 +12,17 @@ namespace viewer {
 using base::Status;
 using session::SavedGame;
 
+namespace {
+
+// The same file from wherever one looks: the journal may be read in another folder.
+std::string fullPath(const std::string& path) {
+    std::error_code error;
+    const auto full = std::filesystem::absolute(path, error);
+    return error ? path : full.lexically_normal().string();
+}
+
+}  // namespace
+
 Document::Document() : session_({session::DrawPolicy::Automatic}) {}
 
 std::string Document::title() const {
@@ -61,6 +72,8 @@ Status Document::openPicture(const std::string& path, const PictureState& state)
     };
     auto game = session::parseSave(state.game);
     if (!game) return withName(game.error());
+    if (state.ply > game->moves.size())
+        return withName({fmt::format("the game in it has no ply {}", state.ply)});
     if (const Status loaded = load(*game); !loaded) return withName(loaded.error());
     inFile_ = *std::move(game);
     path_.reset();  // a save must not overwrite the picture
@@ -86,7 +99,7 @@ Status Document::open(const std::string& path) {
         return base::Error{fmt::format("{}: {}", path, loaded.error().what)};
     inFile_ = *std::move(game);
     path_.reset();
-    if (path != "-") path_ = path;  // standard input cannot be saved to
+    if (path != "-") path_ = fullPath(path);  // standard input cannot be saved to
     isOnlyHere_ = false;
     return {};
 }
@@ -109,7 +122,7 @@ Status Document::saveTo(const std::string& path) {
     SavedGame game = toSave();
     if (Status stored = session::storeSave(path, game); !stored) return stored;
     inFile_ = std::move(game);
-    path_ = path;
+    path_ = fullPath(path);
     isOnlyHere_ = false;
     return {};
 }

@@ -16,7 +16,7 @@ constexpr std::size_t kMostEntries = 10'000;
 
 std::string fullPath(const fs::path& path) {
     std::error_code error;
-    const fs::path full = fs::absolute(path, error);
+    const fs::path full = fs::absolute(path.empty() ? fs::path(".") : path, error);
     return (error ? path : full).lexically_normal().string();
 }
 

@@ -88,7 +88,7 @@ public:
     Lock& operator=(const Lock&) = delete;
     ~Lock() {
         // While a journal stands, its lock marks it as left behind.
-        if (!fs::exists(journal())) unlink(path_.c_str());
+        if (access(journal().c_str(), F_OK) != 0) unlink(path_.c_str());
         close(file_);
     }
 

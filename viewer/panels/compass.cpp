@@ -207,6 +207,9 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
     } else if (ImGui::IsMousePosValid()) {
         view.hovered.reset();
     }
+    // A button that went up elsewhere lets go as well.
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) view.dragged.reset();
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) view.markStart.reset();
 
     offerBreakpoints(view, commands, view.askedSquare);
 

@@ -7,9 +7,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace viewer {
 
 namespace {
+
+constexpr int kDeepest = 6;
 
 using chess::DivideEntry;
 using chess::Move;
@@ -21,13 +25,23 @@ GameState stateAfter(GameState state, const std::vector<Move>& path) {
     return state;
 }
 
+// Looks every few million leaves whether it is still wanted.
+std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bool>& stop) {
+    constexpr unsigned kAtOnce = 4;
+    if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);
+    std::uint64_t leaves = 0;
+    for (const duplicate::SyncMove move : syncMoves(state))
+        leaves += count(apply(state, move), depth - 1, stop);
+    return leaves;
+}
+
 std::vector<DivideEntry> countBelow(const GameState& state, unsigned depth,
                                     const std::atomic<bool>& stop, std::atomic<float>& progress) {
     std::vector<DivideEntry> entries;
     const auto moves = syncMoves(state);
     for (const duplicate::SyncMove move : moves) {
         if (stop) break;
-        entries.push_back({move.move(), syncPerft(apply(state, move), depth - 1)});
+        entries.push_back({move.move(), count(apply(state, move), depth - 1, stop)});
         progress = static_cast<float>(entries.size()) / static_cast<float>(moves.size());
     }
     return entries;
@@ -56,7 +70,7 @@ void drawPath(const Snapshot& game, ViewState& view) {
         if (ImGui::SmallButton(label.c_str())) kept = i + 1;
     }
     if (!kept || *kept == form.path.size()) return;
-    form.depth += static_cast<int>(form.path.size() - *kept);
+    form.depth = std::min(form.depth + static_cast<int>(form.path.size() - *kept), kDeepest);
     form.path.erase(form.path.begin() + static_cast<std::ptrdiff_t>(*kept), form.path.end());
     start(game, view);
 }
@@ -84,7 +98,6 @@ void drawEntries(const Snapshot& game, ViewState& view, const std::vector<Divide
 }  // namespace
 
 void drawDivide(const Snapshot& game, ViewState& view) {
-    constexpr int kDeepest = 6;
     DivideForm& form = view.divide;
     const DivideForm::Place here{game.chronicle->revision(), game.ply};
     if (form.place != here) {

@@ -25,7 +25,7 @@ void drawHeader(const Theme& theme) {
     }
 }
 
-void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme,
+void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme, bool isFollowed,
               std::uint32_t number) {
     const chess::Ply leadsTo{number + 1};
     const bool isCurrent = leadsTo == game.ply;
@@ -33,25 +33,31 @@ void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme,
     ImGui::PushStyleColor(ImGuiCol_Text, toVector(isFuture ? theme.fadedText : theme.text));
     const std::string label = fmt::format("{}##{}", toCoordinates(game.moves[number]), number);
     if (ImGui::Selectable(label.c_str(), isCurrent)) commands.push_back(session::GoToPly{leadsTo});
-    if (isCurrent && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) ImGui::SetScrollHereY(0.7F);
+    if (isCurrent && isFollowed) ImGui::SetScrollHereY(0.7F);
     ImGui::PopStyleColor();
 }
 
-void drawRound(const Snapshot& game, CommandQueue& commands, const Theme& theme,
+void drawRound(const Snapshot& game, CommandQueue& commands, const Theme& theme, bool isFollowed,
                std::uint32_t round) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::TextColored(toVector(theme.quietText), "%u", round + 1);
     for (std::uint32_t number = round * kPlayers; number < (round + 1) * kPlayers; ++number) {
         ImGui::TableNextColumn();
-        if (number < game.moves.size()) drawMove(game, commands, theme, number);
+        if (number < game.moves.size()) drawMove(game, commands, theme, isFollowed, number);
     }
 }
 
 }  // namespace
 
-void drawMoveLog(const Snapshot& game, CommandQueue& commands, const Resources& resources,
-                 const Theme& theme) {
+void drawMoveLog(const Snapshot& game, ViewState& view, CommandQueue& commands,
+                 const Resources& resources, const Theme& theme) {
+    // Only when it changes: in between one may scroll elsewhere. Twice, since a table knows its
+    // height only after it has been drawn.
+    if (view.loggedPly != game.ply) view.framesToFollow = 2;
+    view.loggedPly = game.ply;
+    const bool isFollowed = view.framesToFollow > 0 && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (view.framesToFollow > 0) --view.framesToFollow;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
     ImGui::PushFont(resources.fonts.mono);
     if (ImGui::BeginTable("moves", kPlayers + 1, kFlags)) {
@@ -70,7 +76,7 @@ void drawMoveLog(const Snapshot& game, CommandQueue& commands, const Resources& 
         if (rounds > 0) clipper.ForceDisplayRangeByIndices(current, current + 1);
         while (clipper.Step()) {
             for (int round = clipper.DisplayStart; round < clipper.DisplayEnd; ++round) {
-                drawRound(game, commands, theme, static_cast<std::uint32_t>(round));
+                drawRound(game, commands, theme, isFollowed, static_cast<std::uint32_t>(round));
             }
         }
         ImGui::EndTable();

@@ -9,7 +9,7 @@ namespace viewer {
 
 // One row per round, one column per player; the ply on screen is marked, a click goes there, and
 // what comes after it is greyed.
-void drawMoveLog(const session::Snapshot& game, CommandQueue& commands, const Resources& resources,
-                 const Theme& theme);
+void drawMoveLog(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
+                 const Resources& resources, const Theme& theme);
 
 }  // namespace viewer

@@ -29,7 +29,7 @@ std::vector<Ply> pliesOn(const Snapshot& game, BoardId board) {
     return plies;
 }
 
-SearchRun searchBoard(const std::vector<Move>& moves, unsigned depth, bool drawsOnly,
+SearchRun searchBoard(BoardId board, const std::vector<Move>& moves, unsigned depth, bool drawsOnly,
                       const std::atomic<bool>& stop, std::atomic<float>& progress) {
     search::GameLine line;
     for (const Move move : moves) line.play(move);
@@ -37,6 +37,7 @@ SearchRun searchBoard(const std::vector<Move>& moves, unsigned depth, bool draws
     filter.drawsOnly = drawsOnly;
     filter.maxNodes = kMostNodes;
     SearchRun run;
+    run.board = board;
     run.root = line.position();
     run.tree = std::make_shared<search::TreeRecorder>(filter);
     search::Searcher searcher(kTableBytes);
@@ -58,9 +59,9 @@ void start(const Snapshot& game, ViewState& view) {
     for (const Ply ply : form.plies) moves.push_back(game.moves[ply.value - 1]);
     if (!form.task) form.task = std::make_shared<SearchForm::Task>();
     form.task->start(
-        [moves, depth = static_cast<unsigned>(form.depth), drawsOnly = form.drawsOnly](
-            const std::atomic<bool>& stop, std::atomic<float>& progress) {
-            return searchBoard(moves, depth, drawsOnly, stop, progress);
+        [board = form.board, moves, depth = static_cast<unsigned>(form.depth),
+         drawsOnly = form.drawsOnly](const std::atomic<bool>& stop, std::atomic<float>& progress) {
+            return searchBoard(board, moves, depth, drawsOnly, stop, progress);
         },
         view.wake);
 }
@@ -136,9 +137,9 @@ void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, 
     const bool isOpen =
         ImGui::TreeNodeEx(name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | leaf | root);
     if (ImGui::IsItemHovered()) {
-        if (node.entry.move) view.litSquare = BoardSquare{form.board, node.entry.move->to()};
+        if (node.entry.move) view.litSquare = BoardSquare{run.board, node.entry.move->to()};
         ImGui::BeginTooltip();
-        drawSmallPosition(positionAt(run, number), form.board, resources, theme);
+        drawSmallPosition(positionAt(run, number), run.board, resources, theme);
         ImGui::EndTooltip();
     }
     ImGui::TableNextColumn();

@@ -48,6 +48,14 @@ std::optional<Key> namedKey(int key) {
     }
 }
 
+// What is printed on a key, whatever the keyboard's layout.
+std::optional<char> characterOf(int key, int scancode) {
+    const char* const name = glfwGetKeyName(key, scancode);
+    if (name != nullptr && name[0] > ' ' && name[1] == 0) return name[0];
+    if (key < GLFW_KEY_SPACE || key > GLFW_KEY_Z) return std::nullopt;
+    return static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
+}
+
 base::Error glfwFailure(std::string_view what) {
     const char* reason = nullptr;
     glfwGetError(&reason);
@@ -70,7 +78,7 @@ struct Window::Parts {
 
     // Named keys and shortcuts come as keys; plain characters come as text, whatever the keyboard's
     // layout.
-    static void onKey(GLFWwindow* window, int key, int, int action, int mods) {
+    static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods) {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
         if (action == GLFW_RELEASE) return;
@@ -78,10 +86,10 @@ struct Window::Parts {
         const bool isShift = (mods & GLFW_MOD_SHIFT) != 0;
         if (const auto named = namedKey(key)) {
             parts.input.keys.push_back({*named, 0, isControl, isShift});
-        } else if (isControl && key >= GLFW_KEY_SPACE && key <= GLFW_KEY_Z) {
-            const char character =
-                static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
-            parts.input.keys.push_back({Key::Character, character, true, isShift});
+        } else if (const auto character = isControl ? characterOf(key, scancode) : std::nullopt) {
+            // Shift belongs to a letter; a sign may need it to be typed at all.
+            const bool isLetter = *character >= 'a' && *character <= 'z';
+            parts.input.keys.push_back({Key::Character, *character, true, isShift && isLetter});
         } else if (isControl && (key == GLFW_KEY_KP_ADD || key == GLFW_KEY_KP_SUBTRACT)) {
             parts.input.keys.push_back(
                 {Key::Character, key == GLFW_KEY_KP_ADD ? '+' : '-', true, false});
@@ -92,9 +100,14 @@ struct Window::Parts {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
         if (character > kLastAscii) return;
+        // Caps Lock makes capitals too, so Shift itself is asked.
+        const bool isShift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS ||
+                             glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
         const bool isCapital = character >= 'A' && character <= 'Z';
+        const bool isLetter = isCapital || (character >= 'a' && character <= 'z');
         const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
-        parts.input.keys.push_back({Key::Character, plain, false, isCapital || character == '?'});
+        parts.input.keys.push_back(
+            {Key::Character, plain, false, (isLetter && isShift) || character == '?'});
     }
     static void onDrop(GLFWwindow* window, int count, const char** paths) {
         Parts& parts = of(window);

@@ -46,6 +46,12 @@ TEST_F(FileDialogTest, OneWalksDownAndUp) {
     EXPECT_EQ(dialog.folder, "/");
 }
 
+TEST_F(FileDialogTest, WithoutAFolderItStartsInThePresentOne) {
+    const FileDialog dialog(FileDialog::Purpose::Open, "", "");
+    EXPECT_EQ(dialog.folder, std::filesystem::current_path().string());
+    EXPECT_EQ(dialog.listing.problem, "");
+}
+
 TEST_F(FileDialogTest, ABareNameGetsTheEndingOfASave) {
     FileDialog dialog(FileDialog::Purpose::Save, folder_.file(""), "mine");
     EXPECT_EQ(dialog.path(), folder_.file("mine.json"));
