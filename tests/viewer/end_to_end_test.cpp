@@ -101,6 +101,9 @@ protected:
             return static_cast<bool>(std::getline(file, number)) && file.good();
         }));
         setenv("DISPLAY", (":" + number).c_str(), 1);
+        // On a busy machine the number is known before anybody is let in.
+        ASSERT_TRUE(
+            waitFor([] { return std::system("xdotool getdisplaygeometry >/dev/null 2>&1") == 0; }));
         setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
         setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
         // The driver is unloaded before leaks are looked for, so that its own cannot be told from
@@ -171,7 +174,7 @@ protected:
 
 TEST_F(EndToEnd, AGameIsPlayedOnTurnedBoardsScrubbedUndoneAndSaved) {
     const std::string path = emptyGame();
-    start(path);
+    ASSERT_NO_FATAL_FAILURE(start(path));
     expectPly(0, 0);
     play(BoardId::NW, Square::e2, Square::e4);
     expectPly(1, 1);
@@ -204,7 +207,7 @@ TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
         game.moves.push_back(*chess::parseCoordinates(move));
     ASSERT_TRUE(session::storeSave(path, game));
     ASSERT_TRUE(isSound(path));
-    start(path);
+    ASSERT_NO_FATAL_FAILURE(start(path));
     press("End");
     expectPly(16, 16);
     play(BoardId::NE, Square::b7, Square::a8);
@@ -216,7 +219,7 @@ TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
 }
 
 TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
-    start(emptyGame());
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
     play(BoardId::NW, Square::e2, Square::e4);
     play(BoardId::SE, Square::d2, Square::d4);
     expectPly(2, 2);
@@ -231,7 +234,7 @@ TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
 }
 
 TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {
-    start(emptyGame());
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
     std::this_thread::sleep_for(1s);
     const auto switches = [&] {
         return outputOf(fmt::format("grep -h voluntary_ctxt /proc/{}/status", viewer_->pid()));
