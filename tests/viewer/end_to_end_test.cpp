@@ -91,9 +91,11 @@ protected:
         if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
             GTEST_SKIP() << "install the Debian packages xvfb and xdotool";
         std::ofstream(folder_.file("number")).flush();
+        // Without -noreset the server turns everybody away for a moment after its last client has
+        // gone, and xdotool comes and goes all the time.
         display_.emplace(std::vector<std::string>{
             "sh", "-c",
-            fmt::format("exec Xvfb -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
+            fmt::format("exec Xvfb -noreset -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
                         kWindow.width, kWindow.height, folder_.file("number"))});
         std::string number;
         ASSERT_TRUE(waitFor([&] {
