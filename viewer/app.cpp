@@ -45,7 +45,7 @@ App::App(UserFolders folders)
               view_.eventLines.erase(view_.eventLines.begin());
           view_.eventLines.push_back(fmt::format("ply {}: {}", event.ply.value, describe(event)));
       })),
-      journal_(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt) {
+      journal_(journalFolder(folders_)) {
     if (folders_.settings) {
         auto settings = loadSettings(*folders_.settings);
         if (settings) {

@@ -165,7 +165,7 @@ void App::answer(const RecoverGame&, Answer given) {
         report(recovered);
     }
     // Later, or it cannot be loaded: it stays behind, and this start gets a journal of its own.
-    journal_ = Journal(folders_.state ? std::optional(*folders_.state + "/journal") : std::nullopt);
+    journal_ = Journal(journalFolder(folders_));
 }
 
 void App::keepSafe() {

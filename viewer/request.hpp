@@ -18,7 +18,7 @@ struct SaveFile {
     std::string path;
 };
 
-// Stops playing and running where this condition holds.
+// Running stops where this condition holds.
 struct AddBreakpoint {
     std::string condition;
 };

@@ -1,6 +1,7 @@
 #include "viewer/files/document.hpp"
 
 #include "base/input_file.hpp"
+#include "viewer/files/full_path.hpp"
 
 #include <fmt/format.h>
 
@@ -11,17 +12,6 @@ namespace viewer {
 
 using base::Status;
 using session::SavedGame;
-
-namespace {
-
-// The same file from wherever one looks: the journal may be read in another folder.
-std::string fullPath(const std::string& path) {
-    std::error_code error;
-    const auto full = std::filesystem::absolute(path, error);
-    return error ? path : full.lexically_normal().string();
-}
-
-}  // namespace
 
 Document::Document() : session_({session::DrawPolicy::Automatic}) {}
 

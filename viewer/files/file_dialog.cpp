@@ -1,5 +1,7 @@
 #include "viewer/files/file_dialog.hpp"
 
+#include "viewer/files/full_path.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,12 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostEntries = 10'000;
-
-std::string fullPath(const fs::path& path) {
-    std::error_code error;
-    const fs::path full = fs::absolute(path.empty() ? fs::path(".") : path, error);
-    return (error ? path : full).lexically_normal().string();
-}
 
 }  // namespace
 

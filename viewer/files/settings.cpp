@@ -3,6 +3,7 @@
 #include "base/input_file.hpp"
 #include "base/output_file.hpp"
 #include "session/json_reader.hpp"
+#include "viewer/files/full_path.hpp"
 
 #include <fmt/format.h>
 
@@ -116,9 +117,7 @@ Json toJson(const Row& row) {
 }  // namespace
 
 void remember(std::vector<std::string>& recentFiles, const std::string& path) {
-    std::error_code error;
-    const auto absolute = std::filesystem::absolute(path, error);
-    const std::string name = error ? path : absolute.lexically_normal().string();
+    const std::string name = fullPath(path);
     std::erase(recentFiles, name);
     recentFiles.insert(recentFiles.begin(), name);
     if (recentFiles.size() > kMostRecentFiles) recentFiles.resize(kMostRecentFiles);

@@ -29,4 +29,9 @@ UserFolders userFolders() {
             pictures};
 }
 
+std::optional<std::string> journalFolder(const UserFolders& folders) {
+    if (!folders.state) return std::nullopt;
+    return *folders.state + "/journal";
+}
+
 }  // namespace viewer

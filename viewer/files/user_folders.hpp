@@ -16,4 +16,7 @@ struct UserFolders {
 
 UserFolders userFolders();
 
+// Where unsaved games are kept safe.
+std::optional<std::string> journalFolder(const UserFolders& folders);
+
 }  // namespace viewer
