@@ -45,6 +45,11 @@ public:
         if (!wasDone) result_.reset();
     }
 
+    // Returns when it has come to its end.
+    void wait() {
+        if (thread_.joinable()) thread_.join();
+    }
+
     bool isRunning() const {
         return thread_.joinable() && !isDone_.load(std::memory_order_acquire);
     }

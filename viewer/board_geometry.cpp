@@ -84,7 +84,7 @@ std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square squar
 }
 
 std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point) {
-    if (board.squareSize <= 0) return std::nullopt;
+    if (!board.isVisible()) return std::nullopt;
     const BoardPoint at = toBoard(board, point);
     if (!(at.file >= 0 && at.file < kFiles && at.rank >= 0 && at.rank < kFiles))
         return std::nullopt;
@@ -166,6 +166,37 @@ Layout focusLayout(const ScreenRect& area, Player player) {
     }
     layout.seats[player] = seatAbout(at(-2.8F, stripMiddle));
     layout.centre = rectAround(at(2.8F, stripMiddle), kSeatWidth * square, kStrip * square);
+    return layout;
+}
+
+Layout pairLayout(const ScreenRect& area, Player player) {
+    Layout layout = focusLayout(area, player);
+    for (const BoardId board : duplicate::kAllBoards) {
+        if (!playsOn(player, board)) layout.boards[board] = Placement();
+    }
+    return layout;
+}
+
+Layout boardLayout(const ScreenRect& area, BoardId board, unsigned quarterTurns) {
+    constexpr float kSeatRow = 1.9F;  // squares, above and below the board
+    constexpr float kBoard = kFiles + 2 * kRim;
+    const float square =
+        std::max(std::min(area.width() / kBoard, area.height() / (kBoard + 2 * kSeatRow)), 1.0F);
+    const ScreenPoint middle = area.centre();
+    const float toSeat = (kBoard + kSeatRow) / 2 * square;
+    const float degrees = 90.0F * static_cast<float>(quarterTurns % 4);
+    const bool isWhiteAbove = quarterTurns % 4 == 2;
+
+    Layout layout;
+    layout.boards[board] = {middle, square, degrees};
+    // To the right, so that the ranks are named on the left.
+    layout.centre = rectAround({middle.x + kBoard * square, middle.y}, 0, 0);
+    for (const chess::Color color : {chess::Color::White, chess::Color::Black}) {
+        const bool isAbove = (color == chess::Color::White) == isWhiteAbove;
+        layout.seats[playerOf(board, color)] =
+            rectAround({middle.x, middle.y + (isAbove ? -toSeat : toSeat)}, kSeatWidth * square,
+                       0.9F * kSeatHeight * square);
+    }
     return layout;
 }
 

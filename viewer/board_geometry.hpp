@@ -23,6 +23,10 @@ struct ScreenRect {
     float height() const { return max.y - min.y; }
     ScreenPoint centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
 };
+constexpr bool contains(const ScreenRect& rect, ScreenPoint point) {
+    return point.x >= rect.min.x && point.x < rect.max.x && point.y >= rect.min.y &&
+           point.y < rect.max.y;
+}
 
 // A point of a board in squares: (0, 0) is the outer corner of a1, (8, 8) that of h8.
 struct BoardPoint {
@@ -34,6 +38,8 @@ struct BoardPoint {
 struct Placement {
     Placement() = default;
     Placement(ScreenPoint middle, float square, float turn);
+
+    bool isVisible() const { return squareSize > 0; }
 
     ScreenPoint centre;
     float squareSize = 0;
@@ -50,6 +56,7 @@ BoardPoint centreOf(chess::Square square);
 std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square square, float inset = 0);
 std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point);
 
+// What has no size is not drawn.
 struct Layout {
     duplicate::PerBoard<Placement> boards;
     duplicate::PerPlayer<ScreenRect> seats;
@@ -63,6 +70,13 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns);
 // One player's two boards upright and large, side by side, that player's pieces at the bottom; the
 // other two small in the corners.
 Layout focusLayout(const ScreenRect& area, duplicate::Player player);
+
+// Only those two boards.
+Layout pairLayout(const ScreenRect& area, duplicate::Player player);
+
+// One board as large as the area allows, with the seats of its two players above and below. At no
+// quarter turn White sits at the bottom.
+Layout boardLayout(const ScreenRect& area, duplicate::BoardId board, unsigned quarterTurns);
 
 // Part of the way from one layout to another; 0 is `from`, 1 is `to`.
 Layout blend(const Layout& from, const Layout& to, float share);

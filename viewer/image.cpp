@@ -1,6 +1,7 @@
 #include "viewer/image.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace viewer {
 
@@ -20,6 +21,30 @@ Rgba mean(const Rgba& a, const Rgba& b, const Rgba& c, const Rgba& d) {
 }
 
 }  // namespace
+
+Image cropped(const Image& image, PixelPoint at, ImageSize size) {
+    Image part{size, std::vector<Rgba>(size.pixelCount())};
+    const int left = std::clamp(at.x, 0, image.size.width);
+    const int right = std::clamp(at.x + size.width, left, image.size.width);
+    const int bottom = std::min(at.y + size.height, image.size.height);
+    if (left == right) return part;
+    for (int y = std::max(at.y, 0); y < bottom; ++y) {
+        const auto row = image.pixels.begin() + std::ptrdiff_t{y} * image.size.width;
+        std::copy(row + left, row + right,
+                  part.pixels.begin() + std::ptrdiff_t{y - at.y} * size.width + (left - at.x));
+    }
+    return part;
+}
+
+void copyInto(Image& target, const Image& picture, PixelPoint at) {
+    assert(at.x >= 0 && at.x + picture.size.width <= target.size.width);
+    assert(at.y >= 0 && at.y + picture.size.height <= target.size.height);
+    for (int y = 0; y < picture.size.height; ++y) {
+        const auto row = picture.pixels.begin() + std::ptrdiff_t{y} * picture.size.width;
+        std::copy_n(row, picture.size.width,
+                    target.pixels.begin() + std::ptrdiff_t{at.y + y} * target.size.width + at.x);
+    }
+}
 
 Image halved(const Image& image) {
     Image half{{std::max(image.size.width / 2, 1), std::max(image.size.height / 2, 1)}, {}};

@@ -41,6 +41,16 @@ struct Image {
     friend bool operator==(const Image&, const Image&) = default;
 };
 
+struct PixelPoint {
+    int x = 0;
+    int y = 0;
+};
+
+// The part of a picture that begins here; what lies outside it is black.
+Image cropped(const Image& image, PixelPoint at, ImageSize size);
+// Puts a picture over another one, within which it lies.
+void copyInto(Image& target, const Image& picture, PixelPoint at);
+
 // The same picture at half the size, at least one pixel each way; the colour of what is transparent
 // does not bleed into what is not.
 Image halved(const Image& image);

@@ -134,5 +134,32 @@ TEST(BoardGeometry, BlendingBeginsAndEndsWithItsLayouts) {
         1e-3F);
 }
 
+TEST(PairLayout, ShowsThePlayersTwoBoardsAndNoOther) {
+    for (const Player player : duplicate::kAllPlayers) {
+        const Layout layout = pairLayout({{0, 0}, {1280, 720}}, player);
+        for (const BoardId board : duplicate::kAllBoards)
+            EXPECT_EQ(layout.boards[board].isVisible(), playsOn(player, board));
+    }
+}
+
+TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
+    const ScreenRect area{{0, 0}, {1280, 720}};
+    for (const BoardId board : duplicate::kAllBoards) {
+        for (const unsigned turns : {0U, 2U}) {
+            const Layout layout = boardLayout(area, board, turns);
+            for (const BoardId other : duplicate::kAllBoards)
+                EXPECT_EQ(layout.boards[other].isVisible(), other == board);
+            const ScreenRect white = layout.seats[playerOf(board, chess::Color::White)];
+            const ScreenRect black = layout.seats[playerOf(board, chess::Color::Black)];
+            EXPECT_EQ(white.min.y > black.max.y, turns == 0);
+            // White's seat lies beyond White's home rank.
+            const ScreenPoint a1 = toScreen(layout.boards[board], centreOf(chess::Square::a1));
+            EXPECT_EQ(white.centre().y > a1.y, turns == 0);
+            EXPECT_GE(std::min(white.min.y, black.min.y), 0);
+            EXPECT_LE(std::max(white.max.y, black.max.y), 720);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace viewer

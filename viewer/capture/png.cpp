@@ -108,15 +108,14 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
     header.height = static_cast<png_uint_32>(image.size.height);
     header.format = PNG_FORMAT_RGBA;
 
-    // libpng first only measures, then writes; the bound without measuring is far too large.
-    png_alloc_size_t length = 0;
-    if (png_image_write_to_memory(&header, nullptr, &length, 0, image.pixels.data(), 0, nullptr) ==
-        0)
-        return base::Error{fmt::format("png: {}", header.message)};
+    // Room for the worst case: to measure first would mean to compress twice.
+    png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(header);
+    if (image.pixels.empty()) return base::Error{"png: a picture without pixels"};
     Bytes bytes(length);
     if (png_image_write_to_memory(&header, bytes.data(), &length, 0, image.pixels.data(), 0,
                                   nullptr) == 0)
         return base::Error{fmt::format("png: {}", header.message)};
+    bytes.resize(length);
     if (!state) return bytes;
 
     // After the header, which must come first and always has 13 bytes.

@@ -130,6 +130,7 @@ float pieceDegrees(const ViewState& view, const Placement& placement, chess::Col
 void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
                const Resources& resources, const Theme& theme, BoardId board,
                const Placement& placement, ScreenPoint middle) {
+    if (!placement.isVisible()) return;
     const bool isActive = playsOn(game.toMove(), board) && !game.outcome;
     if (isActive) drawGlow(list, placement, theme.players[game.toMove()]);
     drawQuad(list, outline(placement, size::kRim), theme.boardRim);
@@ -142,6 +143,7 @@ void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
 
 void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
                  const Placement& placement, Square from, float opacity) {
+    if (!placement.isVisible()) return;
     const session::TargetSets targets = targetsFrom(game, from);
     const Bitboard occupied = game.state.board(board).occupied();
     const float square = placement.squareSize;

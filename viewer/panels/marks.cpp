@@ -45,6 +45,7 @@ void drawArrow(ImDrawList& list, ScreenPoint from, ScreenPoint to, float square,
 }
 
 void drawMark(ImDrawList& list, const Mark& mark, const Theme& theme, const Placement& placement) {
+    if (!placement.isVisible()) return;
     const Rgba colour = theme.marks[static_cast<std::size_t>(mark.colour)];
     const ScreenPoint from = toScreen(placement, centreOf(mark.from));
     if (mark.isCircle()) {

@@ -62,6 +62,8 @@ void drawMoveLog(const Snapshot& game, ViewState& view, CommandQueue& commands,
     ImGui::PushFont(resources.fonts.mono);
     if (ImGui::BeginTable("moves", kPlayers + 1, kFlags)) {
         ImGui::TableSetupScrollFreeze(0, 1);
+        // Before the first move there is none to scroll to.
+        if (isFollowed && game.ply.value == 0) ImGui::SetScrollY(0);
         ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed,
                                 4 * ImGui::GetFontSize());
         ImGui::PushFont(resources.fonts.text);

@@ -146,6 +146,7 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
 
 void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resources,
                 const Theme& theme, const ScreenRect& rect) {
+    if (rect.height() < 1) return;
     if (game.outcome) {
         drawResults(list, game, resources, theme, rect);
     } else {
