@@ -129,6 +129,7 @@ void App::pressEscape() {
     const bool isPresenting = view_.settings.preset == Preset::Present;
     const bool isIdle = !view_.question && !view_.fileDialog && !view_.isHelpOpen &&
                         !view_.promotion && !view_.why && !view_.grabbed;
+    if (view_.chooser) return view_.chooser.reset();
     if (view_.question) return run(Answer::Cancel);
     if (view_.fileDialog) {
         view_.fileDialog.reset();
@@ -156,9 +157,6 @@ void App::run(Action action) {
             return save();
         case Action::SaveAs:
             return askForFile(FileDialog::Purpose::Save);
-        case Action::Screenshot:
-            view_.wantsScreenshot = true;
-            break;
         case Action::Quit:
             return replaceGame(Quit{});
         case Action::Undo:
@@ -253,6 +251,22 @@ void App::run(Action action) {
         case Action::ToggleTimeline:
             settings.layout.hasTimeline = !settings.layout.hasTimeline;
             break;
+        case Action::PictureOfWindow:
+            view_.wantedPicture = WholeWindow{};
+            break;
+        case Action::PictureOfBoards:
+            view_.wantedPicture = OnlyBoards{};
+            break;
+        case Action::PictureOfPart:
+            view_.chooser = RegionChooser{false, {}};
+            break;
+        case Action::RecordFilm:
+            return recorder_ ? stopFilm() : startFilm(WholeWindow{});
+        case Action::RecordPart:
+            if (!recorder_) view_.chooser = RegionChooser{true, {}};
+            break;
+        case Action::PicturesFolder:
+            return askForFile(FileDialog::Purpose::Folder);
         case Action::ToggleHelp:
             view_.isHelpOpen = !view_.isHelpOpen;
             break;
@@ -289,6 +303,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
         if (action && isForApp(press, view_)) run(*action);
     }
     animate(step);
+    tellOfFilm();
     CommandQueue commands;
     drawFrame(snapshot_, view_, commands, resources, window);
     for (const Request& asked : commands) request(asked);

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "session/snapshot.hpp"
 #include "viewer/canvas.hpp"
+#include "viewer/capture/film.hpp"
 #include "viewer/files/document.hpp"
 #include "viewer/files/journal.hpp"
 #include "viewer/files/user_folders.hpp"
@@ -45,12 +46,19 @@ public:
     bool isDone() const { return isDone_; }
     // For the title bar.
     std::string title() const;
-    // Writes a picture of the window, with the game inside, into the folder for pictures.
-    void keepPicture(const Image& image);
-    // Ends what goes on beside the frames.
+    // Ends what goes on beside the frames; a film is written first.
     void stopWork();
     // Whether something goes on beside the frames.
     bool isWorking() const;
+
+    // Whether the next frame is to become a picture, or part of a film.
+    bool wantsPicture() const;
+    // Takes that frame: a picture, with the game inside, goes into the folder for pictures.
+    void keepPicture(const Image& window);
+    // Tells that so much time has passed, whether a frame was drawn or not; true if one is needed.
+    bool passTime(double seconds);
+    // For how many seconds nothing will change by itself.
+    double longestSleep() const;
     // Writes the settings if they have changed since they were read or written.
     base::Status storeSettings();
     // The same, with a notice on screen where it fails.
@@ -61,6 +69,8 @@ private:
     void run(Action action);
     void run(const OpenFile& file);
     void run(const SaveFile& file);
+    void run(const UseFolder& folder);
+    void run(const ChosenRegion& region);
     void run(Answer answer);
     void goBy(int plies);
     void goToEvent(std::optional<chess::Ply> ply);
@@ -86,6 +96,14 @@ private:
     bool goToFens(const std::string& text);
     void keepSafe();
 
+    // Pictures and films: app_recording.cpp.
+    base::Result<std::string> newPicturePath(const std::string& what,
+                                             const std::string& extension) const;
+    void startFilm(PictureTarget target);
+    void stopFilm();
+    void tellOfFilm();
+    void finishFilm();
+
     void animate(float step);
     void refresh();
     void answerWhy();
@@ -101,6 +119,9 @@ private:
     Settings stored_;
     std::optional<Replacement> afterSaving_;
     std::optional<JournalEntry> lost_;
+    double clock_ = 0;  // seconds since the start
+    std::optional<FilmRecorder> recorder_;
+    PictureTarget filmTarget_;
     bool isDone_ = false;
 };
 

@@ -21,10 +21,12 @@ void App::play(bool isBackwards) {
 
 bool App::isWorking() const {
     return (view_.divide.task && view_.divide.task->isRunning()) ||
-           (view_.search.task && view_.search.task->isRunning());
+           (view_.search.task && view_.search.task->isRunning()) ||
+           (view_.filmTask && view_.filmTask->isRunning());
 }
 
 void App::stopWork() {
+    finishFilm();
     view_.divide.task.reset();
     view_.search.task.reset();
 }

@@ -10,31 +10,12 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <sstream>
 
 namespace viewer {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-// Letters and digits in lower case, and one dash for whatever stands between them.
-std::string fileNameOf(const std::string& title) {
-    std::string name;
-    for (const char c : title) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (std::isalnum(byte) != 0) {
-            name += static_cast<char>(std::tolower(byte));
-        } else if (!name.empty() && name.back() != '-') {
-            name += '-';
-        }
-    }
-    return name;
-}
-
-}  // namespace
 
 base::Status App::open(const std::string& path) {
     if (base::Status opened = document_.open(path); !opened) return opened;
@@ -45,6 +26,12 @@ base::Status App::open(const std::string& path) {
 }
 
 void App::askForFile(FileDialog::Purpose purpose) {
+    if (purpose == FileDialog::Purpose::Folder) {
+        const std::string& chosen = view_.settings.picturesFolder;
+        view_.fileDialog.emplace(purpose, chosen.empty() ? folders_.pictures.value_or("") : chosen,
+                                 "");
+        return;
+    }
     const fs::path current = document_.path().value_or("");
     std::string name;
     if (purpose == FileDialog::Purpose::Save)
@@ -171,27 +158,6 @@ void App::answer(const RecoverGame&, Answer given) {
 void App::keepSafe() {
     if (!document_.isModified()) return journal_.clear();
     report(journal_.write({document_.toSave(), document_.path()}));
-}
-
-// "A game" at ply 43 becomes pinwheel-a-game-ply-43.png, and no picture replaces another.
-void App::keepPicture(const Image& image) {
-    view_.wantsScreenshot = false;
-    if (!folders_.pictures) {
-        view_.notice = "There is no folder for pictures: HOME is not set.";
-        return;
-    }
-    std::error_code error;
-    fs::create_directories(*folders_.pictures, error);
-    const std::string stem = fmt::format("{}/pinwheel-{}-ply-{}", *folders_.pictures,
-                                         fileNameOf(document_.title()), snapshot_.ply.value);
-    std::string path = stem + ".png";
-    for (int i = 2; fs::exists(path, error); ++i) path = fmt::format("{}-{}.png", stem, i);
-    const auto png =
-        encodePng(image, PictureState{toText(document_.toSave()), snapshot_.ply.value});
-    const base::Status written =
-        png ? base::writeAtomically(path, *png) : base::Status(png.error());
-    view_.notice = written ? path + " (its name is in the clipboard)" : written.error().what;
-    if (written) ImGui::SetClipboardText(path.c_str());
 }
 
 void App::copyFens() const {

@@ -1,6 +1,7 @@
 #include "viewer/frame.hpp"
 
 #include "viewer/panels/breakpoints.hpp"
+#include "viewer/panels/caption.hpp"
 #include "viewer/panels/clocks.hpp"
 #include "viewer/panels/compass.hpp"
 #include "viewer/panels/dialogs.hpp"
@@ -11,9 +12,11 @@
 #include "viewer/panels/menu_bar.hpp"
 #include "viewer/panels/move_log.hpp"
 #include "viewer/panels/position.hpp"
+#include "viewer/panels/region_chooser.hpp"
 #include "viewer/panels/repetition.hpp"
 #include "viewer/panels/search_tree.hpp"
 #include "viewer/panels/timeline.hpp"
+#include "viewer/panels/toast.hpp"
 #include "viewer/panels/twins.hpp"
 #include "viewer/panels/why.hpp"
 #include "viewer/panels/widgets.hpp"
@@ -149,11 +152,6 @@ void drawColumn(const Snapshot& game, ViewState& view, CommandQueue& commands,
     }
 }
 
-bool contains(const ScreenRect& rect, ImVec2 point) {
-    return point.x >= rect.min.x && point.x < rect.max.x && point.y >= rect.min.y &&
-           point.y < rect.max.y;
-}
-
 void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arrangement,
                      const ScreenRect& window) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -161,7 +159,8 @@ void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arr
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) view.draggedSplitter.reset();
     for (std::size_t i = 0; i < arrangement.splitters.size(); ++i) {
         const Splitter& splitter = arrangement.splitters[i];
-        const bool isOver = isFree && ImGui::IsMousePosValid() && contains(splitter.bar, mouse);
+        const bool isOver =
+            isFree && ImGui::IsMousePosValid() && contains(splitter.bar, {mouse.x, mouse.y});
         if (isOver && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) view.draggedSplitter = i;
         const bool isDragged = view.draggedSplitter == i;
         if (isDragged)
@@ -179,7 +178,8 @@ void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arr
 
 ScreenRect panelArea(const ViewState& view, ImageSize window) {
     return {{0, menuBarHeight(view)},
-            {static_cast<float>(window.width), static_cast<float>(window.height)}};
+            {static_cast<float>(window.width),
+             static_cast<float>(window.height) - captionHeight(view)}};
 }
 
 void applyStyle(const Theme& theme, float scale) {
@@ -234,11 +234,13 @@ ScreenRect compassArea(const ScreenRect& boards, float scale) {
 
 void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
                const Resources& resources, ImageSize window) {
-    const Theme theme = themeFor(view.settings.theme, view.settings.palette);
+    Theme theme = themeFor(view.settings.theme, view.settings.palette);
+    if (view.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
     drawMenuBar(game, view, commands, theme);  // first: it may open and close panels
     const ScreenRect area = panelArea(view, window);
     const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
+    view.boardsArea = arrangement.boards;
     // The column first: what the mouse points at there lights up on the boards.
     view.litSquare.reset();
     drawColumn(game, view, commands, resources, theme, arrangement);
@@ -249,9 +251,14 @@ void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
         ImGui::End();
     }
     drawBoards(game, view, commands, resources, theme, arrangement.boards);
-    handleSplitters(view, theme, arrangement, area);
+    drawCaption(view, resources, theme,
+                {{area.min.x, area.max.y}, {area.max.x, static_cast<float>(window.height)}});
+    if (!view.chooser) handleSplitters(view, theme, arrangement, area);
     drawDialogs(game, view, commands, resources, theme);
     drawHelp(view, resources, theme);
+    drawToast(view, resources, theme);
+    drawFilmStatus(view, resources, theme);
+    drawRegionChooser(view, commands, resources, theme, arrangement);
     ImGui::PopFont();
 }
 

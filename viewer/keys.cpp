@@ -19,7 +19,6 @@ constexpr std::array kBindings = {
     Binding{control('o'), Action::Open},
     Binding{control('s'), Action::Save},
     Binding{control('s', true), Action::SaveAs},
-    Binding{{Key::F12}, Action::Screenshot},
     Binding{control('q'), Action::Quit},
     Binding{control('z'), Action::Undo},
     Binding{control('z', true), Action::Redo},
@@ -60,6 +59,11 @@ constexpr std::array kBindings = {
     Binding{control('2'), Action::PresetTeach},
     Binding{control('3'), Action::PresetDebug},
     Binding{control('4'), Action::PresetPresent},
+    Binding{{Key::F12}, Action::PictureOfWindow},
+    Binding{{Key::F12, 0, false, true}, Action::PictureOfBoards},
+    Binding{{Key::F12, 0, true, false}, Action::PictureOfPart},
+    Binding{control('r'), Action::RecordFilm},
+    Binding{control('r', true), Action::RecordPart},
     Binding{{Key::Character, '?', false, true}, Action::ToggleHelp},
     Binding{plain(Key::Escape), Action::Cancel},
 };
@@ -69,7 +73,6 @@ constexpr std::array kActions = {
     ActionText{Action::Open, Menu::File, "Open…"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
-    ActionText{Action::Screenshot, Menu::File, "Picture of the window", true},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
     ActionText{Action::Redo, Menu::Edit, "Redo"},
@@ -109,6 +112,12 @@ constexpr std::array kActions = {
     ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
     ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
     ActionText{Action::ToggleTimeline, Menu::View, "Timeline"},
+    ActionText{Action::PictureOfWindow, Menu::Record, "Picture of the window"},
+    ActionText{Action::PictureOfBoards, Menu::Record, "Picture of the boards"},
+    ActionText{Action::PictureOfPart, Menu::Record, "Picture of a panel or region…"},
+    ActionText{Action::RecordFilm, Menu::Record, "Record a film, or stop", true},
+    ActionText{Action::RecordPart, Menu::Record, "Record a panel or region…"},
+    ActionText{Action::PicturesFolder, Menu::Record, "Folder for pictures…", true},
     ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
     ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
 };
@@ -155,6 +164,8 @@ std::string_view nameOf(Menu menu) {
             return "Go";
         case Menu::View:
             return "View";
+        case Menu::Record:
+            return "Record";
         case Menu::Help:
             return "Help";
     }

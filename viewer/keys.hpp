@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -40,7 +41,6 @@ enum class Action : std::uint8_t {
     Open,
     Save,
     SaveAs,
-    Screenshot,
     Quit,
     Undo,
     Redo,
@@ -80,11 +80,19 @@ enum class Action : std::uint8_t {
     PresetPresent,
     ResetLayout,
     ToggleTimeline,
+    PictureOfWindow,
+    PictureOfBoards,
+    PictureOfPart,
+    RecordFilm,
+    RecordPart,
+    PicturesFolder,
     ToggleHelp,
     Cancel,
 };
 
-enum class Menu : std::uint8_t { File, Edit, Go, View, Help };
+enum class Menu : std::uint8_t { File, Edit, Go, View, Record, Help };
+inline constexpr std::array kAllMenus = {Menu::File, Menu::Edit,   Menu::Go,
+                                         Menu::View, Menu::Record, Menu::Help};
 std::string_view nameOf(Menu menu);
 
 struct ActionText {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "session/command.hpp"
+#include "viewer/board_geometry.hpp"
 #include "viewer/keys.hpp"
 
 #include <cstdint>
@@ -16,6 +17,16 @@ struct OpenFile {
 };
 struct SaveFile {
     std::string path;
+};
+
+// The folder that pictures and films go to from now on.
+struct UseFolder {
+    std::string path;
+};
+
+// The part of the window that a picture or a film is to show.
+struct ChosenRegion {
+    ScreenRect rect;
 };
 
 // Running stops where this condition holds.
@@ -46,7 +57,8 @@ using Question = std::variant<UnsavedChanges, ReplaceFile, RecoverGame>;
 enum class Answer : std::uint8_t { Yes, No, Cancel };
 
 // Everything a panel can ask for. Commands change the game, the others what is around it.
-using Request = std::variant<session::Command, Action, OpenFile, SaveFile, AddBreakpoint, Answer>;
+using Request = std::variant<session::Command, Action, OpenFile, SaveFile, UseFolder, ChosenRegion,
+                             AddBreakpoint, Answer>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace viewer

@@ -22,6 +22,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace viewer {
@@ -44,6 +45,33 @@ struct Mark {
 
     bool isCircle() const { return from == to; }
     friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+// Which boards are drawn: one player's two, or one by itself; else all four.
+using ShownBoards = std::variant<std::monostate, duplicate::Player, duplicate::BoardId>;
+
+// What a picture shows: all of the window, only the boards, or a part of it.
+struct WholeWindow {};
+struct OnlyBoards {};
+using PictureTarget = std::variant<WholeWindow, OnlyBoards, ScreenRect>;
+
+// The choice of a part of the window, while it goes on.
+struct RegionChooser {
+    bool isForFilm = false;                // else for one picture
+    std::optional<ScreenPoint> dragStart;  // where the button went down
+};
+
+// A message in the corner that goes by itself.
+struct Toast {
+    std::string text;
+    std::string path;  // the file it speaks of, which can be copied; empty if there is none
+    float secondsLeft = 8;
+};
+
+// A film that is being recorded.
+struct FilmStatus {
+    double seconds = 0;
+    std::size_t frames = 0;
 };
 
 // Why can, or cannot, this player play this move?
@@ -95,9 +123,15 @@ struct SearchForm {
     std::shared_ptr<Task> task;
 };
 
+// Gives the path of the file, or why there is none.
+using FilmTask = Background<base::Result<std::string>>;
+
 // What is only about looking: all but the settings is lost without harm on exit.
 struct ViewState {
     Settings settings;
+    ShownBoards shownBoards;
+    std::optional<std::string> caption;  // below everything; an empty one keeps its place
+    bool isTransparent = false;          // nothing is drawn behind the boards
     bool isFocused = false;
     float focusShare = 0;  // how far the way to the focused layout has gone
 
@@ -123,7 +157,14 @@ struct ViewState {
     std::optional<chess::Ply> rangeStart;                    // where Shift-dragging began
     session::MarkSet wantedMarks = session::MarkSet::all();  // where "next event" stops
     bool isHelpOpen = false;
-    bool wantsScreenshot = false;  // of the next frame
+
+    // Pictures and films of the window.
+    std::optional<PictureTarget> wantedPicture;  // of the next frame
+    ScreenRect boardsArea;                       // where they were drawn last
+    std::optional<RegionChooser> chooser;
+    std::optional<FilmStatus> film;  // while one is being recorded
+    std::optional<Toast> toast;
+    std::shared_ptr<FilmTask> filmTask;  // writes the film that was recorded last
 
     std::vector<session::Breakpoint> breakpoints;
     std::vector<std::size_t> lastHit;  // those that stopped the last run

@@ -19,10 +19,8 @@ namespace viewer {
 
 namespace {
 
-constexpr float kLongestStep = 0.1F;   // of anything that moves on screen, in seconds
-constexpr double kWorkingSleep = 0.1;  // while something goes on beside the frames
-constexpr int kSettleFrames = 3;       // after any event, until ImGui has come to rest
-constexpr double kLongSleep = 60;      // seconds; an event ends it
+constexpr float kLongestStep = 0.1F;  // of anything that moves on screen, in seconds
+constexpr int kSettleFrames = 3;      // after any event, until ImGui has come to rest
 
 // Everything that depends on how large a point is and on the colours.
 class Look {
@@ -59,15 +57,16 @@ void takeDroppedFiles(const WindowInput& input, App& app) {
 
 void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
               const WindowInput& input, float step) {
-    const bool isPictureWanted = app.view().wantsScreenshot;
+    const bool isPictureWanted = app.wantsPicture();
     const ImageSize size = window.pixels();
     look.update(size, window.contentScale() * app.view().settings.zoom, app.view(), renderer);
     window.clear(themeFor(app.view().settings.theme, app.view().settings.palette).background);
     window.beginFrame();
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
     app.frame(input.keys, look.resources(), size, std::min(step, kLongestStep));
-    renderer.endFrame();
-    if (isPictureWanted) app.keepPicture(window.finish());
+    renderer.endFrame([&] {
+        if (isPictureWanted) app.keepPicture(window.read());
+    });
     window.swap();
 }
 
@@ -94,15 +93,17 @@ base::Status runWindow(const WindowOptions& options) {
     int framesToDraw = kSettleFrames;
     unsigned drawn = 0;
     auto lastFrame = std::chrono::steady_clock::now();
+    auto lastLook = lastFrame;
     while (!app.isDone() && drawn != options.framesAtMost) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
         if (isResting) app.storeSettingsQuietly();
-        const double sleep = app.isWorking() ? kWorkingSleep : kLongSleep;
-        const WindowInput input = window->poll(isResting ? sleep : 0);
+        const WindowInput input = window->poll(isResting ? app.longestSleep() : 0);
+        const auto woken = std::chrono::steady_clock::now();
+        const std::chrono::duration<double> passed = woken - std::exchange(lastLook, woken);
+        if (app.passTime(passed.count())) framesToDraw = std::max(framesToDraw, 1);
         if (window->takeCloseRequest()) app.request(Action::Quit);
         takeDroppedFiles(input, app);
         if (window->takeWasDisturbed()) framesToDraw = kSettleFrames;
-        if (app.isWorking()) framesToDraw = std::max(framesToDraw, 1);
         if (framesToDraw == 0 && !app.isAnimating()) continue;
         framesToDraw = std::max(framesToDraw - 1, 0);
         const auto now = std::chrono::steady_clock::now();

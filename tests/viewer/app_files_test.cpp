@@ -241,19 +241,5 @@ TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
     EXPECT_NE(app().view().notice.find("carries no game"), std::string::npos);
 }
 
-TEST_F(AppFiles, APictureOfTheWindowIsKeptUnderANameOfItsOwn) {
-    playFirstMove();
-    press(Key::F12);
-    EXPECT_TRUE(app().view().wantsScreenshot);
-    for (int i = 0; i < 2; ++i) app().keepPicture({{1, 1}, {Rgba{}}});
-    EXPECT_FALSE(app().view().wantsScreenshot);
-    for (const char* name :
-         {"pictures/pinwheel-new-game-ply-1.png", "pictures/pinwheel-new-game-ply-1-2.png"}) {
-        const auto state = stateInPng(base::bytesOf(folder_.file(name)));
-        ASSERT_TRUE(state) << name;
-        EXPECT_EQ(state->ply, 1U);
-    }
-}
-
 }  // namespace
 }  // namespace viewer

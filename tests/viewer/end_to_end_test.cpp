@@ -108,6 +108,7 @@ protected:
             waitFor([] { return std::system("xdotool getdisplaygeometry >/dev/null 2>&1") == 0; }));
         setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
         setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
+        setenv("XDG_PICTURES_DIR", folder_.file("pictures").c_str(), 1);
         // The driver is unloaded before leaks are looked for, so that its own cannot be told from
         // ours; what we leak, the tests without a window find.
         setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
@@ -233,6 +234,26 @@ TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
     }
     EXPECT_EQ(movesIn(journal), "e2e4 d2d4 ");
     EXPECT_TRUE(isSound(journal));
+}
+
+TEST_F(EndToEnd, PicturesAndFilmsOfTheWindowOpenAsTheGameTheyShow) {
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
+    play(BoardId::NW, Square::e2, Square::e4);
+    expectPly(1, 1);
+    press("F12");
+    const std::string picture = folder_.file("pictures/pinwheel-game-json-ply-1.png");
+    ASSERT_TRUE(waitFor([&] { return std::filesystem::exists(picture); }));
+    press("ctrl+r");
+    play(BoardId::SE, Square::d2, Square::d4);
+    expectPly(2, 2);
+    press("Home End ctrl+r");
+    const std::string film = folder_.file("pictures/pinwheel-game-json-film.gif");
+    ASSERT_TRUE(waitFor([&] { return std::filesystem::exists(film); }));
+    // The first window may still be asking about its unsaved moves.
+    viewer_->end(SIGKILL);
+    std::filesystem::remove_all(folder_.file("state"));
+    ASSERT_NO_FATAL_FAILURE(start(picture));
+    expectPly(1, 1);
 }
 
 TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {

@@ -86,6 +86,28 @@ const State kStates[] = {
      [](ViewState& view) { view.promotion = chess::Move(Square::a2, Square::a1); }},
     {"question", "a-long-game", 43,
      [](ViewState& view) { view.question = UnsavedChanges{StartNew{}}; }},
+    {"pair-caption", "a-long-game", 43,
+     [](ViewState& view) {
+         useLayout(view, Preset::Present);
+         view.shownBoards = duplicate::Player::West;
+         view.focusShare = 1;
+         view.caption = "West has both queens on c7, and may move neither without the other.";
+     }},
+    {"board-light", "a-long-game", 43,
+     [](ViewState& view) {
+         useLayout(view, Preset::Present);
+         view.settings.theme = ThemeChoice::Light;
+         view.shownBoards = BoardId::NE;
+         view.focusShare = 1;
+     }},
+    {"toast", "a-long-game", 43,
+     [](ViewState& view) {
+         view.toast = Toast{"Picture written, with the game inside", "/home/you/Pictures/x.png"};
+     }},
+    {"recording", "a-long-game", 44,
+     [](ViewState& view) {
+         view.film = FilmStatus{83, 41};
+     }},
     {"help-light", "a-long-game", 43,
      [](ViewState& view) {
          view.isHelpOpen = true;

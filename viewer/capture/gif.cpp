@@ -76,10 +76,10 @@ int appendBytes(void* context, const std::uint8_t* data, std::size_t count) {
 
 }  // namespace
 
-base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures, std::size_t colours) {
+base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures) {
     const Owned<liq_attr> attributes(liq_attr_create());
     if (!attributes) return base::Error{"gif: this processor cannot choose colours"};
-    liq_set_max_colors(attributes.get(), static_cast<int>(std::min(colours, kMostColours)));
+    liq_set_max_colors(attributes.get(), static_cast<int>(kMostColours));
     liq_set_speed(attributes.get(), 4);
     const Owned<liq_histogram> histogram(liq_histogram_create(attributes.get()));
     for (const Image& picture : pictures) {
@@ -96,14 +96,39 @@ base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures, std:
     std::vector<Rgba> palette;
     for (unsigned i = 0; i < found.count; ++i) {
         const liq_color& colour = found.entries[i];
-        palette.push_back({colour.r, colour.g, colour.b});
+        if (colour.a > 0) palette.push_back({colour.r, colour.g, colour.b});
     }
     return palette;
 }
 
+bool isSample(std::size_t frame, std::size_t count) {
+    constexpr std::size_t kSamples = 8;
+    if (count <= kSamples) return true;
+    // The places i * (count - 1) / (kSamples - 1), of which the last is the last frame.
+    const std::size_t nearest = (frame * (kSamples - 1) + count - 2) / (count - 1);
+    return nearest * (count - 1) / (kSamples - 1) == frame;
+}
+
+Image withoutHalfTones(Image image, Rgba matte) {
+    // Little enough that thin letters keep their edges.
+    constexpr std::uint8_t kBarelyThere = 24;
+    for (Rgba& pixel : image.pixels) {
+        if (pixel.alpha < kBarelyThere) {
+            pixel = {0, 0, 0, 0};
+            continue;
+        }
+        const auto over = [&pixel, &matte](std::uint8_t Rgba::*channel) {
+            const int sum = pixel.*channel * pixel.alpha + matte.*channel * (255 - pixel.alpha);
+            return static_cast<std::uint8_t>((sum + 127) / 255);
+        };
+        pixel = {over(&Rgba::red), over(&Rgba::green), over(&Rgba::blue)};
+    }
+    return image;
+}
+
 struct GifEncoder::Parts {
-    Parts(ImageSize frameSize, std::vector<Rgba> palette)
-        : size(frameSize), colours(std::move(palette)) {}
+    Parts(ImageSize frameSize, std::vector<Rgba> palette, bool hasHoles)
+        : size(frameSize), isTransparent(hasHoles), colours(std::move(palette)) {}
     ~Parts() {
         if (gif != nullptr) cgif_close(gif);
     }
@@ -115,13 +140,21 @@ struct GifEncoder::Parts {
         config.pImageData = indices.data();
         config.delay = static_cast<std::uint16_t>(
             std::min<unsigned>(delay, std::numeric_limits<std::uint16_t>::max()));
-        config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY | CGIF_FRAME_GEN_USE_DIFF_WINDOW;
+        if (!isTransparent)
+            config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY | CGIF_FRAME_GEN_USE_DIFF_WINDOW;
         delay = 0;
         if (const int code = cgif_addframe(gif, &config); code != CGIF_OK) return gifFailure(code);
         return {};
     }
 
+    // Of a transparent film the first colour is none.
+    std::uint8_t indexOf(Rgba colour) {
+        if (!isTransparent) return colours(colour);
+        return colour.alpha == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(colours(colour) + 1);
+    }
+
     ImageSize size;
+    bool isTransparent;
     NearestColour colours;
     std::vector<std::uint8_t> table;  // the palette as bytes, which cgif keeps a pointer to
     std::vector<std::uint8_t> bytes;
@@ -136,20 +169,23 @@ GifEncoder::GifEncoder(GifEncoder&&) noexcept = default;
 GifEncoder& GifEncoder::operator=(GifEncoder&&) noexcept = default;
 GifEncoder::~GifEncoder() = default;
 
-base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> palette) {
+base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> palette,
+                                            bool isTransparent) {
     constexpr int kLongestSide = std::numeric_limits<std::uint16_t>::max();
     if (palette.empty() || palette.size() > kMostColours)
         return base::Error{fmt::format("gif: {} colours cannot be used", palette.size())};
     if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > kLongestSide)
         return base::Error{
             fmt::format("gif: {}x{} pixels cannot be stored", size.width, size.height)};
-    auto parts = std::make_unique<Parts>(size, std::move(palette));
+    auto parts = std::make_unique<Parts>(size, std::move(palette), isTransparent);
+    if (isTransparent) parts->table = {0, 0, 0};
     for (const Rgba& colour : parts->colours.palette())
         parts->table.insert(parts->table.end(), {colour.red, colour.green, colour.blue});
     CGIF_Config config{};
     config.pGlobalPalette = parts->table.data();
-    config.numGlobalPaletteEntries = static_cast<std::uint16_t>(parts->colours.palette().size());
+    config.numGlobalPaletteEntries = static_cast<std::uint16_t>(parts->table.size() / 3);
     config.attrFlags = CGIF_ATTR_IS_ANIMATED;
+    if (isTransparent) config.attrFlags |= CGIF_ATTR_HAS_TRANSPARENCY;
     config.width = static_cast<std::uint16_t>(size.width);
     config.height = static_cast<std::uint16_t>(size.height);
     config.numLoops = CGIF_INFINITE_LOOP;
@@ -172,7 +208,7 @@ base::Status GifEncoder::add(const Image& frame, unsigned hundredths) {
     indices.resize(frame.pixels.size());
     for (std::size_t i = 0; i < frame.pixels.size(); ++i) {
         if (isFirst || !(frame.pixels[i] == parts_->pixels[i]))
-            indices[i] = parts_->colours(frame.pixels[i]);
+            indices[i] = parts_->indexOf(frame.pixels[i]);
     }
     parts_->pixels = frame.pixels;
     parts_->delay = hundredths;

@@ -10,15 +10,23 @@
 
 namespace viewer {
 
-// At most this many colours, the best for all of these pictures together.
-base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures, std::size_t colours);
+// At most 255 colours, the best for all of these pictures together.
+base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures);
+// Some frames, evenly spread, stand for all `count` when colours are chosen: is this one of them?
+bool isSample(std::size_t frame, std::size_t count);
+
+// In a GIF a pixel is there or not: what is only partly there is laid over `matte`, the colour of
+// the page that the picture will stand on.
+Image withoutHalfTones(Image image, Rgba matte);
 
 // An animated GIF that repeats for ever. Of every frame but the first only the pixels that have
 // changed are stored, and a frame that looks like the one before only makes that one stay longer.
 class GifEncoder {
 public:
-    // No more than 255 colours: one is needed for what has not changed. Sides up to 65,535 pixels.
-    static base::Result<GifEncoder> create(ImageSize size, std::vector<Rgba> palette);
+    // No more than 255 colours: one is needed for what has not changed, or for what is not there at
+    // all. Sides up to 65,535 pixels. A transparent film has all of every frame stored.
+    static base::Result<GifEncoder> create(ImageSize size, std::vector<Rgba> palette,
+                                           bool isTransparent = false);
     GifEncoder(GifEncoder&&) noexcept;
     GifEncoder& operator=(GifEncoder&&) noexcept;
     ~GifEncoder();

@@ -1,14 +1,18 @@
 #include "viewer/capture/picture_options.hpp"
 
 #include "base/in_quotes.hpp"
+#include "base/input_file.hpp"
 #include "chess/notation.hpp"
+#include "viewer/capture/overlay_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <charconv>
-#include <sstream>
+#include <cmath>
+#include <filesystem>
+#include <utility>
 
 namespace viewer {
 
@@ -16,73 +20,95 @@ namespace {
 
 using base::Error;
 using base::inQuotes;
+using base::Result;
 using base::Status;
 
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return lower;
+constexpr std::pair kScales{0.25, 8.0};
+constexpr std::pair kZooms{0.4, 3.0};
+
+// One of these words.
+struct ChoiceOption {
+    const char* name;
+    std::string PictureOptions::*value;
+    std::vector<std::string> choices;
+    const char* help;
+};
+std::vector<ChoiceOption> choiceOptions() {
+    return {{"theme", &PictureOptions::theme, {"dark", "light"}, "colours of the window"},
+            {"palette",
+             &PictureOptions::palette,
+             {"standard", "safe"},
+             "players' colours; safe for every kind of colour vision"},
+            {"pieces",
+             &PictureOptions::pieces,
+             {"board", "owner", "upright"},
+             "how they stand: with their board, facing their owner, or upright"},
+            {"board",
+             &PictureOptions::board,
+             {"NW", "NE", "SW", "SE"},
+             "only this board, upright and large"},
+            {"pair",
+             &PictureOptions::pair,
+             {"N", "S", "E", "W"},
+             "only this player's two boards, upright and large"}};
 }
 
-// A preset, or panels one below the other: "debug", "moves,why".
-Status choosePanels(const std::string& text, Settings& settings) {
-    if (text.empty()) return {};
-    for (const Preset preset : kAllPresets) {
-        if (lowerCase(nameOf(preset)) != text) continue;
-        settings.preset = preset;
-        settings.layout = layoutOf(preset);
+// Any text; what it means is found out later.
+struct TextOption {
+    const char* name;
+    std::string PictureOptions::*value;
+};
+constexpr std::array<TextOption, 2> kTexts = {
+    {{"size", &PictureOptions::size}, {"panels", &PictureOptions::panels}}};
+
+struct NumberOption {
+    const char* name;
+    double PictureOptions::*value;
+    std::pair<double, double> range;
+};
+constexpr std::array<NumberOption, 2> kNumbers = {
+    {{"scale", &PictureOptions::scale, kScales}, {"zoom", &PictureOptions::zoom, kZooms}}};
+
+struct FlagOption {
+    const char* name;
+    bool PictureOptions::*value;
+};
+constexpr std::array<FlagOption, 2> kFlags = {
+    {{"focus", &PictureOptions::isFocused}, {"transparent", &PictureOptions::isTransparent}}};
+
+// One option of a script, which counts as if it had been given on the command line.
+Status takeOver(const std::string& name, const session::Json& value, PictureOptions& options) {
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+    for (const TextOption& option : kTexts) {
+        if (name != option.name) continue;
+        if (text.empty()) return Error{fmt::format("script: {} is not a text", name)};
+        options.*option.value = text;
         return {};
     }
-    settings.layout.rows.clear();
-    std::istringstream names(text);
-    for (std::string name; std::getline(names, name, ',');) {
-        const auto panel = std::find_if(kAllPanels.begin(), kAllPanels.end(), [&](Panel each) {
-            return lowerCase(nameOf(each)) == name;
-        });
-        if (panel == kAllPanels.end() || settings.layout.isOpen(*panel)) {
-            return Error{fmt::format(
-                "--panels {} is neither a layout (play, teach, debug, present) nor a list of "
-                "different panels, such as game,moves,zobrist",
-                inQuotes(text))};
-        }
-        settings.layout.rows.push_back({{*panel}, 1, *panel});
+    for (const ChoiceOption& option : choiceOptions()) {
+        if (name != option.name) continue;
+        if (std::ranges::find(option.choices, text) == option.choices.end())
+            return Error{
+                fmt::format("script: {} is not one of {}", name, fmt::join(option.choices, ", "))};
+        options.*option.value = text;
+        return {};
     }
-    return {};
-}
-
-// "NW:e4"
-base::Result<BoardSquare> parseBoardSquare(const std::string& text) {
-    const std::size_t colon = text.find(':');
-    const auto board = duplicate::parseBoard(text.substr(0, colon));
-    const auto square =
-        colon == std::string::npos ? std::nullopt : chess::parseSquare(text.substr(colon + 1));
-    if (!board || !square)
-        return Error{fmt::format("{} is not a square of a board, such as NW:e4", inQuotes(text))};
-    return BoardSquare{*board, *square};
-}
-
-// "NW:e2e4", "SE:d5=red"
-base::Result<Mark> parseMark(const std::string& text) {
-    constexpr std::array<std::string_view, 4> kColours = {"green", "red", "blue", "yellow"};
-    const Error refusal{fmt::format(
-        "--mark {} is not of the form NW:e2e4 or NW:e4, with =red, =blue or =yellow after it",
-        inQuotes(text))};
-    const std::size_t equals = text.find('=');
-    const std::string place = text.substr(0, equals);
-    const auto from = parseBoardSquare(place.substr(0, 5));
-    if (!from) return refusal;
-    Mark mark{from->board, from->square, from->square};
-    if (place.size() > 5) {
-        const auto to = chess::parseSquare(place.substr(5));
-        if (!to) return refusal;
-        mark.to = *to;
+    for (const NumberOption& option : kNumbers) {
+        if (name != option.name) continue;
+        const double number = value.is_number() ? value.get<double>() : -1;
+        if (!(number >= option.range.first && number <= option.range.second))
+            return Error{fmt::format("script: {} is not a number from {} to {}", name,
+                                     option.range.first, option.range.second)};
+        options.*option.value = number;
+        return {};
     }
-    if (equals == std::string::npos) return mark;
-    const auto colour = std::find(kColours.begin(), kColours.end(), text.substr(equals + 1));
-    if (colour == kColours.end()) return refusal;
-    mark.colour = static_cast<MarkColour>(colour - kColours.begin());
-    return mark;
+    for (const FlagOption& option : kFlags) {
+        if (name != option.name) continue;
+        if (!value.is_boolean()) return Error{fmt::format("script: {} is true or false", name)};
+        options.*option.value = value.get<bool>();
+        return {};
+    }
+    return Error{fmt::format("script: there is no option {}", inQuotes(name))};
 }
 
 Status addOverlays(const PictureOptions& options, ViewState& view) {
@@ -98,10 +124,25 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
     }
     for (const std::string& text : options.marks) {
         const auto mark = parseMark(text);
-        if (!mark) return mark.error();
+        if (!mark) return Error{"--mark " + mark.error().what};
         view.marks.push_back(*mark);
     }
+    if (!options.caption.empty()) view.caption = options.caption;
     return {};
+}
+
+// One board or two stand upright, and with them there is room for nothing else.
+void chooseBoards(const PictureOptions& options, ViewState& view) {
+    if (options.board.empty() && options.pair.empty()) return;
+    if (!options.board.empty()) {
+        view.shownBoards = *duplicate::parseBoard(options.board);
+    } else {
+        view.shownBoards = *duplicate::parsePlayer(options.pair);
+    }
+    view.isFocused = true;
+    if (!options.panels.empty()) return;
+    view.settings.preset = Preset::Present;
+    view.settings.layout = layoutOf(Preset::Present);
 }
 
 PieceFacing facingNamed(const std::string& name) {
@@ -109,42 +150,7 @@ PieceFacing facingNamed(const std::string& name) {
     return name == "upright" ? PieceFacing::Upright : PieceFacing::WithBoard;
 }
 
-}  // namespace
-
-void addPictureOptions(CLI::App& command, PictureOptions& options) {
-    command.add_option("GAME", options.game, "save file, or - for standard input")->required();
-    command.add_option("--size", options.size, "pixels (default: 1920x1080)")->type_name("WxH");
-    command.add_option("--scale", options.scale, "how large text is drawn (default: 1)")
-        ->check(CLI::Range(0.5F, 4.0F));
-    command.add_option("--theme", options.theme, "dark or light")
-        ->check(CLI::IsMember({"dark", "light"}));
-    command
-        .add_option("--palette", options.palette,
-                    "standard, or safe for every kind of colour vision")
-        ->check(CLI::IsMember({"standard", "safe"}));
-    command.add_option("--pieces", options.pieces, "how they stand: board, owner or upright")
-        ->check(CLI::IsMember({"board", "owner", "upright"}));
-    command
-        .add_option("--panels", options.panels,
-                    "a layout (play, teach, debug, present) or panels, such as moves,zobrist")
-        ->type_name("NAMES");
-    command
-        .add_option("--grab", options.grab,
-                    "grab the piece on this square, to show where it can go")
-        ->type_name("SQUARE");
-    command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
-        ->type_name("BOARD:SQUARE");
-    command
-        .add_option("--mark", options.marks,
-                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
-        ->type_name("MARK");
-    command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
-        ->check(CLI::Range(0, 3));
-    command.add_flag("--focus", options.isFocused,
-                     "show the player's two boards upright and large");
-}
-
-base::Result<ImageSize> parseSize(const std::string& text) {
+Result<ImageSize> parseSize(const std::string& text) {
     ImageSize size;
     const char* const end = text.data() + text.size();
     const auto width = std::from_chars(text.data(), end, size.width);
@@ -155,7 +161,76 @@ base::Result<ImageSize> parseSize(const std::string& text) {
     return size;
 }
 
-base::Result<ViewState> viewOf(const PictureOptions& options) {
+void addLookOptions(CLI::App& command, PictureOptions& options) {
+    const auto range = [](std::pair<double, double> ends) {
+        return CLI::Range(ends.first, ends.second);
+    };
+    command.add_option("--size", options.size, "points each way (default: " + options.size + ")")
+        ->type_name("WxH");
+    command
+        .add_option("--scale", options.scale,
+                    "pixels in a point: 2 and 4 draw the same picture sharper (default: 1)")
+        ->check(range(kScales));
+    command.add_option("--zoom", options.zoom, "how large text is, as in the window (default: 1)")
+        ->check(range(kZooms));
+    for (const ChoiceOption& option : choiceOptions()) {
+        command.add_option(std::string("--") + option.name, options.*option.value, option.help)
+            ->check(CLI::IsMember(option.choices));
+    }
+    command.get_option("--board")->excludes(command.get_option("--pair"));
+    command
+        .add_option("--panels", options.panels,
+                    "a layout (play, teach, debug, present for nothing but the boards) or panels, "
+                    "such as moves,zobrist")
+        ->type_name("NAMES");
+    command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
+        ->check(CLI::Range(0, 3));
+    command.add_flag("--focus", options.isFocused,
+                     "show the player's two boards upright and large");
+    command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");
+}
+
+}  // namespace
+
+void addPictureOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("GAME", options.game,
+                       "save, or a picture with one, or - for standard input");
+    command
+        .add_option("--script", options.script,
+                    "play the commands of this file; it may name the game, too")
+        ->type_name("FILE");
+    addLookOptions(command, options);
+    command
+        .add_option("--grab", options.grab,
+                    "grab the piece on this square, to show where it can go")
+        ->type_name("SQUARE");
+    command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
+        ->type_name("BOARD:SQUARE");
+    command
+        .add_option("--mark", options.marks,
+                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
+        ->type_name("MARK");
+    command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
+}
+
+Result<PictureSize> sizeOf(const PictureOptions& options) {
+    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while they are drawn
+    constexpr double kLongestSide = 16'384;
+    const auto size = parseSize(options.size);
+    if (!size) return size.error();
+    const double width = std::round(size->width * options.scale);
+    const double height = std::round(size->height * options.scale);
+    if (width < 1 || height < 1 || std::max(width, height) > kLongestSide ||
+        width * height > kMostPixels)
+        return Error{fmt::format(
+            "a picture of {:.0f}x{:.0f} pixels cannot be drawn: each side must lie between 1 and "
+            "{:.0f}, and all together be at most {:.0f} million; --size and --scale change that",
+            width, height, kLongestSide, kMostPixels / 1e6)};
+    return PictureSize{{static_cast<int>(width), static_cast<int>(height)},
+                       static_cast<float>(options.scale * options.zoom)};
+}
+
+Result<ViewState> viewOf(const PictureOptions& options) {
     ViewState view;
     Settings& settings = view.settings;
     settings.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
@@ -163,11 +238,34 @@ base::Result<ViewState> viewOf(const PictureOptions& options) {
         options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
     settings.facing = facingNamed(options.pieces);
     settings.quarterTurns = options.quarterTurns;
-    if (Status chosen = choosePanels(options.panels, settings); !chosen) return chosen.error();
+    if (!options.panels.empty()) {
+        if (const Status chosen = choosePanels(options.panels, settings); !chosen)
+            return Error{"--panels: " + chosen.error().what};
+    }
     view.isFocused = options.isFocused;
-    view.focusShare = options.isFocused ? 1.0F : 0.0F;
+    view.isTransparent = options.isTransparent;
+    chooseBoards(options, view);
     if (Status added = addOverlays(options, view); !added) return added.error();
     return view;
+}
+
+Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
+    constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+    const auto text = base::readInput(options.script, kMostBytes);
+    if (!text) return text.error();
+    auto script = parseScript(*text);
+    if (!script) return Error{fmt::format("{}: {}", options.script, script.error().what)};
+    for (const auto& [name, value] : script->options.items()) {
+        const CLI::Option* given = command.get_option_no_throw("--" + name);
+        if (given != nullptr && given->count() > 0) continue;
+        if (Status taken = takeOver(name, value, options); !taken)
+            return Error{fmt::format("{}: {}", options.script, taken.error().what)};
+    }
+    if (options.game.empty() && script->game) {
+        const auto folder = std::filesystem::path(options.script).parent_path();
+        options.game = (folder / *script->game).string();
+    }
+    return script;
 }
 
 }  // namespace viewer

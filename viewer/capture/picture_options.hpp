@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "viewer/capture/script.hpp"
 #include "viewer/image.hpp"
 #include "viewer/view_state.hpp"
 
@@ -14,24 +15,39 @@ namespace viewer {
 // What can be asked of any picture on the command line.
 struct PictureOptions {
     std::string game;
+    std::string script;
     std::string size = "1920x1080";
-    float scale = 1;
+    double scale = 1;
+    double zoom = 1;
     std::string theme = "dark";
     std::string palette = "standard";
     std::string pieces = "board";
     std::string panels;
+    std::string board;
+    std::string pair;
     std::string grab;
     std::string hover;
     std::vector<std::string> marks;
+    std::string caption;
     unsigned quarterTurns = 0;
     bool isFocused = false;
+    bool isTransparent = false;
 };
 
 // Adds GAME and the options above to a sub-command.
 void addPictureOptions(CLI::App& command, PictureOptions& options);
 
-base::Result<ImageSize> parseSize(const std::string& text);
+// How large a picture is, and how many pixels a point has in it.
+struct PictureSize {
+    ImageSize pixels;
+    float pointPixels = 1;
+};
+base::Result<PictureSize> sizeOf(const PictureOptions& options);
 // The view that the options describe.
 base::Result<ViewState> viewOf(const PictureOptions& options);
+
+// Reads the script that the options name and takes over what it says of the game and the options,
+// as far as the command line says nothing of it.
+base::Result<Script> loadScript(const CLI::App& command, PictureOptions& options);
 
 }  // namespace viewer

@@ -1,28 +1,20 @@
 #include "viewer/capture/record_command.hpp"
 
-#include "base/output_file.hpp"
-#include "viewer/app.hpp"
-#include "viewer/capture/gif.hpp"
+#include "session/breakpoints.hpp"
+#include "viewer/capture/film_output.hpp"
 #include "viewer/capture/picture_options.hpp"
-#include "viewer/capture/png.hpp"
-#include "viewer/capture/studio.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
-#include <unistd.h>
 
 namespace viewer {
 
 namespace {
 
-namespace fs = std::filesystem;
 using base::Error;
 using base::Result;
 using base::Status;
@@ -30,207 +22,146 @@ using base::Status;
 struct RecordOptions {
     PictureOptions picture;
     base::OutputFile output;
-    std::uint32_t from = 0;
+    std::optional<std::uint32_t> from;
     std::optional<std::uint32_t> to;
-    float fps = 2;
-    float hold = 2;
+    std::string at;
+    double fps = 2;
+    double hold = 2;
     std::optional<int> sheet;
     bool isJson = false;
 };
 
-// What was written, for people or for programs.
-struct Report {
-    std::vector<std::string> files;
-    std::size_t frames = 0;
-    std::size_t bytes = 0;
-};
+enum class Form : std::uint8_t { Gif, Folder, Sheet };
 
-// Draws one ply after the other, and on a terminal says how far it is.
-class Reel {
-public:
-    Reel(App& app, Studio& studio, ViewState view, std::uint32_t first, std::uint32_t last)
-        : app_(app), studio_(studio), view_(std::move(view)), first_(first), last_(last) {}
-
-    std::uint32_t count() const { return last_ - first_ + 1; }
-    std::uint32_t plyOf(std::uint32_t frame) const { return first_ + frame; }
-    PictureState stateOf(std::uint32_t frame) const {
-        return {toText(app_.document().toSave()), plyOf(frame)};
-    }
-    Result<Image> draw(std::uint32_t frame) {
-        if (Status gone = app_.goTo({plyOf(frame)}); !gone) return gone.error();
-        view_.previousPly = {plyOf(frame) - (frame > 0 ? 1 : 0)};
-        return studio_.draw(app_.snapshot(), view_);
-    }
-    void tell(std::uint32_t done) const {
-        if (isatty(STDERR_FILENO) == 0) return;
-        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
-        const double speed = done / std::max(time.count(), 1e-6);
-        fmt::print(stderr, "\r{} of {} frames, {:.1f} per second, {:.0f} s left ", done, count(),
-                   speed, (count() - done) / speed);
-        if (done == count()) fmt::print(stderr, "\n");
-    }
-
-private:
-    App& app_;
-    Studio& studio_;
-    ViewState view_;
-    std::uint32_t first_;
-    std::uint32_t last_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
-Status write(const base::OutputFile& output, std::span<const std::uint8_t> bytes, Report& report) {
-    if (Status written = writeOutput(output, bytes); !written) return written;
-    report.files.push_back(output.path);
-    report.bytes += bytes.size();
-    return {};
-}
-
-// Some frames, evenly spread, stand for all when colours are chosen.
-Result<std::vector<Rgba>> choosePalette(Reel& reel) {
-    constexpr std::uint32_t kSamples = 8;
-    constexpr std::size_t kColours = 255;
-    std::vector<Image> samples;
-    const std::uint32_t wanted = std::min(kSamples, reel.count());
-    for (std::uint32_t i = 0; i < wanted; ++i) {
-        const std::uint32_t frame = wanted == 1 ? 0 : i * (reel.count() - 1) / (wanted - 1);
-        auto image = reel.draw(frame);
-        if (!image) return image.error();
-        samples.push_back(*std::move(image));
-    }
-    return paletteFor(samples, kColours);
-}
-
-Status recordGif(Reel& reel, const RecordOptions& options, ImageSize size, Report& report) {
-    if (Status allowed = checkOutput(options.output); !allowed) return allowed;
-    auto palette = choosePalette(reel);
-    if (!palette) return palette.error();
-    auto gif = GifEncoder::create(size, *std::move(palette));
-    if (!gif) return gif.error();
-    const auto delay = static_cast<unsigned>(std::lround(100 / options.fps));
-    const auto hold = static_cast<unsigned>(std::lround(100 * options.hold));
-    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
-        const auto image = reel.draw(frame);
-        if (!image) return image.error();
-        const bool isLast = frame + 1 == reel.count();
-        if (Status added = gif->add(*image, isLast ? std::max(delay, hold) : delay); !added)
-            return added;
-        reel.tell(frame + 1);
-    }
-    report.frames = reel.count();
-    const auto bytes = gif->finish();
-    if (!bytes) return bytes.error();
-    return write(options.output, *bytes, report);
-}
-
-Status recordFolder(Reel& reel, const RecordOptions& options, Report& report) {
+Result<Form> formOf(const RecordOptions& options) {
+    const std::string& path = options.output.path;
     std::error_code error;
-    fs::create_directories(options.output.path, error);
-    if (error) return Error{fmt::format("{}: {}", options.output.path, error.message())};
-    const auto fileOf = [&](std::uint32_t frame) {
-        const fs::path name = fmt::format("ply-{:05}.png", reel.plyOf(frame));
-        return base::OutputFile{(fs::path(options.output.path) / name).string(),
-                                options.output.mayReplace};
-    };
-    // All before the first is written: refused means that nothing is there.
-    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
-        if (Status allowed = checkOutput(fileOf(frame)); !allowed) return allowed;
-    }
-    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
-        const auto image = reel.draw(frame);
-        if (!image) return image.error();
-        const auto png = encodePng(*image, reel.stateOf(frame));
-        if (!png) return png.error();
-        if (Status written = write(fileOf(frame), *png, report); !written) return written;
-        reel.tell(frame + 1);
-    }
-    report.frames = reel.count();
-    return {};
+    const bool isFolder = path.ends_with('/') || std::filesystem::is_directory(path, error);
+    if (options.sheet && isFolder)
+        return Error{fmt::format("{}: a sheet is one picture, such as x.png", path)};
+    if (options.sheet) return Form::Sheet;
+    if (isFolder) return Form::Folder;
+    if (path == "-" || path.ends_with(".gif")) return Form::Gif;
+    return Error{
+        fmt::format("{}: a film is written to x.gif or to a folder that ends in /; for one PNG "
+                    "there are shot and --sheet",
+                    path)};
 }
 
-void copyInto(Image& sheet, const Image& picture, int left, int top) {
-    for (int y = 0; y < picture.size.height; ++y) {
-        const auto row = picture.pixels.begin() + std::ptrdiff_t{y} * picture.size.width;
-        std::copy_n(row, picture.size.width,
-                    sheet.pixels.begin() + std::ptrdiff_t{top + y} * sheet.size.width + left);
-    }
+Tempo tempoOf(const RecordOptions& options) {
+    const auto perPly = static_cast<unsigned>(std::lround(100 / options.fps));
+    const auto hold = static_cast<unsigned>(std::lround(100 * options.hold));
+    return {perPly, std::max(perPly, hold)};
 }
 
-Status recordSheet(Reel& reel, const RecordOptions& options, ImageSize cell, Report& report) {
-    constexpr std::size_t kMostPixels = std::size_t{1} << 28U;
-    if (Status allowed = checkOutput(options.output); !allowed) return allowed;
-    const int columns = std::min(*options.sheet, static_cast<int>(reel.count()));
-    const int rows = (static_cast<int>(reel.count()) + columns - 1) / columns;
-    const auto pixels =
-        cell.pixelCount() * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
-    if (pixels > kMostPixels)
-        return Error{
-            fmt::format("a sheet of {} times {} pictures is too large; --size gives the size "
-                        "of one picture on it",
-                        columns, rows)};
-    const ImageSize size{cell.width * columns, cell.height * rows};
-    Image sheet{size, std::vector<Rgba>(size.pixelCount())};
-    for (std::uint32_t frame = 0; frame < reel.count(); ++frame) {
-        const auto image = reel.draw(frame);
-        if (!image) return image.error();
-        const auto number = static_cast<int>(frame);
-        copyInto(sheet, *image, number % columns * cell.width, number / columns * cell.height);
-        reel.tell(frame + 1);
+// The plies from one to another, or those of them where a condition holds.
+Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
+                                           const session::Snapshot& game) {
+    const std::uint32_t last = game.lastPly.value;
+    const chess::Ply from{options.from.value_or(0)};
+    const chess::Ply to{options.to.value_or(last)};
+    if (to > game.lastPly)
+        return Error{fmt::format("There is no ply {}: the last one is {}.", to.value, last)};
+    if (from > to) return Error{fmt::format("--from {} comes after ply {}", from.value, to.value)};
+    std::vector<chess::Ply> plies;
+    if (options.at.empty()) {
+        for (chess::Ply ply = from; ply <= to; ++ply.value) plies.push_back(ply);
+        return plies;
     }
-    report.frames = reel.count();
-    const auto png = encodePng(sheet, reel.stateOf(0));
-    if (!png) return png.error();
-    return write(options.output, *png, report);
+    const auto condition = session::parseCondition(options.at);
+    if (!condition) return Error{"--at: " + condition.error().what};
+    plies = pliesWhere(*game.history, *game.chronicle, *condition);
+    std::erase_if(plies, [&](chess::Ply ply) { return ply < from || ply > to; });
+    if (plies.empty())
+        return Error{fmt::format("{}: from ply {} to {} there is none where {}",
+                                 options.picture.game, from.value, to.value, options.at)};
+    return plies;
 }
 
-Status tell(const RecordOptions& options, ImageSize size, const Report& report) {
-    // Standard output may be the film itself.
-    std::FILE* const out = options.output.isStandardOutput() ? stderr : stdout;
-    if (options.isJson) {
-        const nlohmann::ordered_json json = {{"files", report.files},
-                                             {"frames", report.frames},
-                                             {"bytes", report.bytes},
-                                             {"width", size.width},
-                                             {"height", size.height}};
-        const std::string text =
-            json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-        fmt::print(out, "{}\n", text);
+Result<std::vector<Scene>> scenesAsked(const RecordOptions& options,
+                                       const std::optional<Script>& script, const ViewState& view,
+                                       App& app) {
+    const Tempo tempo = tempoOf(options);
+    Scene scene = sceneOf(view);
+    if (script) {
+        auto scenes = scenesOf(*script, scene, app, tempo);
+        if (!scenes) return Error{options.picture.script + ": " + scenes.error().what};
+        return scenes;
     }
-    if (std::fflush(out) != 0) return Error{"standard output: could not be written"};
-    return {};
+    const auto plies = pliesAsked(options, app.snapshot());
+    if (!plies) return plies.error();
+    std::vector<Scene> scenes;
+    for (const chess::Ply ply : *plies) {
+        scene.ply = ply;
+        scene.hundredths = ply == plies->back() ? tempo.atTheEnd : tempo.perPly;
+        scenes.push_back(scene);
+    }
+    return scenes;
 }
 
-Status runRecord(const RecordOptions& options) {
-    const auto size = parseSize(options.picture.size);
+Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageSize size) {
+    switch (form) {
+        case Form::Sheet:
+            return writeSheet(reel, options.output, size, *options.sheet);
+        case Form::Folder:
+            return writeFolder(reel, options.output, size);
+        case Form::Gif:
+            break;
+    }
+    std::optional<Rgba> matte;
+    if (options.picture.isTransparent)
+        matte = themeFor(options.picture.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark,
+                         PaletteChoice::Standard)
+                    .background;
+    return writeGif(reel, options.output, size, matte);
+}
+
+Status runRecord(const CLI::App& command, RecordOptions options) {
+    const auto form = formOf(options);
+    if (!form) return form.error();
+    std::optional<Script> script;
+    if (!options.picture.script.empty()) {
+        auto loaded = loadScript(command, options.picture);
+        if (!loaded) return loaded.error();
+        script = *std::move(loaded);
+    }
+    if (options.picture.game.empty()) return Error{"record: no game is named"};
+    const auto size = sizeOf(options.picture);
     if (!size) return size.error();
     auto view = viewOf(options.picture);
     if (!view) return view.error();
     App app;
     if (Status opened = app.open(options.picture.game); !opened) return opened;
-    view->documentTitle = app.view().documentTitle;
-    const std::uint32_t last = app.snapshot().lastPly.value;
-    const std::uint32_t to = options.to.value_or(last);
-    if (to > last) return Error{fmt::format("There is no ply {}: the last one is {}.", to, last)};
-    if (options.from > to)
-        return Error{fmt::format("--from {} comes after --to {}", options.from, to)};
-    auto studio = Studio::open(*size, options.picture.scale);
+    auto scenes = scenesAsked(options, script, *view, app);
+    if (!scenes) return scenes.error();
+    auto studio = Studio::open(size->pixels, size->pointPixels);
     if (!studio) return studio.error();
+    Reel reel(app, *studio, *std::move(view), *std::move(scenes));
+    const auto report = write(*form, reel, options, size->pixels);
+    if (!report) return report.error();
+    return options.isJson ? print(*report, options.output) : Status();
+}
 
-    Reel reel(app, *studio, *std::move(view), options.from, to);
-    Report report;
-    const std::string& path = options.output.path;
-    std::error_code error;
-    const bool isFolder = path.ends_with('/') || fs::is_directory(path, error);
-    if (!options.sheet && !isFolder && path != "-" && !path.ends_with(".gif"))
-        return Error{
-            fmt::format("{}: a film is written to x.gif or to a folder that ends in /; for "
-                        "one PNG there are shot and --sheet",
-                        path)};
-    const Status done = options.sheet ? recordSheet(reel, options, *size, report)
-                        : isFolder    ? recordFolder(reel, options, report)
-                                      : recordGif(reel, options, *size, report);
-    if (!done) return done;
-    return tell(options, *size, report);
+void addFilmOptions(CLI::App& command, RecordOptions& options) {
+    CLI::Option* from =
+        command.add_option("--from", options.from, "first ply (default: 0)")->type_name("A");
+    CLI::Option* to =
+        command.add_option("--to", options.to, "last ply (default: the last of the game)")
+            ->type_name("B");
+    CLI::Option* at =
+        command
+            .add_option("--at", options.at, "only plies where this holds, such as \"ghost on NW\"")
+            ->type_name("CONDITION");
+    for (CLI::Option* each : {from, to, at}) command.get_option("--script")->excludes(each);
+    command.add_option("--fps", options.fps, "plies per second (default: 2)")
+        ->check(CLI::Range(0.1, 50.0));
+    command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
+        ->check(CLI::Range(0.0, 600.0));
+    command
+        .add_option("--sheet", options.sheet,
+                    "all pictures on one PNG, so many in a row; --size is that of one")
+        ->type_name("COLUMNS")
+        ->check(CLI::Range(1, 100));
 }
 
 }  // namespace
@@ -247,20 +178,11 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
                      "x.gif, a folder that ends in /, or - for standard output")
         ->required();
     command->add_flag("-f,--force", options->output.mayReplace, "replace existing files");
-    command->add_option("--from", options->from, "first ply (default: 0)")->type_name("A");
-    command->add_option("--to", options->to, "last ply (default: the last of the game)")
-        ->type_name("B");
-    command->add_option("--fps", options->fps, "plies per second (default: 2)")
-        ->check(CLI::Range(0.1F, 50.0F));
-    command->add_option("--hold", options->hold, "seconds the last frame stays (default: 2)")
-        ->check(CLI::Range(0.0F, 600.0F));
-    command
-        ->add_option("--sheet", options->sheet,
-                     "all pictures on one PNG, so many in a row; --size is that of one")
-        ->type_name("COLUMNS")
-        ->check(CLI::Range(1, 100));
+    addFilmOptions(*command, *options);
     command->add_flag("--json", options->isJson, "say in JSON what was written");
-    command->callback([options, &run] { run = [options] { return runRecord(*options); }; });
+    command->callback([options, command, &run] {
+        run = [options, command] { return runRecord(*command, *options); };
+    });
 }
 
 }  // namespace viewer

@@ -1,12 +1,9 @@
 #include "viewer/capture/shot_command.hpp"
 
-#include "base/output_file.hpp"
 #include "chess/notation.hpp"
 #include "session/breakpoints.hpp"
-#include "viewer/app.hpp"
+#include "viewer/capture/film_output.hpp"
 #include "viewer/capture/picture_options.hpp"
-#include "viewer/capture/png.hpp"
-#include "viewer/capture/studio.hpp"
 
 #include <fmt/format.h>
 
@@ -16,63 +13,86 @@ namespace viewer {
 
 namespace {
 
+using base::Error;
+using base::Result;
+using base::Status;
+
 struct ShotOptions {
     PictureOptions picture;
     std::optional<std::uint32_t> ply;
     std::string at;
     std::string why;
     base::OutputFile output;
+    bool isJson = false;
 };
 
-// The ply, or the first one at which the condition holds.
-base::Status goToAsked(const ShotOptions& options, App& app) {
-    if (options.ply) return app.goTo({*options.ply});
-    if (options.at.empty()) return {};
+// The ply, or the first one at which the condition holds; else the one that the game opens at.
+Result<chess::Ply> plyAsked(const ShotOptions& options, const session::Snapshot& game) {
+    if (options.ply) {
+        if (*options.ply <= game.lastPly.value) return chess::Ply{*options.ply};
+        return Error{fmt::format("There is no ply {}: the last one is {}.", *options.ply,
+                                 game.lastPly.value)};
+    }
+    if (options.at.empty()) return game.ply;
     const auto condition = session::parseCondition(options.at);
-    if (!condition) return base::Error{"--at: " + condition.error().what};
-    const session::Snapshot& game = app.snapshot();
+    if (!condition) return Error{"--at: " + condition.error().what};
     const auto plies = pliesWhere(*game.history, *game.chronicle, *condition);
     if (plies.empty())
-        return base::Error{
-            fmt::format("{}: there is no ply where {}", options.picture.game, options.at)};
-    return app.goTo(plies.front());
+        return Error{fmt::format("{}: there is no ply where {}", options.picture.game, options.at)};
+    return plies.front();
 }
 
-// The sentence and the marks that tell why a move can or cannot be played.
-base::Status addWhy(const ShotOptions& options, const session::Snapshot& game, ViewState& view) {
-    if (options.why.empty()) return {};
+Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App& app) {
+    Scene scene = sceneOf(view);
+    const auto ply = plyAsked(options, app.snapshot());
+    if (!ply) return ply.error();
+    scene.ply = *ply;
+    if (Status gone = app.goTo(*ply); !gone) return gone.error();
+    if (scene.grabbed) {
+        if (const Status there = checkGrabbed(app.snapshot(), *scene.grabbed); !there)
+            return Error{"--grab: " + there.error().what};
+    }
+    if (options.why.empty()) return scene;
     const auto move = chess::parseCoordinates(options.why);
-    if (!move) return base::Error{"--why: " + move.error().what};
-    view.why =
-        explain(session::pastAt(*game.history, game.ply), game.toMove(), *move, game.outcome);
-    return {};
+    if (!move) return Error{"--why: " + move.error().what};
+    scene.why = *move;
+    return scene;
 }
 
-base::Status runShot(const ShotOptions& options) {
-    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
-    const auto size = parseSize(options.picture.size);
+Status runShot(const CLI::App& command, ShotOptions options) {
+    if (Status allowed = checkOutput(options.output); !allowed) return allowed;
+    std::optional<Script> script;
+    if (!options.picture.script.empty()) {
+        auto loaded = loadScript(command, options.picture);
+        if (!loaded) return loaded.error();
+        script = *std::move(loaded);
+    }
+    if (options.picture.game.empty()) return Error{"shot: no game is named"};
+    const auto size = sizeOf(options.picture);
     if (!size) return size.error();
     auto view = viewOf(options.picture);
     if (!view) return view.error();
     App app;
-    if (base::Status opened = app.open(options.picture.game); !opened) return opened;
-    if (base::Status gone = goToAsked(options, app); !gone) return gone;
-    view->documentTitle = app.view().documentTitle;
-    if (base::Status explained = addWhy(options, app.snapshot(), *view); !explained)
-        return explained;
-    auto studio = Studio::open(*size, options.picture.scale);
+    if (Status opened = app.open(options.picture.game); !opened) return opened;
+    auto scene = sceneAsked(options, *view, app);
+    if (!scene) return scene.error();
+    std::vector<Scene> scenes = {*scene};
+    if (script) {
+        auto played = scenesOf(*script, *scene, app, {});
+        if (!played) return Error{options.picture.script + ": " + played.error().what};
+        scenes = *std::move(played);
+    }
+    auto studio = Studio::open(size->pixels, size->pointPixels);
     if (!studio) return studio.error();
-    const auto image = studio->draw(app.snapshot(), *view);
-    if (!image) return image.error();
-    const PictureState state{toText(app.document().toSave()), app.snapshot().ply.value};
-    const auto png = encodePng(*image, state);
-    if (!png) return png.error();
-    return writeOutput(options.output, *png);
+    Reel reel(app, *studio, *std::move(view), std::move(scenes));
+    const auto report = writePicture(reel, options.output);
+    if (!report) return report.error();
+    return options.isJson ? print(*report, options.output) : Status();
 }
 
 }  // namespace
 
-void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
+void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     const auto options = std::make_shared<ShotOptions>();
     CLI::App* command =
         app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
@@ -90,7 +110,10 @@ void addShotCommand(CLI::App& app, std::function<base::Status()>& run) {
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();
     command->add_flag("-f,--force", options->output.mayReplace, "replace an existing file");
-    command->callback([options, &run] { run = [options] { return runShot(*options); }; });
+    command->add_flag("--json", options->isJson, "say in JSON what was written");
+    command->callback([options, command, &run] {
+        run = [options, command] { return runShot(*command, *options); };
+    });
 }
 
 }  // namespace viewer

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -19,6 +20,17 @@ namespace {
 constexpr int kSamples = 4;
 constexpr float kFrameStep = 1.0F / 60;
 constexpr int kSettleFrames = 3;  // ImGui knows some sizes only a frame later
+
+// Blending over nothing leaves colours that are multiplied by their alpha.
+void divideByAlpha(Image& image) {
+    for (Rgba& pixel : image.pixels) {
+        if (pixel.alpha == 0 || pixel.alpha == 255) continue;
+        const auto divided = [alpha = pixel.alpha](std::uint8_t channel) {
+            return static_cast<std::uint8_t>(std::min((channel * 255 + alpha / 2) / alpha, 255));
+        };
+        pixel = {divided(pixel.red), divided(pixel.green), divided(pixel.blue), pixel.alpha};
+    }
+}
 
 }  // namespace
 
@@ -64,13 +76,15 @@ base::Result<Image> Studio::draw(const session::Snapshot& game, const ViewState&
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);
     for (int frame = 0; frame < kSettleFrames; ++frame) {
-        parts_->offscreen.clear(theme.background);
+        parts_->offscreen.clear(view.isTransparent ? Rgba{0, 0, 0, 0} : theme.background);
         parts_->renderer.beginFrame(parts_->size, kFrameStep);
         CommandQueue ignored;
         drawFrame(game, view, ignored, parts_->resources, parts_->size);
         parts_->renderer.endFrame();
     }
-    return parts_->offscreen.read();
+    auto image = parts_->offscreen.read();
+    if (image && view.isTransparent) divideByAlpha(*image);
+    return image;
 }
 
 }  // namespace viewer

@@ -21,9 +21,9 @@ struct FolderListing {
 };
 FolderListing listFolder(const std::string& folder);
 
-// A dialog that asks for a file, as far as it has been filled in.
+// A dialog that asks for a file, or for a folder, as far as it has been filled in.
 struct FileDialog {
-    enum class Purpose : std::uint8_t { Open, Save };
+    enum class Purpose : std::uint8_t { Open, Save, Folder };
 
     FileDialog(Purpose wanted, const std::string& startFolder, std::string startName);
 

@@ -139,7 +139,8 @@ std::string toText(const Settings& settings) {
                        {"timelineShare", settings.layout.timelineShare},
                        {"width", settings.window.width},
                        {"height", settings.window.height},
-                       {"recentFiles", settings.recentFiles}};
+                       {"recentFiles", settings.recentFiles},
+                       {"picturesFolder", settings.picturesFolder}};
     // A file's name may hold bytes that are not text.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -159,6 +160,7 @@ base::Result<Settings> parseSettings(std::string_view text) {
     readLayout(*json, settings);
     readNumber(*json, "width", 200, 16384, settings.window.width);
     readNumber(*json, "height", 150, 16384, settings.window.height);
+    settings.picturesFolder = textMember(*json, "picturesFolder");
     forEachElement(*json, "recentFiles", [&settings](const Json& path) {
         if (path.is_string() && settings.recentFiles.size() < kMostRecentFiles)
             settings.recentFiles.push_back(path.get<std::string>());

@@ -26,6 +26,7 @@ struct Settings {
     WindowLayout layout = layoutOf(Preset::Play);
     ImageSize window{1440, 900};
     std::vector<std::string> recentFiles;  // the newest first
+    std::string picturesFolder;            // empty: the one that XDG names
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

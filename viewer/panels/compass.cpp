@@ -22,6 +22,10 @@ using duplicate::Player;
 using session::Snapshot;
 
 Layout layoutFor(const Snapshot& game, const ViewState& view, const ScreenRect& area) {
+    if (const auto* board = std::get_if<BoardId>(&view.shownBoards))
+        return boardLayout(area, *board, view.settings.quarterTurns);
+    if (const auto* player = std::get_if<Player>(&view.shownBoards))
+        return pairLayout(area, *player);
     const Layout compass = compassLayout(area, view.settings.quarterTurns);
     if (view.focusShare <= 0) return compass;
     return blend(compass, focusLayout(area, game.toMove()), view.focusShare);
@@ -51,6 +55,7 @@ void drawTwinCursor(ImDrawList& list, const Snapshot& game, const ViewState& vie
     if (!view.hovered) return;
     const auto mark = [&](BoardId board, float opacity) {
         const Placement& placement = layout.boards[board];
+        if (!placement.isVisible()) return;
         drawQuadOutline(list, cornersOf(placement, view.hovered->square, 0.03F),
                         std::max(placement.squareSize * 0.05F, 1.0F),
                         withAlpha(theme.text, opacity));
@@ -98,6 +103,7 @@ void drawLitSquare(ImDrawList& list, const ViewState& view, const Theme& theme,
                    const Layout& layout) {
     if (!view.litSquare) return;
     const Placement& placement = layout.boards[view.litSquare->board];
+    if (!placement.isVisible()) return;
     const auto corners = cornersOf(placement, view.litSquare->square);
     drawQuad(list, corners, withAlpha(theme.changed, 0.45F));
     drawQuadOutline(list, corners, placement.squareSize * size::kGrabbedWidth, theme.changed);
@@ -174,6 +180,7 @@ void drawWhy(ImDrawList& list, const ViewState& view, const Theme& theme, const 
     if (!view.why) return;
     for (const duplicate::BoardVerdict& verdict : view.why->boards) {
         const Placement& placement = layout.boards[verdict.board];
+        if (!placement.isVisible()) continue;
         const float width = std::max(placement.squareSize * size::kGrabbedWidth, 1.5F);
         const ScreenPoint from = toScreen(placement, centreOf(view.why->move.from()));
         const ScreenPoint to = toScreen(placement, centreOf(view.why->move.to()));

@@ -123,9 +123,10 @@ void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
         }
         if (section("Breakpoint conditions", theme, false)) drawConditionHelp(theme);
         ImGui::Separator();
+        text("Click a piece, then its target · hold Alt over a target: why?", theme.quietText);
         text(
-            "Click a piece, then its target · hold Alt over a target: why? · right-drag: arrow · "
-            "right-click: circle · middle button: break at a square · drop a save to open it",
+            "Right-drag: arrow · right-click: circle · middle button: break at a square · drop a "
+            "save or a picture to open it",
             theme.quietText);
     }
     ImGui::End();

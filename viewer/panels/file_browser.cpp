@@ -24,9 +24,28 @@ void choose(FileDialog& dialog, CommandQueue& commands) {
         dialog.name.clear();
     } else if (dialog.purpose == FileDialog::Purpose::Open) {
         commands.emplace_back(OpenFile{path});
-    } else {
+    } else if (dialog.purpose == FileDialog::Purpose::Save) {
         commands.emplace_back(SaveFile{path});
+    } else {
+        dialog.problem = path + " is not a folder";
     }
+}
+
+struct Wording {
+    const char* title;
+    const char* hint;
+    const char* button;
+};
+Wording wordingFor(FileDialog::Purpose purpose) {
+    switch (purpose) {
+        case FileDialog::Purpose::Open:
+            return {"Open a game", "file name, or a path", "Open"};
+        case FileDialog::Purpose::Save:
+            return {"Save the game as", "file name, or a path", "Save"};
+        case FileDialog::Purpose::Folder:
+            return {"Folder for pictures", "a folder to go to", "Use this folder"};
+    }
+    return {};
 }
 
 // The folder as its parts, each a button that leads there.
@@ -53,6 +72,10 @@ void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme)
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
                 const FolderEntry& entry = dialog.listing.entries[static_cast<std::size_t>(i)];
                 const std::string label = entry.name + (entry.isFolder ? "/" : "");
+                if (!entry.isFolder && dialog.purpose == FileDialog::Purpose::Folder) {
+                    ImGui::TextDisabled("%s", label.c_str());
+                    continue;
+                }
                 if (!ImGui::Selectable(label.c_str(), entry.name == dialog.name,
                                        ImGuiSelectableFlags_DontClosePopups |
                                            ImGuiSelectableFlags_AllowDoubleClick))
@@ -75,19 +98,25 @@ void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme)
 }  // namespace
 
 void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& theme) {
-    const bool isOpening = dialog.purpose == FileDialog::Purpose::Open;
-    if (!beginDialog(isOpening ? "Open a game" : "Save the game as", 36 * ImGui::GetFontSize()))
-        return;
+    const Wording words = wordingFor(dialog.purpose);
+    if (!beginDialog(words.title, 36 * ImGui::GetFontSize())) return;
     drawFolder(dialog);
     drawEntries(dialog, commands, theme);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##name", "file name, or a path", &dialog.name,
+    if (ImGui::InputTextWithHint("##name", words.hint, &dialog.name,
                                  ImGuiInputTextFlags_EnterReturnsTrue))
         choose(dialog, commands);
     if (!dialog.problem.empty()) wrappedText(dialog.problem, theme.culprit);
-    ImGui::BeginDisabled(dialog.name.empty());
-    if (ImGui::Button(isOpening ? "Open" : "Save")) choose(dialog, commands);
+    const bool isForFolder = dialog.purpose == FileDialog::Purpose::Folder;
+    ImGui::BeginDisabled(dialog.name.empty() && !isForFolder);
+    if (ImGui::Button(words.button)) {
+        if (isForFolder && dialog.name.empty()) {
+            commands.emplace_back(UseFolder{dialog.folder});
+        } else {
+            choose(dialog, commands);
+        }
+    }
     ImGui::EndDisabled();
     ImGui::SameLine();
     if (ImGui::Button("Cancel")) commands.emplace_back(Action::Cancel);

@@ -26,6 +26,8 @@ bool isEnabled(Action action, const Snapshot& game, const ViewState& view) {
             return !game.outcome;
         case Action::ClaimDraw:
             return game.claims.any();
+        case Action::RecordPart:
+            return !view.film;
         case Action::PlyBack:
         case Action::RoundBack:
         case Action::FirstPly:
@@ -45,6 +47,8 @@ bool isChecked(Action action, const Snapshot& game, const ViewState& view) {
             return view.isFocused;
         case Action::ToggleDrawPolicy:
             return game.policy == session::DrawPolicy::Claim;
+        case Action::RecordFilm:
+            return view.film.has_value();
         case Action::PresetPlay:
             return view.settings.preset == Preset::Play;
         case Action::PresetTeach:
@@ -121,8 +125,7 @@ void drawMenuBar(const Snapshot& game, ViewState& view, CommandQueue& commands,
     const bool isMenuOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
     if (menuBarHeight(view) == 0 && !isAtEdge && !isMenuOpen) return;
     if (!ImGui::BeginMainMenuBar()) return;
-    for (const Menu menu : {Menu::File, Menu::Edit, Menu::Go, Menu::View, Menu::Help})
-        drawMenu(menu, game, view, commands);
+    for (const Menu menu : kAllMenus) drawMenu(menu, game, view, commands);
     drawStatus(game, view, theme);
     ImGui::EndMainMenuBar();
 }

@@ -44,9 +44,19 @@ void ImGuiRenderer::beginFrame(ImageSize size, float step) {
     ImGui::NewFrame();
 }
 
-void ImGuiRenderer::endFrame() {
+void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
     ImGui::Render();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    ImDrawData whole = *ImGui::GetDrawData();
+    // ImGui puts the foreground last, if there is anything in it.
+    const bool hasForeground = whole.CmdListsCount > 0 && whole.CmdLists[whole.CmdListsCount - 1] ==
+                                                              ImGui::GetForegroundDrawList();
+    ImDrawData foreground = whole;
+    if (hasForeground) --whole.CmdListsCount;
+    foreground.CmdLists += whole.CmdListsCount;
+    foreground.CmdListsCount = hasForeground ? 1 : 0;
+    ImGui_ImplOpenGL3_RenderDrawData(&whole);
+    if (beneathForeground) beneathForeground();
+    if (hasForeground) ImGui_ImplOpenGL3_RenderDrawData(&foreground);
 }
 
 }  // namespace viewer

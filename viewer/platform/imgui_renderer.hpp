@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "viewer/image.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace viewer {
@@ -17,8 +18,10 @@ public:
 
     // Starts a frame of this size, so many seconds after the one before: no clock is read.
     void beginFrame(ImageSize size, float step);
-    // Draws what has been asked of ImGui since beginFrame() into the current framebuffer.
-    void endFrame();
+    // Draws what has been asked of ImGui since beginFrame() into the current framebuffer. When all
+    // of it stands but the foreground, which speaks about the window and is no part of it,
+    // `beneathForeground` is called.
+    void endFrame(const std::function<void()>& beneathForeground = {});
 
 private:
     struct Context {

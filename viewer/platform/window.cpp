@@ -211,9 +211,11 @@ void Window::clear(Rgba background) {
     clearTo(background, size);
 }
 
-Image Window::finish() {
+Image Window::read() {
     if (parts_->canvas) parts_->canvas->resolveIntoWindow();
-    return readPixels(pixels());
+    Image image = readPixels(pixels());
+    if (parts_->canvas) parts_->canvas->bind();
+    return image;
 }
 
 void Window::swap() {

@@ -34,8 +34,8 @@ public:
     std::function<void()> waker() const;
     void beginFrame();
     void clear(Rgba background);
-    // The frame as it has been drawn so far.
-    Image finish();
+    // The frame as it has been drawn so far; drawing may go on after it.
+    Image read();
     void swap();
 
     // Whether the user has asked to close it since the last call.

@@ -50,7 +50,7 @@ Image withPixel(Image image, std::size_t at, Rgba colour) {
 }
 
 std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
-    auto palette = paletteFor(frames, 255);
+    auto palette = paletteFor(frames);
     EXPECT_TRUE(palette);
     auto gif = GifEncoder::create(frames[0].size, *palette);
     EXPECT_TRUE(gif);
@@ -102,6 +102,40 @@ TEST(Gif, WhatCannotBeStoredIsRefused) {
     auto gif = GifEncoder::create({5, 5}, {kRed});
     ASSERT_TRUE(gif);
     EXPECT_FALSE(gif->add(field(kRed), 10));
+}
+
+TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
+    const Rgba hole{0, 0, 0, 0};
+    const std::vector<Image> frames = {withPixel(field(kRed), 7, hole),
+                                       withPixel(field(kRed), 9, hole)};
+    auto gif = GifEncoder::create(frames[0].size, *paletteFor(frames), true);
+    ASSERT_TRUE(gif);
+    for (const Image& frame : frames) ASSERT_TRUE(gif->add(frame, 50));
+    const Film film = decode(*gif->finish());
+    ASSERT_EQ(film.frames.size(), 2U);
+    EXPECT_EQ(film.frames[0].pixels[7].alpha, 0);
+    EXPECT_EQ(film.frames[0].pixels[9], kRed);
+    EXPECT_EQ(film.frames[1].pixels[9].alpha, 0);
+    EXPECT_EQ(film.frames[1].pixels[7], kRed);
+}
+
+TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {
+    Image image = field(kRed);
+    image.pixels[0] = {255, 0, 0, 128};
+    image.pixels[1] = {255, 0, 0, 3};
+    const Image laid = withoutHalfTones(image, {0, 0, 255});
+    EXPECT_EQ(laid.pixels[0], (Rgba{128, 0, 127}));
+    EXPECT_EQ(laid.pixels[1], (Rgba{0, 0, 0, 0}));
+    EXPECT_EQ(laid.pixels[2], kRed);
+}
+
+TEST(Gif, TheFramesThatStandForAllAreSpreadFromTheFirstToTheLast) {
+    for (const std::size_t count : {1U, 5U, 8U, 9U, 20U, 179U, 5000U}) {
+        std::size_t samples = 0;
+        for (std::size_t i = 0; i < count; ++i) samples += isSample(i, count) ? 1 : 0;
+        EXPECT_EQ(samples, std::min<std::size_t>(count, 8)) << count;
+        EXPECT_TRUE(isSample(0, count) && isSample(count - 1, count)) << count;
+    }
 }
 
 }  // namespace

@@ -1,0 +1,190 @@
+#include "viewer/capture/script.hpp"
+
+#include "viewer/capture/scene.hpp"
+
+#include <gtest/gtest.h>
+
+namespace viewer {
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+
+std::string withCommands(const std::string& commands) {
+    return "{\"commands\":[" + commands + "]}";
+}
+
+constexpr const char* kEverything =
+    R"({"go":12},{"go":"start"},{"go":"end"},{"at":"ghost on NW"},{"play":20},{"play":"end"},
+       {"wait":1.5},{"grab":"e2"},{"grab":null},{"hover":"NW:e4"},{"hover":null},{"why":"e1g1"},
+       {"why":null},{"caption":"Grüße"},{"arrow":"NW:e2e4=red"},{"circle":"SE:d5"},
+       {"clear":true},{"panel":"zobrist"},{"panels":"moves,why"},{"panels":"debug"},
+       {"focus":true},{"focus":false})";
+
+TEST(Script, EveryCommandIsRead) {
+    const auto script = parseScript(withCommands(kEverything));
+    ASSERT_TRUE(script) << script.error().what;
+    ASSERT_EQ(script->commands.size(), 22U);
+    EXPECT_EQ(script->commands[0], script::Command(script::Go{{chess::Ply{12}}}));
+    EXPECT_EQ(script->commands[2], script::Command(script::Go{}));
+    EXPECT_EQ(script->commands[6], script::Command(script::Wait{1.5}));
+    EXPECT_EQ(
+        script->commands[14],
+        script::Command(script::Arrow{{BoardId::NW, Square::e2, Square::e4, MarkColour::Red}}));
+    EXPECT_EQ(script->commands[17], script::Command(script::ShowPanel{Panel::Zobrist}));
+}
+
+TEST(Script, ComesBackFromItsOwnText) {
+    const auto script =
+        parseScript("{\"game\":\"x.json\",\"options\":{\"zoom\":0.5},\"commands\":[" +
+                    std::string(kEverything) + "]}");
+    ASSERT_TRUE(script) << script.error().what;
+    const auto again = parseScript(toText(*script));
+    ASSERT_TRUE(again) << again.error().what;
+    EXPECT_EQ(*again, *script);
+}
+
+TEST(Script, SaysWhichCommandIsWrongAndWhy) {
+    const std::pair<const char*, const char*> kRefusals[] = {
+        {R"({"go":1},{"jump":3})",
+         "script: command 2: 'jump' is no command; there are go, at, play"},
+        {R"({"go":-1})", "command 1: go: takes the number of a ply, \"start\" or \"end\""},
+        {R"({"go":1.5})", "command 1: go: takes"},
+        {R"({"go":99999999999})", "command 1: go: takes"},
+        {R"({"wait":0})", "command 1: wait: takes 0.02 to 600 seconds"},
+        {R"({"wait":1e300})", "command 1: wait: takes"},
+        {R"({"wait":"2"})", "command 1: wait: takes a number"},
+        {R"({"grab":"z9"})", "command 1: grab: 'z9' is not a square"},
+        {R"({"hover":"e4"})", "command 1: hover: 'e4' is not a square of a board"},
+        {R"({"why":"e1"})", "command 1: why: "},
+        {R"({"caption":7})", "command 1: caption: takes a text"},
+        {R"({"arrow":"NW:e4"})", "command 1: arrow: 'NW:e4' leads nowhere"},
+        {R"({"circle":"NW:e2e4"})", "command 1: circle: 'NW:e2e4' is an arrow"},
+        {R"({"clear":false})", "command 1: clear: takes true"},
+        {R"({"panel":"rubbish"})", "command 1: panel: there is no panel 'rubbish'; there are game"},
+        {R"({"panels":"moves,moves"})", "command 1: panels: the panel moves is named twice"},
+        {R"({"at":"ghost of"})", "command 1: at: "},
+        {R"({"focus":1})", "command 1: focus: takes true or false"},
+        {R"({"go":1,"wait":2})", "command 1: is not an object with one member"},
+        {R"(7)", "command 1: is not an object with one member"},
+    };
+    for (const auto& [commands, reason] : kRefusals) {
+        const auto script = parseScript(withCommands(commands));
+        ASSERT_FALSE(script) << commands;
+        EXPECT_NE(script.error().what.find(reason), std::string::npos) << script.error().what;
+    }
+}
+
+TEST(Script, WhatIsNoScriptIsRefused) {
+    for (const char* text :
+         {"", "[]", "{}", "{\"commands\":7}", "{\"commands\":[]}",
+          "{\"commands\":[{\"go\":1}],\"extra\":1}", "{\"commands\":[{\"go\":1}],\"game\":7}",
+          "{\"commands\":[{\"go\":1}],\"options\":[]}"}) {
+        const auto script = parseScript(text);
+        ASSERT_FALSE(script) << text;
+        EXPECT_EQ(script.error().what.find("script: "), 0U) << script.error().what;
+    }
+}
+
+class Scenes : public testing::Test {
+protected:
+    Scenes() {
+        const base::Status opened =
+            app_.open(PINWHEEL_SOURCE_DIR "/assets/games/two-board-divergence.json");
+        EXPECT_TRUE(opened) << opened.error().what;
+    }
+    base::Result<std::vector<Scene>> play(const std::string& commands) {
+        const auto script = parseScript(withCommands(commands));
+        if (!script) return script.error();
+        return scenesOf(*script, sceneOf(ViewState()), app_, {25, 300});
+    }
+
+    App app_;
+};
+
+TEST_F(Scenes, WaitingShowsWhatTheCommandsBeforeItMade) {
+    const auto scenes = play(
+        R"({"go":12},{"grab":"e5"},{"wait":2},{"circle":"NW:e4"},{"caption":"Look"},{"wait":0.5})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    ASSERT_EQ(scenes->size(), 2U);
+    EXPECT_EQ(scenes->front().ply.value, 12U);
+    EXPECT_EQ(scenes->front().grabbed, Square::e5);
+    EXPECT_EQ(scenes->front().hundredths, 200U);
+    EXPECT_TRUE(scenes->front().marks.empty());
+    EXPECT_EQ(scenes->back().marks.size(), 1U);
+    EXPECT_EQ(scenes->back().hundredths, 50U);
+    // Its place is kept from the start.
+    EXPECT_EQ(scenes->front().caption, "");
+    EXPECT_EQ(scenes->back().caption, "Look");
+}
+
+TEST_F(Scenes, PlayingShowsEveryPlyFromTheOneOnScreen) {
+    const auto scenes = play(R"({"go":2},{"play":5})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    ASSERT_EQ(scenes->size(), 4U);
+    for (std::size_t i = 0; i < 4; ++i) {
+        EXPECT_EQ((*scenes)[i].ply.value, i + 2);
+        EXPECT_EQ((*scenes)[i].hundredths, 25U);
+    }
+}
+
+TEST_F(Scenes, WhatIsNotShownInTheEndStaysOnScreen) {
+    const auto scenes = play(R"({"go":1},{"wait":1},{"go":3})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    ASSERT_EQ(scenes->size(), 2U);
+    EXPECT_EQ(scenes->back().ply.value, 3U);
+    EXPECT_EQ(scenes->back().hundredths, 300U);
+}
+
+TEST_F(Scenes, GoingElsewhereClearsTheBoardsButNotTheCaption) {
+    const auto scenes = play(
+        R"({"go":12},{"caption":"Look"},{"grab":"e5"},{"arrow":"NW:e2e4"},{"hover":"NW:e4"},
+           {"why":"e5e6"},{"go":13},{"wait":1})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    const Scene& scene = scenes->front();
+    EXPECT_FALSE(scene.grabbed || scene.hovered || scene.why || !scene.marks.empty());
+    EXPECT_EQ(scene.caption, "Look");
+}
+
+TEST_F(Scenes, AConditionLeadsToTheNextPlyWhereItHolds) {
+    const auto scenes = play(R"({"at":"ghost"},{"wait":1},{"at":"ghost"},{"wait":1})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    EXPECT_LT(scenes->front().ply, scenes->back().ply);
+    EXPECT_FALSE(app_.snapshot().ghostRecords.empty());
+}
+
+TEST_F(Scenes, PanelsAndFocusChangeTheLayout) {
+    const auto scenes =
+        play(R"({"panels":"present"},{"panel":"zobrist"},{"focus":true},{"wait":1})");
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    EXPECT_EQ(scenes->front().preset, Preset::Present);
+    EXPECT_TRUE(scenes->front().layout.isOpen(Panel::Zobrist));
+    EXPECT_TRUE(scenes->front().isFocused);
+}
+
+TEST_F(Scenes, WhatTheGameDoesNotHaveIsRefusedByTheCommandsNumber) {
+    const std::pair<const char*, const char*> kRefusals[] = {
+        {R"({"go":1},{"go":99})", "script: command 2: there is no ply 99: the last one is 13"},
+        {R"({"play":99})", "script: command 1: there is no ply 99"},
+        {R"({"go":9},{"play":3})", "script: command 2: cannot play back from ply 9 to 3"},
+        {R"({"at":"repetition >= 3"})", "script: command 1: there is no ply after 0 where"},
+        {R"({"grab":"e7"})", "script: command 1: North is to move at ply 0 and has no piece on e7"},
+    };
+    for (const auto& [commands, reason] : kRefusals) {
+        const auto scenes = play(commands);
+        ASSERT_FALSE(scenes) << commands;
+        EXPECT_EQ(scenes.error().what.find(reason), 0U) << scenes.error().what;
+    }
+}
+
+TEST_F(Scenes, WhatChangedIsMarkedAgainstThePlyBefore) {
+    Scene scene = sceneOf(ViewState());
+    scene.ply = {7};
+    const auto view = viewOf(scene, ViewState(), app_);
+    ASSERT_TRUE(view);
+    EXPECT_EQ(view->previousPly.value, 6U);
+    EXPECT_EQ(app_.snapshot().ply.value, 7U);
+}
+
+}  // namespace
+}  // namespace viewer

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/image.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace viewer {
+
+// A frame of a film: what changed since the one before, and how long it stays.
+struct FilmFrame {
+    int left = 0;
+    int top = 0;
+    Image patch;
+    unsigned hundredths = 0;  // of a second
+};
+
+// The first frame is whole.
+struct Film {
+    ImageSize size;
+    std::vector<FilmFrame> frames;
+};
+
+// Takes the pictures of a film as they come.
+class FilmRecorder {
+public:
+    static constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
+    explicit FilmRecorder(std::size_t mostBytes = kMostBytes) : mostBytes_(mostBytes) {}
+
+    // `seconds` count from any start and never go back. All frames have the size of the first. One
+    // that looks like the one before it is left out; one that follows it too quickly for any eye
+    // takes its place.
+    void add(const Image& frame, double seconds);
+    std::size_t frameCount() const { return frames_.size() + (newest_.pixels.empty() ? 0 : 1); }
+    // No more should be added: there is only so much memory.
+    bool isFull() const { return bytes_ >= mostBytes_; }
+    double startSeconds() const { return start_; }
+    Film finish(double seconds);
+
+private:
+    // Puts the newest frame with those before it; the next one came at this time.
+    void keepNewest(double seconds);
+
+    std::size_t mostBytes_;
+    std::size_t bytes_ = 0;
+    std::vector<FilmFrame> frames_;
+    Image before_;  // what the newest frame replaced
+    Image newest_;
+    double start_ = 0;
+    double newestSeconds_ = 0;
+};
+
+// The whole pictures of a film, one after the other.
+class FilmPlayer {
+public:
+    explicit FilmPlayer(const Film& film) : film_(film) {}
+    // Gives the next frame, which must exist.
+    const Image& next();
+
+private:
+    const Film& film_;
+    std::size_t at_ = 0;
+    Image picture_;
+};
+
+// The film as an animated GIF; refused where `shouldStop` becomes true. A film has a frame.
+base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
+                                                   const std::atomic<bool>& shouldStop,
+                                                   std::atomic<float>& progress);
+
+}  // namespace viewer

@@ -1,0 +1,154 @@
+#include "viewer/capture/film_output.hpp"
+
+#include "viewer/capture/gif.hpp"
+#include "viewer/capture/staged_folder.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace viewer {
+
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Status;
+
+Report reportOf(const Reel& reel, ImageSize size) {
+    Report report;
+    report.size = size;
+    for (std::size_t i = 0; i < reel.count(); ++i) report.plies.push_back(reel.scene(i).ply.value);
+    return report;
+}
+
+Result<Report> writtenTo(const base::OutputFile& output, std::span<const std::uint8_t> bytes,
+                         Report report) {
+    if (Status written = writeOutput(output, bytes); !written) return written.error();
+    report.files.push_back(output.path);
+    report.bytes += bytes.size();
+    return report;
+}
+
+Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
+    std::vector<Image> samples;
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        if (!isSample(i, reel.count())) continue;
+        auto image = reel.draw(i);
+        if (!image) return image.error();
+        samples.push_back(matte ? withoutHalfTones(*std::move(image), *matte) : *std::move(image));
+    }
+    return paletteFor(samples);
+}
+
+// By their plies; where a script shows one twice or goes back, in the order in which they are
+// shown.
+std::vector<std::string> namesOf(const Reel& reel) {
+    bool isForward = true;
+    for (std::size_t i = 1; i < reel.count(); ++i)
+        isForward = isForward && reel.scene(i - 1).ply < reel.scene(i).ply;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        const std::string ply = fmt::format("ply-{:05}.png", reel.scene(i).ply.value);
+        names.push_back(isForward ? ply : fmt::format("frame-{:05}-{}", i + 1, ply));
+    }
+    return names;
+}
+
+}  // namespace
+
+std::string toText(const Report& report) {
+    const nlohmann::ordered_json json = {
+        {"files", report.files}, {"frames", report.plies.size()}, {"plies", report.plies},
+        {"bytes", report.bytes}, {"width", report.size.width},    {"height", report.size.height}};
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+Status print(const Report& report, const base::OutputFile& output) {
+    std::FILE* const out = output.isStandardOutput() ? stderr : stdout;
+    if (std::fputs((toText(report) + '\n').c_str(), out) < 0 || std::fflush(out) != 0)
+        return Error{"standard output: could not be written"};
+    return {};
+}
+
+Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize size,
+                        std::optional<Rgba> matte) {
+    if (Status allowed = checkOutput(output); !allowed) return allowed.error();
+    auto palette = choosePalette(reel, matte);
+    if (!palette) return palette.error();
+    auto gif = GifEncoder::create(size, *std::move(palette), matte.has_value());
+    if (!gif) return gif.error();
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        auto image = reel.draw(i);
+        if (!image) return image.error();
+        if (matte) *image = withoutHalfTones(*std::move(image), *matte);
+        if (Status added = gif->add(*image, reel.scene(i).hundredths); !added) return added.error();
+        reel.tell(i + 1);
+    }
+    const auto bytes = gif->finish();
+    if (!bytes) return bytes.error();
+    return writtenTo(output, *bytes, reportOf(reel, size));
+}
+
+Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize size) {
+    StagedFolder folder(output.path, output.mayReplace);
+    const std::vector<std::string> names = namesOf(reel);
+    if (Status allowed = folder.check(names); !allowed) return allowed.error();
+    Report report = reportOf(reel, size);
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        const auto image = reel.draw(i);
+        if (!image) return image.error();
+        const auto png = encodePng(*image, reel.stateOf(i));
+        if (!png) return png.error();
+        if (Status added = folder.add(names[i], *png); !added) return added.error();
+        report.files.push_back(folder.pathOf(names[i]));
+        report.bytes += png->size();
+        reel.tell(i + 1);
+    }
+    if (Status done = folder.commit(); !done) return done.error();
+    return report;
+}
+
+Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize size,
+                          int columnsAsked) {
+    constexpr std::size_t kMostPixels = std::size_t{1} << 28U;
+    if (Status allowed = checkOutput(output); !allowed) return allowed.error();
+    const int columns = std::min(columnsAsked, static_cast<int>(reel.count()));
+    const int rows = (static_cast<int>(reel.count()) + columns - 1) / columns;
+    if (size.pixelCount() * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) >
+        kMostPixels)
+        return Error{
+            fmt::format("a sheet of {} times {} pictures is too large; --size gives the size "
+                        "of one picture on it",
+                        columns, rows)};
+    const ImageSize whole{size.width * columns, size.height * rows};
+    // What no picture covers is transparent.
+    Image sheet{whole, std::vector<Rgba>(whole.pixelCount(), Rgba{0, 0, 0, 0})};
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        const auto image = reel.draw(i);
+        if (!image) return image.error();
+        const int number = static_cast<int>(i);
+        copyInto(sheet, *image, {number % columns * size.width, number / columns * size.height});
+        reel.tell(i + 1);
+    }
+    const auto png = encodePng(sheet, reel.stateOf(0));
+    if (!png) return png.error();
+    return writtenTo(output, *png, reportOf(reel, whole));
+}
+
+Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
+    if (Status allowed = checkOutput(output); !allowed) return allowed.error();
+    const std::size_t last = reel.count() - 1;
+    const auto image = reel.draw(last);
+    if (!image) return image.error();
+    const auto png = encodePng(*image, reel.stateOf(last));
+    if (!png) return png.error();
+    Report report;
+    report.size = image->size;
+    report.plies = {reel.scene(last).ply.value};
+    return writtenTo(output, *png, std::move(report));
+}
+
+}  // namespace viewer

@@ -1,0 +1,112 @@
+#include "viewer/capture/overlay_text.hpp"
+
+#include "base/in_quotes.hpp"
+#include "chess/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <sstream>
+
+namespace viewer {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Status;
+
+// By MarkColour.
+constexpr std::array<std::string_view, 4> kColours = {"green", "red", "blue", "yellow"};
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return lower;
+}
+
+std::string allPanels() {
+    std::string names;
+    for (const Panel panel : kAllPanels)
+        names += (names.empty() ? "" : ", ") + lowerCase(nameOf(panel));
+    return names;
+}
+
+}  // namespace
+
+base::Result<BoardSquare> parseBoardSquare(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    const auto board = duplicate::parseBoard(text.substr(0, colon));
+    const auto square =
+        colon == std::string::npos ? std::nullopt : chess::parseSquare(text.substr(colon + 1));
+    if (!board || !square)
+        return Error{fmt::format("{} is not a square of a board, such as NW:e4", inQuotes(text))};
+    return BoardSquare{*board, *square};
+}
+
+std::string toText(const BoardSquare& square) {
+    return fmt::format("{}:{}", nameOf(square.board), chess::toText(square.square));
+}
+
+base::Result<Mark> parseMark(const std::string& text) {
+    constexpr std::size_t kPlace = 5;  // "NW:e2"
+    const Error refusal{fmt::format(
+        "{} is not of the form NW:e2e4 or NW:e4, with =green, =red, =blue or =yellow after it",
+        inQuotes(text))};
+    const std::size_t equals = text.find('=');
+    const std::string place = text.substr(0, equals);
+    const auto from = parseBoardSquare(place.substr(0, kPlace));
+    if (!from) return refusal;
+    Mark mark{from->board, from->square, from->square};
+    if (place.size() > kPlace) {
+        const auto to = chess::parseSquare(place.substr(kPlace));
+        if (!to) return refusal;
+        mark.to = *to;
+    }
+    if (equals == std::string::npos) return mark;
+    const auto colour = std::find(kColours.begin(), kColours.end(), text.substr(equals + 1));
+    if (colour == kColours.end()) return refusal;
+    mark.colour = static_cast<MarkColour>(colour - kColours.begin());
+    return mark;
+}
+
+std::string toText(const Mark& mark) {
+    std::string text = toText(BoardSquare{mark.board, mark.from});
+    if (!mark.isCircle()) text += chess::toText(mark.to);
+    if (mark.colour == MarkColour::Green) return text;
+    return fmt::format("{}={}", text, kColours[static_cast<std::size_t>(mark.colour)]);
+}
+
+base::Result<Panel> parsePanelName(const std::string& text) {
+    const auto panel = std::find_if(kAllPanels.begin(), kAllPanels.end(), [&](Panel each) {
+        return lowerCase(nameOf(each)) == lowerCase(text);
+    });
+    if (panel == kAllPanels.end())
+        return Error{
+            fmt::format("there is no panel {}; there are {}", inQuotes(text), allPanels())};
+    return *panel;
+}
+
+Status choosePanels(const std::string& text, Settings& settings) {
+    for (const Preset preset : kAllPresets) {
+        if (lowerCase(nameOf(preset)) != lowerCase(text)) continue;
+        settings.preset = preset;
+        settings.layout = layoutOf(preset);
+        return {};
+    }
+    settings.layout.rows.clear();
+    std::istringstream names(text);
+    for (std::string name; std::getline(names, name, ',');) {
+        const auto panel = parsePanelName(name);
+        if (!panel) return Error{panel.error().what + ", or a layout: play, teach, debug, present"};
+        if (settings.layout.isOpen(*panel))
+            return Error{fmt::format("the panel {} is named twice", name)};
+        settings.layout.rows.push_back({{*panel}, 1, *panel});
+    }
+    return {};
+}
+
+}  // namespace viewer

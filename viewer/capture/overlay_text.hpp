@@ -1,0 +1,25 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/view_state.hpp"
+
+#include <string>
+
+namespace viewer {
+
+// How what lies over the boards is written on the command line and in scripts.
+
+// "NW:e4"
+base::Result<BoardSquare> parseBoardSquare(const std::string& text);
+std::string toText(const BoardSquare& square);
+
+// "NW:e2e4" is an arrow, "SE:d5=red" a circle.
+base::Result<Mark> parseMark(const std::string& text);
+std::string toText(const Mark& mark);
+
+// "zobrist", in small letters or not.
+base::Result<Panel> parsePanelName(const std::string& text);
+// A layout such as "debug", or panels one below the other: "moves,why".
+base::Status choosePanels(const std::string& text, Settings& settings);
+
+}  // namespace viewer

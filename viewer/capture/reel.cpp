@@ -1,0 +1,47 @@
+#include "viewer/capture/reel.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <unistd.h>
+
+namespace viewer {
+
+Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> scenes)
+    : app_(app),
+      studio_(studio),
+      unchanging_(std::move(unchanging)),
+      scenes_(std::move(scenes)),
+      game_(toText(app.document().toSave())),
+      isTerminal_(isatty(STDERR_FILENO) != 0),
+      start_(std::chrono::steady_clock::now()),
+      told_(start_) {}
+
+PictureState Reel::stateOf(std::size_t number) const { return {game_, scenes_[number].ply.value}; }
+
+base::Result<Image> Reel::draw(std::size_t number) {
+    if (interrupt_.wasAsked()) {
+        if (isTerminal_) fmt::print(stderr, "\n");
+        return base::Error{"interrupted; nothing was written"};
+    }
+    const auto view = viewOf(scenes_[number], unchanging_, app_);
+    if (!view) return view.error();
+    return studio_.draw(app_.snapshot(), *view);
+}
+
+void Reel::tell(std::size_t done) {
+    using Seconds = std::chrono::duration<double>;
+    constexpr Seconds kOftenEnough{0.1};
+    const auto now = std::chrono::steady_clock::now();
+    if (!isTerminal_ || (now - told_ < kOftenEnough && done < count())) return;
+    told_ = now;
+    const double speed = static_cast<double>(done) / std::max(Seconds(now - start_).count(), 1e-6);
+    const double left = static_cast<double>(count() - done) / speed;
+    // What a longer line left behind is wiped away.
+    fmt::print(stderr, "\r{} of {} frames, {:.1f} per second, {:.0f} s left\x1b[K", done, count(),
+               speed, left);
+    if (done == count()) fmt::print(stderr, "\n");
+}
+
+}  // namespace viewer

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "viewer/capture/interrupt.hpp"
+#include "viewer/capture/png.hpp"
+#include "viewer/capture/scene.hpp"
+#include "viewer/capture/studio.hpp"
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace viewer {
+
+// The scenes of a film, drawn one by one; on a terminal it says how far it is.
+class Reel {
+public:
+    Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> scenes);
+
+    std::size_t count() const { return scenes_.size(); }
+    const Scene& scene(std::size_t number) const { return scenes_[number]; }
+    // The game, at the ply of that scene.
+    PictureState stateOf(std::size_t number) const;
+    // Refused, too, after Ctrl-C.
+    base::Result<Image> draw(std::size_t number);
+    // So many have been drawn and put where they belong.
+    void tell(std::size_t done);
+
+private:
+    App& app_;
+    Studio& studio_;
+    ViewState unchanging_;
+    std::vector<Scene> scenes_;
+    std::string game_;
+    Interrupt interrupt_;
+    bool isTerminal_;
+    std::chrono::steady_clock::time_point start_;
+    std::chrono::steady_clock::time_point told_;
+};
+
+}  // namespace viewer

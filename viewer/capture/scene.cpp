@@ -1,0 +1,206 @@
+#include "viewer/capture/scene.hpp"
+
+#include "base/overloaded.hpp"
+#include "chess/notation.hpp"
+#include "viewer/capture/overlay_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace viewer {
+
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Status;
+
+constexpr std::size_t kMostScenes = 100'000;
+
+// Plays the commands of a script, one by one.
+class Director {
+public:
+    Director(App& app, const Scene& first, const Tempo& tempo)
+        : app_(app), tempo_(tempo), scene_(first) {}
+
+    Status run(const script::Command& command) {
+        isShown_ = false;
+        Status done = std::visit([this](const auto& each) { return perform(each); }, command);
+        if (done && scenes_.size() > kMostScenes)
+            return Error{fmt::format("makes a film of more than {} pictures", kMostScenes)};
+        return done;
+    }
+    // What no command has shown stays at the end.
+    std::vector<Scene> finish() {
+        if (!isShown_) show(tempo_.atTheEnd);
+        return std::move(scenes_);
+    }
+
+private:
+    void show(unsigned hundredths) {
+        scene_.hundredths = hundredths;
+        scenes_.push_back(scene_);
+        isShown_ = true;
+    }
+    void clear() {
+        scene_.grabbed.reset();
+        scene_.hovered.reset();
+        scene_.marks.clear();
+        scene_.why.reset();
+    }
+    Result<chess::Ply> plyOf(const script::Place& place) const {
+        const chess::Ply last = app_.snapshot().lastPly;
+        const chess::Ply ply = place.ply.value_or(last);
+        if (ply > last)
+            return Error{
+                fmt::format("there is no ply {}: the last one is {}", ply.value, last.value)};
+        return ply;
+    }
+    Status goTo(chess::Ply ply) {
+        clear();
+        scene_.ply = ply;
+        return app_.goTo(ply);
+    }
+
+    Status perform(const script::Go& go) {
+        const auto ply = plyOf(go.place);
+        return ply ? goTo(*ply) : Status(ply.error());
+    }
+    Status perform(const script::GoWhere& go) {
+        const session::Snapshot& game = app_.snapshot();
+        const auto plies = pliesWhere(*game.history, *game.chronicle, go.condition);
+        const auto next = std::upper_bound(plies.begin(), plies.end(), scene_.ply);
+        if (next == plies.end())
+            return Error{fmt::format("there is no ply after {} where {}", scene_.ply.value,
+                                     toText(go.condition))};
+        return goTo(*next);
+    }
+    Status perform(const script::Play& play) {
+        const auto to = plyOf(play.to);
+        if (!to) return to.error();
+        if (*to < scene_.ply)
+            return Error{
+                fmt::format("cannot play back from ply {} to {}", scene_.ply.value, to->value)};
+        clear();
+        for (; scene_.ply < *to && scenes_.size() <= kMostScenes; ++scene_.ply.value)
+            show(tempo_.perPly);
+        show(tempo_.perPly);
+        return app_.goTo(scene_.ply);
+    }
+    Status perform(const script::Wait& wait) {
+        show(static_cast<unsigned>(std::lround(wait.seconds * 100)));
+        return {};
+    }
+    Status perform(const script::Grab& grab) {
+        scene_.grabbed = grab.square;
+        return grab.square ? checkGrabbed(app_.snapshot(), *grab.square) : Status();
+    }
+    Status perform(const script::Hover& hover) {
+        scene_.hovered = hover.square;
+        return {};
+    }
+    Status perform(const script::Why& why) {
+        scene_.why = why.move;
+        return {};
+    }
+    Status perform(const script::Caption& caption) {
+        scene_.caption = caption.text;
+        return {};
+    }
+    Status perform(const script::Arrow& arrow) { return mark(arrow.mark); }
+    Status perform(const script::Circle& circle) { return mark(circle.mark); }
+    Status mark(const Mark& mark) {
+        scene_.marks.push_back(mark);
+        return {};
+    }
+    Status perform(const script::Clear&) {
+        clear();
+        return {};
+    }
+    Status perform(const script::ShowPanel& show) {
+        scene_.layout.show(show.panel);
+        return {};
+    }
+    Status perform(const script::ShowPanels& show) {
+        Settings settings;
+        Status chosen = choosePanels(show.names, settings);
+        scene_.preset = settings.preset;
+        scene_.layout = settings.layout;
+        return chosen;
+    }
+    Status perform(const script::Focus& focus) {
+        scene_.isFocused = focus.isOn;
+        return {};
+    }
+
+    App& app_;
+    Tempo tempo_;
+    Scene scene_;
+    std::vector<Scene> scenes_;
+    bool isShown_ = false;
+};
+
+}  // namespace
+
+Scene sceneOf(const ViewState& view) {
+    Scene scene;
+    scene.grabbed = view.grabbed;
+    scene.hovered = view.hovered;
+    scene.marks = view.marks;
+    scene.caption = view.caption;
+    scene.preset = view.settings.preset;
+    scene.layout = view.settings.layout;
+    scene.isFocused = view.isFocused;
+    return scene;
+}
+
+Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app) {
+    if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
+    const session::Snapshot& game = app.snapshot();
+    ViewState view = unchanging;
+    view.documentTitle = app.view().documentTitle;
+    // What the move to this ply changed stands out.
+    view.previousPly = {scene.ply.value - (scene.ply.value > 0 ? 1 : 0)};
+    view.grabbed = scene.grabbed;
+    view.hovered = scene.hovered;
+    view.marks = scene.marks;
+    view.caption = scene.caption;
+    view.settings.preset = scene.preset;
+    view.settings.layout = scene.layout;
+    view.isFocused = scene.isFocused;
+    view.focusShare = scene.isFocused ? 1.0F : 0.0F;
+    if (scene.why)
+        view.why = explain(session::pastAt(*game.history, game.ply), game.toMove(), *scene.why,
+                           game.outcome);
+    return view;
+}
+
+Status checkGrabbed(const session::Snapshot& game, chess::Square square) {
+    for (const duplicate::BoardId board : boardsOf(game.toMove())) {
+        const auto piece = game.state.board(board).pieceOn(square);
+        if (piece && piece->color() == colorOf(game.toMove())) return {};
+    }
+    return Error{fmt::format("{} is to move at ply {} and has no piece on {}",
+                             nameOf(game.toMove()), game.ply.value, chess::toText(square))};
+}
+
+Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
+                                    const Tempo& tempo) {
+    // A place is kept for captions from the first picture on, so that the boards do not jump.
+    Scene start = first;
+    const bool hasCaptions = std::any_of(
+        script.commands.begin(), script.commands.end(),
+        [](const auto& command) { return std::holds_alternative<script::Caption>(command); });
+    if (hasCaptions && !start.caption) start.caption = "";
+    if (Status gone = app.goTo(start.ply); !gone) return gone.error();
+    Director director(app, start, tempo);
+    for (std::size_t i = 0; i < script.commands.size(); ++i) {
+        if (const Status done = director.run(script.commands[i]); !done)
+            return Error{fmt::format("script: command {}: {}", i + 1, done.error().what)};
+    }
+    return director.finish();
+}
+
+}  // namespace viewer

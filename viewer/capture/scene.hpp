@@ -1,0 +1,46 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "viewer/app.hpp"
+#include "viewer/capture/script.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace viewer {
+
+// One frame of a film: the game at a ply, what is seen of it, and for how long.
+struct Scene {
+    chess::Ply ply;
+    std::optional<chess::Square> grabbed;
+    std::optional<BoardSquare> hovered;
+    std::vector<Mark> marks;
+    std::optional<chess::Move> why;  // explained
+    std::optional<std::string> caption;
+    Preset preset = Preset::Play;
+    WindowLayout layout;
+    bool isFocused = false;
+    unsigned hundredths = 0;  // of a second
+};
+
+// The scene that such a view shows at the start of the game.
+Scene sceneOf(const ViewState& view);
+// Goes to the scene's ply; what it shows on top of what does not change from scene to scene.
+base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
+
+// Refused where the player to move has no piece there.
+base::Status checkGrabbed(const session::Snapshot& game, chess::Square square);
+
+// How long things stay that a script says nothing of.
+struct Tempo {
+    unsigned perPly = 50;  // hundredths of a second
+    unsigned atTheEnd = 200;
+};
+
+// Everything a script shows, in order, beginning with `first`. Refused, with the number of the
+// command, where the game is not as the script believes.
+base::Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
+                                          const Tempo& tempo);
+
+}  // namespace viewer

@@ -1,0 +1,301 @@
+#include "viewer/capture/script.hpp"
+
+#include "base/in_quotes.hpp"
+#include "base/overloaded.hpp"
+#include "chess/notation.hpp"
+#include "viewer/capture/overlay_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace viewer {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Result;
+using script::Command;
+using session::Json;
+
+constexpr std::size_t kMostCommands = 10'000;
+constexpr std::size_t kLongestCaption = 1'000;  // bytes
+constexpr double kShortestWait = 0.02;          // seconds; a GIF knows no less
+constexpr double kLongestWait = 600;
+constexpr const char* kEnd = "end";
+constexpr const char* kStart = "start";
+
+Error wanted(const char* what) { return {fmt::format("takes {}", what)}; }
+
+Result<script::Place> parsePlace(const Json& value) {
+    constexpr std::uint32_t kMost = 100'000'000;
+    if (value == kEnd) return script::Place{};
+    if (value == kStart) return script::Place{chess::Ply{0}};
+    if (value.is_number_integer() && value >= 0 && value <= kMost)
+        return script::Place{chess::Ply{value.get<std::uint32_t>()}};
+    return wanted("the number of a ply, \"start\" or \"end\"");
+}
+
+Result<Command> parseGo(const Json& value) {
+    const auto place = parsePlace(value);
+    if (!place) return place.error();
+    return Command(script::Go{*place});
+}
+
+Result<Command> parsePlay(const Json& value) {
+    const auto place = parsePlace(value);
+    if (!place) return place.error();
+    return Command(script::Play{*place});
+}
+
+Result<Command> parseWait(const Json& value) {
+    if (!value.is_number()) return wanted("a number of seconds");
+    const auto seconds = value.get<double>();
+    if (!(seconds >= kShortestWait && seconds <= kLongestWait))
+        return Error{fmt::format("takes {} to {} seconds", kShortestWait, kLongestWait)};
+    return Command(script::Wait{seconds});
+}
+
+// The text of a command that needs one.
+Result<std::string> textOf(const Json& value, const char* what) {
+    if (!value.is_string()) return wanted(what);
+    return value.get<std::string>();
+}
+
+Result<Command> parseGoWhere(const Json& value) {
+    const auto text = textOf(value, "a condition, such as \"ghost on NW\"");
+    if (!text) return text.error();
+    auto condition = session::parseCondition(*text);
+    if (!condition) return condition.error();
+    return Command(script::GoWhere{*std::move(condition)});
+}
+
+Result<Command> parseGrab(const Json& value) {
+    if (value.is_null()) return Command(script::Grab{});
+    const auto text = textOf(value, "a square, such as \"e2\", or null");
+    if (!text) return text.error();
+    const auto square = chess::parseSquare(*text);
+    if (!square) return Error{inQuotes(*text) + " is not a square"};
+    return Command(script::Grab{*square});
+}
+
+Result<Command> parseHover(const Json& value) {
+    if (value.is_null()) return Command(script::Hover{});
+    const auto text = textOf(value, "a square of a board, such as \"NW:e4\", or null");
+    if (!text) return text.error();
+    const auto square = parseBoardSquare(*text);
+    if (!square) return square.error();
+    return Command(script::Hover{*square});
+}
+
+Result<Command> parseWhy(const Json& value) {
+    if (value.is_null()) return Command(script::Why{});
+    const auto text = textOf(value, "a move, such as \"e1g1\", or null");
+    if (!text) return text.error();
+    const auto move = chess::parseCoordinates(*text);
+    if (!move) return move.error();
+    return Command(script::Why{*move});
+}
+
+Result<Command> parseCaption(const Json& value) {
+    auto text = textOf(value, "a text");
+    if (!text) return text.error();
+    if (text->size() > kLongestCaption)
+        return Error{fmt::format("is longer than {} bytes", kLongestCaption)};
+    return Command(script::Caption{*std::move(text)});
+}
+
+Result<Command> parseArrow(const Json& value) {
+    const auto text = textOf(value, "an arrow, such as \"NW:e2e4=red\"");
+    if (!text) return text.error();
+    const auto mark = parseMark(*text);
+    if (!mark) return mark.error();
+    if (mark->isCircle()) return Error{inQuotes(*text) + " leads nowhere"};
+    return Command(script::Arrow{*mark});
+}
+
+Result<Command> parseCircle(const Json& value) {
+    const auto text = textOf(value, "a square, such as \"NW:e4=red\"");
+    if (!text) return text.error();
+    const auto mark = parseMark(*text);
+    if (!mark) return mark.error();
+    if (!mark->isCircle()) return Error{inQuotes(*text) + " is an arrow"};
+    return Command(script::Circle{*mark});
+}
+
+Result<Command> parseClear(const Json& value) {
+    if (value != true) return wanted("true");
+    return Command(script::Clear{});
+}
+
+Result<Command> parsePanel(const Json& value) {
+    const auto text = textOf(value, "the name of a panel");
+    if (!text) return text.error();
+    const auto panel = parsePanelName(*text);
+    if (!panel) return panel.error();
+    return Command(script::ShowPanel{*panel});
+}
+
+Result<Command> parsePanels(const Json& value) {
+    auto text = textOf(value, "a layout or a list of panels");
+    if (!text) return text.error();
+    Settings tried;
+    if (const base::Status chosen = choosePanels(*text, tried); !chosen) return chosen.error();
+    return Command(script::ShowPanels{*std::move(text)});
+}
+
+Result<Command> parseFocus(const Json& value) {
+    if (!value.is_boolean()) return wanted("true or false");
+    return Command(script::Focus{value.get<bool>()});
+}
+
+struct Named {
+    const char* name;
+    Result<Command> (*parse)(const Json&);
+};
+constexpr std::array<Named, 14> kCommands = {{{"go", parseGo},
+                                              {"at", parseGoWhere},
+                                              {"play", parsePlay},
+                                              {"wait", parseWait},
+                                              {"grab", parseGrab},
+                                              {"hover", parseHover},
+                                              {"why", parseWhy},
+                                              {"caption", parseCaption},
+                                              {"arrow", parseArrow},
+                                              {"circle", parseCircle},
+                                              {"clear", parseClear},
+                                              {"panel", parsePanel},
+                                              {"panels", parsePanels},
+                                              {"focus", parseFocus}}};
+
+std::string allCommands() {
+    std::string names;
+    for (const Named& command : kCommands)
+        names += (names.empty() ? "" : ", ") + std::string(command.name);
+    return names;
+}
+
+Result<Command> parseCommand(const Json& json) {
+    if (!json.is_object() || json.size() != 1)
+        return Error{"is not an object with one member, such as {\"go\":12}"};
+    const std::string& name = json.begin().key();
+    const auto known = std::find_if(kCommands.begin(), kCommands.end(),
+                                    [&](const Named& command) { return command.name == name; });
+    if (known == kCommands.end())
+        return Error{fmt::format("{} is no command; there are {}", inQuotes(name), allCommands())};
+    auto command = known->parse(json.begin().value());
+    if (!command) return Error{fmt::format("{}: {}", name, command.error().what)};
+    return command;
+}
+
+// As parseCommand() reads it.
+Json toJson(const Command& command) {
+    const auto placeOf = [](const script::Place& place) {
+        return place.ply ? Json(place.ply->value) : Json(kEnd);
+    };
+    const auto textOrNull = [](const auto& value, auto toText) {
+        return value ? Json(toText(*value)) : Json();
+    };
+    return std::visit(
+        base::Overloaded{
+            [&](const script::Go& go) -> Json {
+                return {{"go", placeOf(go.place)}};
+            },
+            [](const script::GoWhere& go) -> Json {
+                return {{"at", toText(go.condition)}};
+            },
+            [&](const script::Play& play) -> Json {
+                return {{"play", placeOf(play.to)}};
+            },
+            [](const script::Wait& wait) -> Json {
+                return {{"wait", wait.seconds}};
+            },
+            [&](const script::Grab& grab) -> Json {
+                return {{"grab", textOrNull(grab.square, [](auto s) { return toText(s); })}};
+            },
+            [&](const script::Hover& hover) -> Json {
+                return {{"hover", textOrNull(hover.square, [](auto s) { return toText(s); })}};
+            },
+            [&](const script::Why& why) -> Json {
+                return {{"why", textOrNull(why.move, [](auto m) { return toCoordinates(m); })}};
+            },
+            [](const script::Caption& caption) -> Json {
+                return {{"caption", caption.text}};
+            },
+            [](const script::Arrow& arrow) -> Json {
+                return {{"arrow", toText(arrow.mark)}};
+            },
+            [](const script::Circle& circle) -> Json {
+                return {{"circle", toText(circle.mark)}};
+            },
+            [](const script::Clear&) -> Json {
+                return {{"clear", true}};
+            },
+            [](const script::ShowPanel& show) -> Json {
+                return {{"panel", nameOf(show.panel)}};
+            },
+            [](const script::ShowPanels& show) -> Json {
+                return {{"panels", show.names}};
+            },
+            [](const script::Focus& focus) -> Json {
+                return {{"focus", focus.isOn}};
+            },
+        },
+        command);
+}
+
+Result<std::vector<Command>> parseCommands(const Json& json) {
+    if (!json.is_array() || json.empty() || json.size() > kMostCommands)
+        return Error{
+            fmt::format("script: \"commands\" is not a list of 1 to {} commands", kMostCommands)};
+    std::vector<Command> commands;
+    for (const Json& each : json) {
+        auto command = parseCommand(each);
+        if (!command)
+            return Error{
+                fmt::format("script: command {}: {}", commands.size() + 1, command.error().what)};
+        commands.push_back(*std::move(command));
+    }
+    return commands;
+}
+
+}  // namespace
+
+Result<Script> parseScript(std::string_view text) {
+    const auto json = session::parseJson(text);
+    if (!json) return Error{"script: " + json.error().what};
+    if (!json->is_object() || !json->contains("commands"))
+        return Error{"script: is not a JSON object with a list of \"commands\""};
+    Script script;
+    for (const auto& [name, value] : json->items()) {
+        if (name == "commands") {
+            auto commands = parseCommands(value);
+            if (!commands) return commands.error();
+            script.commands = *std::move(commands);
+        } else if (name == "game" && value.is_string()) {
+            script.game = value.get<std::string>();
+        } else if (name == "options" && value.is_object()) {
+            script.options = value;
+        } else {
+            return Error{fmt::format(
+                "script: {} is not understood; there are \"game\", a path, \"options\", an "
+                "object, and \"commands\", a list",
+                inQuotes(name))};
+        }
+    }
+    return script;
+}
+
+std::string toText(const Script& script) {
+    Json json = Json::object();
+    if (script.game) json["game"] = *script.game;
+    if (!script.options.empty()) json["options"] = script.options;
+    json["commands"] = Json::array();
+    for (const Command& command : script.commands) json["commands"].push_back(toJson(command));
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace viewer

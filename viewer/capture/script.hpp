@@ -1,0 +1,101 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "chess/move.hpp"
+#include "session/breakpoints.hpp"
+#include "session/json_reader.hpp"
+#include "viewer/view_state.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace viewer {
+
+// What a lesson consists of. Each command changes the picture; waiting and playing show it.
+namespace script {
+// A ply of the game, or its last one.
+struct Place {
+    std::optional<chess::Ply> ply;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+// To a ply. What lay over the boards, but for the caption, is gone.
+struct Go {
+    Place place;
+    friend bool operator==(const Go&, const Go&) = default;
+};
+// To the next ply where a condition holds.
+struct GoWhere {
+    session::Condition condition;
+    friend bool operator==(const GoWhere&, const GoWhere&) = default;
+};
+// From ply to ply, each shown for a moment.
+struct Play {
+    Place to;
+    friend bool operator==(const Play&, const Play&) = default;
+};
+struct Wait {
+    double seconds;
+    friend bool operator==(const Wait&, const Wait&) = default;
+};
+// These last until they are replaced; without a value they end.
+struct Grab {
+    std::optional<chess::Square> square;
+    friend bool operator==(const Grab&, const Grab&) = default;
+};
+struct Hover {
+    std::optional<BoardSquare> square;
+    friend bool operator==(const Hover&, const Hover&) = default;
+};
+struct Why {
+    std::optional<chess::Move> move;
+    friend bool operator==(const Why&, const Why&) = default;
+};
+struct Caption {
+    std::string text;
+    friend bool operator==(const Caption&, const Caption&) = default;
+};
+struct Arrow {
+    Mark mark;
+    friend bool operator==(const Arrow&, const Arrow&) = default;
+};
+struct Circle {
+    Mark mark;
+    friend bool operator==(const Circle&, const Circle&) = default;
+};
+// All that lies over the boards goes.
+struct Clear {
+    friend bool operator==(const Clear&, const Clear&) = default;
+};
+struct ShowPanel {
+    Panel panel;
+    friend bool operator==(const ShowPanel&, const ShowPanel&) = default;
+};
+struct ShowPanels {
+    std::string names;  // as choosePanels() takes them
+    friend bool operator==(const ShowPanels&, const ShowPanels&) = default;
+};
+struct Focus {
+    bool isOn;
+    friend bool operator==(const Focus&, const Focus&) = default;
+};
+
+using Command = std::variant<Go, GoWhere, Play, Wait, Grab, Hover, Why, Caption, Arrow, Circle,
+                             Clear, ShowPanel, ShowPanels, Focus>;
+}  // namespace script
+
+struct Script {
+    std::optional<std::string> game;                  // a path, relative to the script
+    session::Json options = session::Json::object();  // as on the command line, by name
+    std::vector<script::Command> commands;
+
+    friend bool operator==(const Script&, const Script&) = default;
+};
+
+// Refused with the number of the command that is wrong, and what is wrong with it.
+base::Result<Script> parseScript(std::string_view json);
+std::string toText(const Script& script);
+
+}  // namespace viewer

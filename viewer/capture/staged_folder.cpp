@@ -1,0 +1,117 @@
+#include "viewer/capture/staged_folder.hpp"
+
+#include "base/output_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Error;
+using base::Status;
+
+Status failure(const std::string& path, const std::error_code& error) {
+    return Error{fmt::format("{}: {}", path, error.message())};
+}
+
+// "film/" and "film" are the same folder.
+std::string withoutSlash(std::string path) {
+    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+    return path;
+}
+
+}  // namespace
+
+StagedFolder::StagedFolder(std::string path, bool mayReplace)
+    : path_(withoutSlash(std::move(path))), mayReplace_(mayReplace) {}
+
+StagedFolder::~StagedFolder() {
+    std::error_code ignored;
+    if (!stage_.empty()) fs::remove_all(stage_, ignored);
+    // Only where nothing else has come into them.
+    for (auto made = made_.rbegin(); made != made_.rend(); ++made) fs::remove(*made, ignored);
+}
+
+std::string StagedFolder::pathOf(const std::string& name) const {
+    return (fs::path(path_) / name).string();
+}
+
+Status StagedFolder::check(std::span<const std::string> names) const {
+    std::error_code ignored;
+    if (fs::exists(path_, ignored) && !fs::is_directory(path_, ignored))
+        return Error{fmt::format("{}: is not a folder", path_)};
+    for (const std::string& name : names) {
+        if (Status allowed = base::checkOutput({pathOf(name), mayReplace_}); !allowed)
+            return allowed;
+    }
+    return {};
+}
+
+Status StagedFolder::makeStage() {
+    std::vector<fs::path> missing;
+    std::error_code error;
+    const fs::path whole = fs::absolute(path_);
+    const fs::path parent = fs::is_directory(whole, error) ? whole : whole.parent_path();
+    for (fs::path at = parent; !at.empty() && !fs::exists(at, error); at = at.parent_path())
+        missing.push_back(at);
+    for (auto at = missing.rbegin(); at != missing.rend(); ++at) {
+        if (!fs::create_directory(*at, error) && error) return failure(path_, error);
+        made_.push_back(at->string());
+    }
+    // In it or beside it, as nothing can be renamed from one file system to another.
+    std::string name = (parent / ("." + fs::path(path_).filename().string() + "-XXXXXX")).string();
+    if (mkdtemp(name.data()) == nullptr)
+        return failure(path_, std::error_code(errno, std::generic_category()));
+    stage_ = name;
+    return {};
+}
+
+Status StagedFolder::add(const std::string& name, std::span<const std::uint8_t> bytes) {
+    if (stage_.empty()) {
+        if (Status made = makeStage(); !made) return made;
+    }
+    const std::string file = (fs::path(stage_) / name).string();
+    if (Status written = base::writeAtomically(file, bytes); !written)
+        return Error{fmt::format("{}{}", pathOf(name), written.error().what.substr(file.size()))};
+    names_.push_back(name);
+    return {};
+}
+
+Status StagedFolder::moveInto() {
+    for (const std::string& name : names_) {
+        std::error_code error;
+        fs::rename(fs::path(stage_) / name, pathOf(name), error);
+        if (error) return failure(pathOf(name), error);
+    }
+    return {};
+}
+
+Status StagedFolder::commit() {
+    if (Status allowed = check(names_); !allowed) return allowed;
+    std::error_code error;
+    if (fs::is_directory(path_, error)) {
+        if (Status moved = moveInto(); !moved) return moved;
+    } else {
+        // mkdtemp makes folders that only their owner can enter; this one is to be like any other.
+        fs::create_directory(path_, error);
+        if (!error) fs::permissions(stage_, fs::status(path_).permissions(), error);
+        if (!error) fs::rename(stage_, path_, error);
+        if (error) {
+            std::error_code ignored;
+            fs::remove(path_, ignored);
+            return failure(path_, error);
+        }
+        stage_.clear();
+    }
+    made_.clear();
+    return {};
+}
+
+}  // namespace viewer

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "base/result.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace viewer {
+
+// A folder that gets several files at once, or none. They are written to a hidden folder beside it,
+// which takes its name in the end; where it was there before, to one in it, and then move up.
+class StagedFolder {
+public:
+    // Nothing is written yet.
+    StagedFolder(std::string path, bool mayReplace);
+    StagedFolder(const StagedFolder&) = delete;
+    StagedFolder& operator=(const StagedFolder&) = delete;
+    // What was not committed is gone, also the folders made on the way.
+    ~StagedFolder();
+
+    // Whether files of these names may be written there.
+    base::Status check(std::span<const std::string> names) const;
+    base::Status add(const std::string& name, std::span<const std::uint8_t> bytes);
+    base::Status commit();
+    // Where a file will be in the end.
+    std::string pathOf(const std::string& name) const;
+
+private:
+    base::Status makeStage();
+    base::Status moveInto();
+
+    std::string path_;
+    bool mayReplace_;
+    std::string stage_;               // empty while there is none
+    std::vector<std::string> made_;   // folders on the way that were not there, the outermost first
+    std::vector<std::string> names_;  // of the files in the stage
+};
+
+}  // namespace viewer

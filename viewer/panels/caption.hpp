@@ -1,0 +1,15 @@
+#pragma once
+
+#include "viewer/canvas.hpp"
+#include "viewer/theme.hpp"
+#include "viewer/view_state.hpp"
+
+namespace viewer {
+
+// How much of the window's foot the caption takes, with the current font; nothing without one.
+float captionHeight(const ViewState& view);
+// What a lesson says of the picture, wrapped and made smaller until it fits.
+void drawCaption(const ViewState& view, const Resources& resources, const Theme& theme,
+                 const ScreenRect& band);
+
+}  // namespace viewer
