@@ -209,8 +209,14 @@ void addPictureOptions(CLI::App& command, PictureOptions& options) {
     command
         .add_option("--mark", options.marks,
                     "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
-        ->type_name("MARK");
+        ->type_name("MARK")
+        ->allow_extra_args(false);
     command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
+}
+
+void requireGame(const PictureOptions& options) {
+    if (options.game.empty() && options.script.empty())
+        throw CLI::RequiredError("GAME or --script");
 }
 
 Result<PictureSize> sizeOf(const PictureOptions& options) {

@@ -37,6 +37,9 @@ struct PictureOptions {
 // Adds GAME and the options above to a sub-command.
 void addPictureOptions(CLI::App& command, PictureOptions& options);
 
+// For a sub-command's callback: wrong usage where neither a game nor a script is named.
+void requireGame(const PictureOptions& options);
+
 // How large a picture is, and how many pixels a point has in it.
 struct PictureSize {
     ImageSize pixels;

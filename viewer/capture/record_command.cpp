@@ -125,7 +125,8 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
         if (!loaded) return loaded.error();
         script = *std::move(loaded);
     }
-    if (options.picture.game.empty()) return Error{"record: no game is named"};
+    if (options.picture.game.empty())
+        return Error{options.picture.script + ": script: names no game, and none was given"};
     const auto size = sizeOf(options.picture);
     if (!size) return size.error();
     auto view = viewOf(options.picture);
@@ -181,6 +182,7 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
     addFilmOptions(*command, *options);
     command->add_flag("--json", options->isJson, "say in JSON what was written");
     command->callback([options, command, &run] {
+        requireGame(options->picture);
         run = [options, command] { return runRecord(*command, *options); };
     });
 }

@@ -67,7 +67,8 @@ Status runShot(const CLI::App& command, ShotOptions options) {
         if (!loaded) return loaded.error();
         script = *std::move(loaded);
     }
-    if (options.picture.game.empty()) return Error{"shot: no game is named"};
+    if (options.picture.game.empty())
+        return Error{options.picture.script + ": script: names no game, and none was given"};
     const auto size = sizeOf(options.picture);
     if (!size) return size.error();
     auto view = viewOf(options.picture);
@@ -112,6 +113,7 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     command->add_flag("-f,--force", options->output.mayReplace, "replace an existing file");
     command->add_flag("--json", options->isJson, "say in JSON what was written");
     command->callback([options, command, &run] {
+        requireGame(options->picture);
         run = [options, command] { return runShot(*command, *options); };
     });
 }

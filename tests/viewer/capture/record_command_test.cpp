@@ -143,7 +143,8 @@ TEST_F(Recording, OneBoardOneAfterTheOtherAndAPairAreDifferentPictures) {
     std::vector<std::string> pictures;
     for (const char* which : {"", "--board NW", "--board SE", "--board NW --turn 2", "--pair N",
                               "--pair W", "--caption 'A lesson'", "--focus"}) {
-        expectRecorded("shot " + kGame + kSmall + which + " --panels present --ply 5 -f -o a.png");
+        expectRecorded("shot " + kSmall + which + " --mark NW:e4 " + kGame +
+                       " --panels present --ply 5 -f -o a.png");
         pictures.push_back(bytes("a.png"));
     }
     std::ranges::sort(pictures);
@@ -199,9 +200,6 @@ TEST_F(Recording, APictureThatCannotBeDrawnIsRefusedInOneSentence) {
         EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << arguments << outcome.errors;
         EXPECT_TRUE(folder_.names().empty()) << arguments;
     }
-    const Outcome nameless = run("shot -o x.png");
-    EXPECT_EQ(nameless.status, 1);
-    EXPECT_EQ(nameless.errors, "pinwheel: shot: no game is named\n");
 }
 
 TEST_F(Recording, WrongOptionsAreStatusTwo) {
@@ -210,6 +208,8 @@ TEST_F(Recording, WrongOptionsAreStatusTwo) {
                                   "--scale 99 -o x.gif", "--script a.json --from 3 -o x.gif", ""}) {
         EXPECT_EQ(run("record " + kGame + arguments).status, 2) << arguments;
     }
+    EXPECT_EQ(run("shot -o x.png").status, 2);
+    EXPECT_EQ(run("record -o x.gif").status, 2);
 }
 
 TEST_F(Recording, AFullDiskLeavesNothingBehind) {
