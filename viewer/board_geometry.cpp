@@ -165,7 +165,8 @@ Layout focusLayout(const ScreenRect& area, Player player) {
         side = 1;
     }
     layout.seats[player] = seatAbout(at(-2.8F, stripMiddle));
-    layout.centre = rectAround(at(2.8F, stripMiddle), kSeatWidth * square, kStrip * square);
+    // Its text keeps clear of the rectangle's upper and lower end.
+    layout.centre = rectAround(at(2.8F, stripMiddle), kSeatWidth * square, 1.25F * kStrip * square);
     return layout;
 }
 

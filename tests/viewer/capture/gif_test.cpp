@@ -1,42 +1,11 @@
 #include "viewer/capture/gif.hpp"
 
-#include <gtest/gtest.h>
-#include <stb_image.h>
+#include "../decoded_gif.hpp"
 
-#include <cstring>
-#include <memory>
+#include <gtest/gtest.h>
 
 namespace viewer {
 namespace {
-
-struct Film {
-    std::vector<Image> frames;
-    std::vector<int> milliseconds;
-};
-
-// As another program reads it.
-Film decode(const std::vector<std::uint8_t>& bytes) {
-    int* delays = nullptr;
-    ImageSize size;
-    int frames = 0;
-    int channels = 0;
-    const std::unique_ptr<stbi_uc, decltype(&stbi_image_free)> pixels(
-        stbi_load_gif_from_memory(bytes.data(), static_cast<int>(bytes.size()), &delays,
-                                  &size.width, &size.height, &frames, &channels, 4),
-        &stbi_image_free);
-    Film film;
-    if (!pixels) return film;
-    for (int i = 0; i < frames; ++i) {
-        Image image{size, std::vector<Rgba>(size.pixelCount())};
-        std::memcpy(image.pixels.data(),
-                    pixels.get() + static_cast<std::size_t>(i) * size.pixelCount() * 4,
-                    size.pixelCount() * 4);
-        film.frames.push_back(std::move(image));
-        film.milliseconds.push_back(delays[i]);
-    }
-    stbi_image_free(delays);
-    return film;
-}
 
 constexpr Rgba kRed{200, 30, 30};
 constexpr Rgba kBlue{20, 60, 190};
@@ -63,14 +32,15 @@ std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
 TEST(Gif, ComesBackFrameByFrameWithItsTimes) {
     const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed),
                                        withPixel(field(kGrey), 78, kBlue), field(kBlue)};
-    const Film film = decode(encoded(frames));
+    const DecodedGif film = decodeGif(encoded(frames));
     ASSERT_EQ(film.frames.size(), frames.size());
     for (std::size_t i = 0; i < frames.size(); ++i) EXPECT_EQ(film.frames[i], frames[i]) << i;
     for (const int delay : film.milliseconds) EXPECT_EQ(delay, 500);
 }
 
 TEST(Gif, AFrameLikeTheOneBeforeMakesThatOneStay) {
-    const Film film = decode(encoded({field(kRed), field(kRed), field(kBlue), field(kBlue)}));
+    const DecodedGif film =
+        decodeGif(encoded({field(kRed), field(kRed), field(kBlue), field(kBlue)}));
     ASSERT_EQ(film.frames.size(), 2U);
     EXPECT_EQ(film.milliseconds, (std::vector{1000, 1000}));
 }
@@ -111,7 +81,7 @@ TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
     auto gif = GifEncoder::create(frames[0].size, *paletteFor(frames), true);
     ASSERT_TRUE(gif);
     for (const Image& frame : frames) ASSERT_TRUE(gif->add(frame, 50));
-    const Film film = decode(*gif->finish());
+    const DecodedGif film = decodeGif(*gif->finish());
     ASSERT_EQ(film.frames.size(), 2U);
     EXPECT_EQ(film.frames[0].pixels[7].alpha, 0);
     EXPECT_EQ(film.frames[0].pixels[9], kRed);
