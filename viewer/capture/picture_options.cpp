@@ -190,35 +190,6 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
     command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");
 }
 
-}  // namespace
-
-void addPictureOptions(CLI::App& command, PictureOptions& options) {
-    command.add_option("GAME", options.game,
-                       "save, or a picture with one, or - for standard input");
-    command
-        .add_option("--script", options.script,
-                    "play the commands of this file; it may name the game, too")
-        ->type_name("FILE");
-    addLookOptions(command, options);
-    command
-        .add_option("--grab", options.grab,
-                    "grab the piece on this square, to show where it can go")
-        ->type_name("SQUARE");
-    command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
-        ->type_name("BOARD:SQUARE");
-    command
-        .add_option("--mark", options.marks,
-                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
-        ->type_name("MARK")
-        ->allow_extra_args(false);
-    command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
-}
-
-void requireGame(const PictureOptions& options) {
-    if (options.game.empty() && options.script.empty())
-        throw CLI::RequiredError("GAME or --script");
-}
-
 Result<PictureSize> sizeOf(const PictureOptions& options) {
     constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while they are drawn
     constexpr double kLongestSide = 16'384;
@@ -255,6 +226,7 @@ Result<ViewState> viewOf(const PictureOptions& options) {
     return view;
 }
 
+// What the script says of the game and the options counts as far as the command line does not.
 Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
     constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
     const auto text = base::readInput(options.script, kMostBytes);
@@ -272,6 +244,54 @@ Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
         options.game = (folder / *script->game).string();
     }
     return script;
+}
+
+}  // namespace
+
+void addPictureOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("GAME", options.game,
+                       "save, or a picture with one, or - for standard input");
+    command
+        .add_option("--script", options.script,
+                    "play the commands of this file; it may name the game, too")
+        ->type_name("FILE");
+    addLookOptions(command, options);
+    command
+        .add_option("--grab", options.grab,
+                    "grab the piece on this square, to show where it can go")
+        ->type_name("SQUARE");
+    command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
+        ->type_name("BOARD:SQUARE");
+    command
+        .add_option("--mark", options.marks,
+                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
+        ->type_name("MARK")
+        ->allow_extra_args(false);
+    command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
+}
+
+void requireGame(const PictureOptions& options) {
+    if (options.game.empty() && options.script.empty())
+        throw CLI::RequiredError("GAME or --script");
+}
+
+Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app) {
+    Preparation made;
+    if (!options.script.empty()) {
+        auto script = loadScript(command, options);
+        if (!script) return script.error();
+        made.script = *std::move(script);
+    }
+    if (options.game.empty())
+        return Error{options.script + ": script: names no game, and none was given"};
+    const auto size = sizeOf(options);
+    if (!size) return size.error();
+    made.size = *size;
+    auto view = viewOf(options);
+    if (!view) return view.error();
+    made.view = *std::move(view);
+    if (Status opened = app.open(options.game); !opened) return opened.error();
+    return made;
 }
 
 }  // namespace viewer

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "viewer/app.hpp"
 #include "viewer/capture/script.hpp"
 #include "viewer/image.hpp"
 #include "viewer/view_state.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,12 +47,15 @@ struct PictureSize {
     ImageSize pixels;
     float pointPixels = 1;
 };
-base::Result<PictureSize> sizeOf(const PictureOptions& options);
-// The view that the options describe.
-base::Result<ViewState> viewOf(const PictureOptions& options);
 
-// Reads the script that the options name and takes over what it says of the game and the options,
-// as far as the command line says nothing of it.
-base::Result<Script> loadScript(const CLI::App& command, PictureOptions& options);
+// Everything that has to be there before a first picture can be drawn.
+struct Preparation {
+    PictureSize size;
+    ViewState view;
+    std::optional<Script> script;
+};
+// Opens the game and reads the script that the options name; what it says of the game and of the
+// options counts as far as the command line says nothing of it.
+base::Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app);
 
 }  // namespace viewer

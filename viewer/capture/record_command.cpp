@@ -119,26 +119,16 @@ Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageS
 Status runRecord(const CLI::App& command, RecordOptions options) {
     const auto form = formOf(options);
     if (!form) return form.error();
-    std::optional<Script> script;
-    if (!options.picture.script.empty()) {
-        auto loaded = loadScript(command, options.picture);
-        if (!loaded) return loaded.error();
-        script = *std::move(loaded);
-    }
-    if (options.picture.game.empty())
-        return Error{options.picture.script + ": script: names no game, and none was given"};
-    const auto size = sizeOf(options.picture);
-    if (!size) return size.error();
-    auto view = viewOf(options.picture);
-    if (!view) return view.error();
     App app;
-    if (Status opened = app.open(options.picture.game); !opened) return opened;
-    auto scenes = scenesAsked(options, script, *view, app);
+    auto prepared = prepare(command, options.picture, app);
+    if (!prepared) return prepared.error();
+    auto scenes = scenesAsked(options, prepared->script, prepared->view, app);
     if (!scenes) return scenes.error();
-    auto studio = Studio::open(size->pixels, size->pointPixels);
+    const ImageSize size = prepared->size.pixels;
+    auto studio = Studio::open(size, prepared->size.pointPixels);
     if (!studio) return studio.error();
-    Reel reel(app, *studio, *std::move(view), *std::move(scenes));
-    const auto report = write(*form, reel, options, size->pixels);
+    Reel reel(app, *studio, std::move(prepared->view), *std::move(scenes));
+    const auto report = write(*form, reel, options, size);
     if (!report) return report.error();
     return options.isJson ? print(*report, options.output) : Status();
 }

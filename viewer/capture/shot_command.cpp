@@ -61,31 +61,20 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
 
 Status runShot(const CLI::App& command, ShotOptions options) {
     if (Status allowed = checkOutput(options.output); !allowed) return allowed;
-    std::optional<Script> script;
-    if (!options.picture.script.empty()) {
-        auto loaded = loadScript(command, options.picture);
-        if (!loaded) return loaded.error();
-        script = *std::move(loaded);
-    }
-    if (options.picture.game.empty())
-        return Error{options.picture.script + ": script: names no game, and none was given"};
-    const auto size = sizeOf(options.picture);
-    if (!size) return size.error();
-    auto view = viewOf(options.picture);
-    if (!view) return view.error();
     App app;
-    if (Status opened = app.open(options.picture.game); !opened) return opened;
-    auto scene = sceneAsked(options, *view, app);
+    auto prepared = prepare(command, options.picture, app);
+    if (!prepared) return prepared.error();
+    auto scene = sceneAsked(options, prepared->view, app);
     if (!scene) return scene.error();
     std::vector<Scene> scenes = {*scene};
-    if (script) {
-        auto played = scenesOf(*script, *scene, app, {});
+    if (prepared->script) {
+        auto played = scenesOf(*prepared->script, *scene, app, {});
         if (!played) return Error{options.picture.script + ": " + played.error().what};
         scenes = *std::move(played);
     }
-    auto studio = Studio::open(size->pixels, size->pointPixels);
+    auto studio = Studio::open(prepared->size.pixels, prepared->size.pointPixels);
     if (!studio) return studio.error();
-    Reel reel(app, *studio, *std::move(view), std::move(scenes));
+    Reel reel(app, *studio, std::move(prepared->view), std::move(scenes));
     const auto report = writePicture(reel, options.output);
     if (!report) return report.error();
     return options.isJson ? print(*report, options.output) : Status();
