@@ -71,18 +71,27 @@ base::Result<Studio> Studio::open(ImageSize size, float scale) {
     return Studio(std::move(parts));
 }
 
+void Studio::drawFrame(ImageSize window, Rgba background, const Draw& draw) {
+    parts_->offscreen.clear(background);
+    parts_->renderer.beginFrame(window, kFrameStep);
+    draw(parts_->resources);
+    parts_->renderer.endFrame();
+}
+
+base::Result<Image> Studio::read() const { return parts_->offscreen.read(); }
+
 base::Result<Image> Studio::draw(const session::Snapshot& game, const ViewState& asked) {
     ViewState view = asked;
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);
+    const Rgba background = view.isTransparent ? Rgba{0, 0, 0, 0} : theme.background;
     for (int frame = 0; frame < kSettleFrames; ++frame) {
-        parts_->offscreen.clear(view.isTransparent ? Rgba{0, 0, 0, 0} : theme.background);
-        parts_->renderer.beginFrame(parts_->size, kFrameStep);
-        CommandQueue ignored;
-        drawFrame(game, view, ignored, parts_->resources, parts_->size);
-        parts_->renderer.endFrame();
+        drawFrame(parts_->size, background, [&](const Resources& resources) {
+            CommandQueue ignored;
+            viewer::drawFrame(game, view, ignored, resources, parts_->size);
+        });
     }
-    auto image = parts_->offscreen.read();
+    auto image = read();
     if (image && view.isTransparent) divideByAlpha(*image);
     return image;
 }

@@ -2,9 +2,11 @@
 
 #include "base/result.hpp"
 #include "session/snapshot.hpp"
+#include "viewer/canvas.hpp"
 #include "viewer/image.hpp"
 #include "viewer/view_state.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace viewer {
@@ -20,6 +22,11 @@ public:
 
     // The game as this view shows it, once everything has come to rest.
     base::Result<Image> draw(const session::Snapshot& game, const ViewState& view);
+
+    // One frame of a window that is no larger than the studio: whatever `draw` asks of ImGui.
+    using Draw = std::function<void(const Resources&)>;
+    void drawFrame(ImageSize window, Rgba background, const Draw& draw);
+    base::Result<Image> read() const;
 
 private:
     struct Parts;

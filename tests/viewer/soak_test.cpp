@@ -1,0 +1,156 @@
+// Somebody who does anything at all with the window, drawn without a display: keys, clicks, drags,
+// panels, sizes, films, files. The same seed does the same. PINWHEEL_SOAK_SECONDS says for how
+// long, PINWHEEL_SOAK_SEED from where.
+#include "../base/scratch_folder.hpp"
+#include "viewer/app.hpp"
+#include "viewer/capture/studio.hpp"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <unistd.h>
+
+namespace viewer {
+namespace {
+
+constexpr ImageSize kStudio{960, 640};
+
+unsigned long numberFrom(const char* variable, unsigned long otherwise) {
+    const char* const text = std::getenv(variable);
+    return text == nullptr ? otherwise : std::strtoul(text, nullptr, 10);
+}
+
+std::size_t residentBytes() {
+    std::size_t whole = 0;
+    std::size_t resident = 0;
+    std::ifstream("/proc/self/statm") >> whole >> resident;
+    return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+// A person without a plan.
+class Monkey {
+public:
+    Monkey(App& app, unsigned long seed) : app_(app), random_(seed) {}
+
+    // Keys for the next frame; the mouse and requests take effect at once.
+    std::vector<KeyPress> act() {
+        ImGuiIO& io = ImGui::GetIO();
+        std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
+        io.MouseWheel = 0;
+        // Whatever is on disk is none of its business.
+        if (app_.view().fileDialog) app_.request(Action::Cancel);
+        if (app_.view().question) app_.request(static_cast<Answer>(below(3)));
+        switch (below(10)) {
+            case 0:
+            case 1:
+                return {randomKey()};
+            case 2:
+                io.MouseDown[below(3)] = true;
+                [[fallthrough]];
+            case 3:
+                io.MousePos = {static_cast<float>(below(960)), static_cast<float>(below(640))};
+                return {};
+            case 4:
+                io.MouseWheel = static_cast<float>(below(3)) - 1;
+                io.KeyCtrl = below(2) == 0;
+                io.KeyShift = below(4) == 0;
+                io.KeyAlt = below(4) == 0;
+                return {};
+            case 5:
+                app_.request(session::Command(session::GoToPly{{below(lastPly() + 3U)}}));
+                return {};
+            case 6:
+                app_.view().settings.layout.toggle(kAllPanels[below(kAllPanels.size())]);
+                return {};
+            default:
+                play();
+                return {};
+        }
+    }
+    ImageSize randomWindow() {
+        if (below(50) != 0) return window_;
+        window_ = below(4) == 0 ? ImageSize{sideBetween(1, 40), sideBetween(1, 40)}
+                                : ImageSize{sideBetween(300, 960), sideBetween(200, 640)};
+        return window_;
+    }
+
+private:
+    unsigned below(std::size_t end) { return static_cast<unsigned>(random_() % end); }
+    int sideBetween(int least, int most) {
+        return least + static_cast<int>(below(static_cast<std::size_t>(most - least)));
+    }
+    KeyPress randomKey() {
+        const auto bindings = allBindings();
+        const Binding& binding = bindings[below(bindings.size())];
+        return binding.action == Action::Quit ? KeyPress{Key::Escape} : binding.press;
+    }
+    std::uint32_t lastPly() const { return app_.snapshot().lastPly.value; }
+    void play() {
+        const auto& moves = app_.snapshot().playable;
+        if (moves.empty() || app_.snapshot().outcome)
+            return app_.request(session::Command(session::Undo{}));
+        app_.request(session::Command(session::PlayMove{moves[below(moves.size())]}));
+    }
+
+    App& app_;
+    std::mt19937 random_;
+    ImageSize window_ = kStudio;
+};
+
+// What must hold whatever was done.
+void expectLaws(const App& app) {
+    const session::Snapshot& shown = app.snapshot();
+    const auto& history = app.document().session().history();
+    ASSERT_LE(shown.ply, shown.lastPly);
+    ASSERT_EQ(shown.lastPly, history.lastPly());
+    ASSERT_EQ(shown.state, history.stateAt(shown.ply));
+    const session::SavedGame game = app.document().toSave();
+    const auto again = session::parseSave(toText(game));
+    ASSERT_TRUE(again) << again.error().what;
+    ASSERT_EQ(toText(*again), toText(game));
+}
+
+TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
+    using Clock = std::chrono::steady_clock;
+    const std::chrono::seconds time(numberFrom("PINWHEEL_SOAK_SECONDS", 6));
+    const unsigned long seed = numberFrom("PINWHEEL_SOAK_SEED", 1);
+    const base::ScratchFolder folder;
+    auto studio = Studio::open(kStudio, 0.75F);
+    ASSERT_TRUE(studio) << studio.error().what;
+    App app({folder.file("settings"), folder.file("state"), folder.file("pictures")});
+    Monkey monkey(app, seed);
+    const auto start = Clock::now();
+    std::size_t early = 0;
+    std::uint64_t frames = 0;
+    for (; Clock::now() - start < time; ++frames) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", frame " << frames);
+        const std::vector<KeyPress> keys = monkey.act();
+        const ImageSize window = monkey.randomWindow();
+        studio->drawFrame(window, {}, [&](const Resources& resources) {
+            app.frame(keys, resources, window, 1.0F / 60);
+        });
+        if (app.wantsPicture()) {
+            const auto image = studio->read();
+            ASSERT_TRUE(image);
+            app.keepPicture(*image);
+        }
+        app.passTime(1.0 / 60);
+        ASSERT_NO_FATAL_FAILURE(expectLaws(app));
+        if (frames % 500 == 0) std::filesystem::remove_all(folder.file("pictures"));
+        if (early == 0 && Clock::now() - start > time / 3) early = residentBytes();
+    }
+    app.stopWork();
+    const std::size_t late = residentBytes();
+    std::printf("%lu frames, %zu MB after a third of the time, %zu MB at the end\n",
+                static_cast<unsigned long>(frames), early >> 20U, late >> 20U);
+    RecordProperty("frames", std::to_string(frames));
+    // Films and searches come and go; what only ever grows would show.
+    EXPECT_LT(late, early + early / 2 + (std::size_t{64} << 20U));
+}
+
+}  // namespace
+}  // namespace viewer
