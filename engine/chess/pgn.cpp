@@ -93,8 +93,8 @@ void Reader::skipBlanks() {
 Status Reader::readTagValue(std::string& value) {
     take(1);  // the opening quote
     while (!isAtEnd() && next() != '"') {
-        if (next() == '\n') return error("a tag value does not end on its line");
         if (next() == '\\' && rest_.size() > 1) take(1);
+        if (next() == '\n') return error("a tag value does not end on its line");
         value += take(1);
     }
     if (isAtEnd()) return error("a tag value has no closing quote");

@@ -173,6 +173,7 @@ TEST(PgnRefusals, NameATagThatIsWrong) {
     EXPECT_EQ(refusal("[White Ada]"), "pgn: line 1: tag 'White' has no quoted value");
     EXPECT_EQ(refusal("[White \"Ada"), "pgn: line 1: a tag value has no closing quote");
     EXPECT_EQ(refusal("[White \"Ada\n\"]"), "pgn: line 1: a tag value does not end on its line");
+    EXPECT_EQ(refusal("[White \"Ada\\\n\"]"), "pgn: line 1: a tag value does not end on its line");
     EXPECT_EQ(refusal("[White \"Ada\"\n1. e4"), "pgn: line 2: tag 'White' has no closing bracket");
     EXPECT_EQ(refusal("[White \"Ada\"]\n[White \"B\"]"), "pgn: line 2: tag 'White' is given twice");
     EXPECT_EQ(refusal("[SetUp \"1\"]\n[SetUp \"0\"]"), "pgn: line 2: tag 'SetUp' is given twice");
