@@ -27,6 +27,8 @@ constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a c
 constexpr std::string_view kGameKey = "pinwheel-game";
 constexpr std::string_view kPlyKey = "pinwheel-ply";
 constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
+constexpr std::size_t kMostPlyBytes = 16;
+constexpr std::size_t kMostPixels = std::size_t{1} << 26U;
 
 void appendNumber(Bytes& bytes, std::uint32_t number) {
     for (const unsigned shift : {24U, 16U, 8U, 0U})
@@ -57,7 +59,8 @@ Bytes textChunk(std::string_view keyword, std::string_view text) {
     return chunk;
 }
 
-base::Result<std::string> unpacked(std::span<const std::uint8_t> packed) {
+// A few bytes can stand for very many, so it stops past `most`.
+base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::size_t most) {
     std::string text;
     std::array<char, 1 << 16> piece{};
     z_stream stream{};
@@ -72,14 +75,14 @@ base::Result<std::string> unpacked(std::span<const std::uint8_t> packed) {
         if (status != Z_OK && status != Z_STREAM_END)
             return base::Error{"png: its text is damaged"};
         text.append(piece.data(), piece.size() - stream.avail_out);
-        if (text.size() > kMostGameBytes) return base::Error{"png: the game in it is too large"};
+        if (text.size() > most) return base::Error{"png: the game in it is too large"};
     }
     return text;
 }
 
 // The text of the chunk with this keyword; nothing if there is none.
 base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> bytes,
-                                                std::string_view keyword) {
+                                                std::string_view keyword, std::size_t most) {
     std::size_t at = kSignature.size();
     while (at + kChunkFrame <= bytes.size()) {
         const std::size_t length = numberAt(bytes, at);
@@ -92,7 +95,7 @@ base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> by
         const std::uint32_t sum = numberAt(bytes, at - 4);
         if (sum != crc32(0, chunk.data(), static_cast<uInt>(chunk.size())))
             return base::Error{"png: the game in it is damaged"};
-        auto text = unpacked(chunk.subspan(head.size()));
+        auto text = unpacked(chunk.subspan(head.size()), most);
         if (!text) return text.error();
         return std::optional<std::string>(*std::move(text));
     }
@@ -130,13 +133,22 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
 
 base::Result<Image> decodePng(std::span<const std::uint8_t> bytes) {
     constexpr int kChannels = 4;
+    // stb would also read other kinds of pictures.
+    if (!isPng(bytes)) return base::Error{"not a PNG picture"};
     if (bytes.size() > static_cast<std::size_t>(INT_MAX))
         return base::Error{fmt::format("png: {} bytes are too many for one picture", bytes.size())};
+    const int length = static_cast<int>(bytes.size());
     ImageSize size;
     int channelsInFile = 0;
+    // Asked before anything is unpacked: some kilobytes can stand for gigabytes of pixels.
+    if (stbi_info_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile) !=
+            0 &&
+        size.pixelCount() > kMostPixels)
+        return base::Error{
+            fmt::format("png: {} x {} pixels are too many", size.width, size.height)};
     const std::unique_ptr<stbi_uc, decltype(&stbi_image_free)> pixels(
-        stbi_load_from_memory(bytes.data(), static_cast<int>(bytes.size()), &size.width,
-                              &size.height, &channelsInFile, kChannels),
+        stbi_load_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile,
+                              kChannels),
         &stbi_image_free);
     if (!pixels) return base::Error{fmt::format("png: {}", stbi_failure_reason())};
 
@@ -152,9 +164,9 @@ bool isPng(std::span<const std::uint8_t> bytes) {
 
 base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
     if (!isPng(bytes)) return base::Error{"not a PNG picture"};
-    auto game = textIn(bytes, kGameKey);
+    auto game = textIn(bytes, kGameKey, kMostGameBytes);
     if (!game) return game.error();
-    const auto ply = textIn(bytes, kPlyKey);
+    const auto ply = textIn(bytes, kPlyKey, kMostPlyBytes);
     if (!ply) return ply.error();
     if (!*game || !*ply) return base::Error{"this picture carries no game"};
     PictureState state{*std::move(*game), 0};

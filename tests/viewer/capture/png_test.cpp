@@ -47,6 +47,23 @@ TEST(Png, APictureCutShortIsRefused) {
     EXPECT_FALSE(decodePng(whole.first(whole.size() / 2)));
 }
 
+// The header is changed, and with it its checksum, which the reader need not look at.
+TEST(Png, APictureOfTooManyPixelsIsRefusedBeforeTheyAreUnpacked) {
+    auto bytes = encodePng(everyPixelDifferent({64, 48}));
+    ASSERT_TRUE(bytes);
+    constexpr std::size_t kWidthAt = 16;
+    (*bytes)[kWidthAt + 2] = 0x40;  // 0x4040 wide
+    (*bytes)[kWidthAt + 6] = 0x40;  // 0x4030 high
+    const auto decoded = decodePng(*bytes);
+    ASSERT_FALSE(decoded);
+    EXPECT_EQ(decoded.error().what, "png: 16448 x 16432 pixels are too many");
+}
+
+TEST(Png, OtherKindsOfPicturesAreRefused) {
+    const std::string text = "P6 1 1 255\nabc";  // one pixel as a portable pixmap
+    EXPECT_FALSE(decodePng({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
+}
+
 const PictureState kState{"{\"variant\":\"duplicate-chess\",\"title\":\"Gr\xC3\xBC\xC3\x9F\"}", 43};
 
 std::vector<std::uint8_t> pictureWithState() {
