@@ -23,5 +23,6 @@ void addExportCommand(CLI::App& app, Run& run);
 void addUciCommand(CLI::App& app, Run& run);
 void addSelfplayCommand(CLI::App& app, Run& run);
 void addBenchCommand(CLI::App& app, Run& run);
+void addSoakCommand(CLI::App& app, Run& run);
 
 }  // namespace cli

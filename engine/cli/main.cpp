@@ -50,6 +50,7 @@ int main(int argc, char** argv) {
     cli::addUciCommand(app, run);
     cli::addSelfplayCommand(app, run);
     cli::addBenchCommand(app, run);
+    cli::addSoakCommand(app, run);
 
     try {
         app.parse(argc, argv);

@@ -1,0 +1,213 @@
+#include "base/output_file.hpp"
+#include "cli/command.hpp"
+#include "cli/violation_file.hpp"
+#include "session/soak.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <unistd.h>
+
+namespace cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::ordered_json;
+using session::Soak;
+using session::Violation;
+
+// Ctrl-C ends the run after the command under way; what has been played is reported.
+std::atomic<bool> isInterrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
+
+struct SoakOptions {
+    std::uint64_t seconds = 60;
+    std::uint64_t seed = 1;
+    std::uint64_t games = 0;
+    std::uint64_t firstGame = 1;
+    std::optional<std::uint32_t> rehearsedPly;
+    base::OutputFile output;
+    bool hasViewer = true;
+    bool isJson = false;
+};
+
+struct SoakReport {
+    session::SoakCounts counts;
+    double seconds = 0;
+    // In KiB; memory is constant if the second is not above the first.
+    std::uint64_t residentAfterOneMinute = 0;
+    std::uint64_t residentAtEnd = 0;
+    std::optional<Violation> violation;
+    std::string file;
+};
+
+std::uint64_t residentKiB() {
+    std::ifstream statm("/proc/self/statm");
+    std::uint64_t all = 0;
+    std::uint64_t resident = 0;
+    statm >> all >> resident;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 1024;
+}
+
+// From this ply on the laws are shown a clock that is wrong by one.
+Soak::Tamper rehearsal(std::optional<std::uint32_t> ply) {
+    if (!ply) return nullptr;
+    return [first = *ply](session::Sight& sight) {
+        if (sight.ply.value >= first) ++sight.clock;
+    };
+}
+
+// On a terminal, one line that is written anew every second.
+class Progress {
+public:
+    explicit Progress(const SoakOptions& options) : options_(options) {}
+    ~Progress() {
+        if (isShown_ && hasLine_) fmt::print(stderr, "\n");
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void show(const session::SoakCounts& counts, double seconds) {
+        if (!isShown_ || seconds < next_) return;
+        next_ = seconds + 1;
+        hasLine_ = true;
+        fmt::print(stderr, "\r{:.0f} of {} s: {} games, {} plies, {} KiB ", seconds,
+                   options_.seconds, counts.games, counts.plies, residentKiB());
+    }
+
+private:
+    const SoakOptions& options_;
+    bool isShown_ = isatty(STDERR_FILENO) != 0;
+    bool hasLine_ = false;
+    double next_ = 0;
+};
+
+SoakReport play(const SoakOptions& options) {
+    constexpr double kMinute = 60;
+    const auto start = Clock::now();
+    SoakReport report;
+    Soak soak(options.seed, options.firstGame, rehearsal(options.rehearsedPly));
+    Progress progress(options);
+    const auto limit = static_cast<double>(options.seconds);
+    while (!isInterrupted && report.seconds < limit && !report.violation) {
+        if (options.games > 0 && soak.isBetweenGames() && soak.counts().games == options.games)
+            break;
+        report.violation = soak.step();
+        report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+        if (report.residentAfterOneMinute == 0 && report.seconds >= kMinute) {
+            report.residentAfterOneMinute = residentKiB();
+        }
+        progress.show(soak.counts(), report.seconds);
+    }
+    report.counts = soak.counts();
+    report.residentAtEnd = residentKiB();
+    return report;
+}
+
+void printReport(const SoakOptions& options, const SoakReport& report) {
+    const session::SoakCounts& counts = report.counts;
+    fmt::print("seed {}: {} games, {} plies, {} commands, {} of them refused, in {:.1f} s\n",
+               options.seed, counts.games, counts.plies, counts.commands, counts.refused,
+               report.seconds);
+    for (const auto& [reason, count] : counts.ends) fmt::print("  {}: {}\n", nameOf(reason), count);
+    if (report.residentAfterOneMinute > 0) {
+        fmt::print("resident memory after one minute: {} KiB\n", report.residentAfterOneMinute);
+    }
+    fmt::print("resident memory at the end: {} KiB\n", report.residentAtEnd);
+    fmt::print("fingerprint: {:#018x}\n", counts.fingerprint);
+    if (!report.violation) {
+        fmt::print("every law held\n");
+    } else if (report.file != "-") {
+        fmt::print("the game is in {0}; this opens it: {1}\n", report.file,
+                   viewerCommand(report.file));
+    }
+}
+
+void printJson(const SoakOptions& options, const SoakReport& report) {
+    const session::SoakCounts& counts = report.counts;
+    Json ends = Json::object();
+    for (const auto& [reason, count] : counts.ends) ends[std::string(nameOf(reason))] = count;
+    Json json = {{"seed", options.seed},
+                 {"games", counts.games},
+                 {"plies", counts.plies},
+                 {"commands", counts.commands},
+                 {"refused", counts.refused},
+                 {"ends", ends},
+                 {"seconds", report.seconds},
+                 {"resident_kib_after_one_minute", nullptr},
+                 {"resident_kib_at_end", report.residentAtEnd},
+                 {"fingerprint", fmt::format("{:#018x}", counts.fingerprint)},
+                 {"violation", nullptr}};
+    if (report.residentAfterOneMinute > 0) {
+        json["resident_kib_after_one_minute"] = report.residentAfterOneMinute;
+    }
+    if (const auto& violation = report.violation) {
+        json["violation"] = {{"law", violation->law},
+                             {"after", violation->after},
+                             {"game", violation->game},
+                             {"ply", violation->ply.value},
+                             {"file", report.file}};
+    }
+    fmt::print("{}\n", json.dump());
+}
+
+base::Status runSoak(const SoakOptions& options) {
+    if (!options.output.path.empty()) {
+        if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    }
+    std::signal(SIGINT, [](int) { isInterrupted = true; });
+    SoakReport report = play(options);
+    base::Status stored;
+    if (report.violation) {
+        base::OutputFile output = options.output;
+        if (output.path.empty()) {
+            output.path =
+                unusedName(fmt::format("soak-{}-{}", options.seed, report.violation->game));
+        }
+        report.file = output.path;
+        stored = writeOutput(output, toText(report.violation->save));
+    }
+    options.isJson ? printJson(options, report) : printReport(options, report);
+    if (!stored) return stored;
+    if (!report.violation) return {};
+    if (options.hasViewer && report.file != "-") openInViewer(report.file);
+    return base::Error{fmt::format("seed {}, game {}, ply {}, after {}: {}.", options.seed,
+                                   report.violation->game, report.violation->ply.value,
+                                   report.violation->after, report.violation->law)};
+}
+
+}  // namespace
+
+void addSoakCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<SoakOptions>();
+    CLI::App* command =
+        app.add_subcommand("soak", "Play random duplicate games, checking every law at every ply.");
+    command->add_option("--seconds", options->seconds, "How long (default: 60)")
+        ->check(CLI::Range(1U, 10'000'000U));
+    command->add_option("--seed", options->seed, "Which games (default: 1)");
+    command->add_option("--games", options->games, "Stop after so many games")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--first-game", options->firstGame, "Begin with this game (default: 1)")
+        ->check(CLI::PositiveNumber);
+    command
+        ->add_option("--rehearse", options->rehearsedPly,
+                     "Show the laws a wrong clock from this ply on, to see what a violation does")
+        ->type_name("PLY");
+    command
+        ->add_option("-o,--output", options->output.path,
+                     "Where a game that breaks a law goes (default: soak-SEED-GAME.json)")
+        ->type_name("FILE");
+    command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
+    command->add_flag("!--no-viewer", options->hasViewer, "Do not open such a game in the viewer");
+    command->add_flag("--json", options->isJson, "Print one JSON object");
+    command->callback([options, &run] { run = [options] { return runSoak(*options); }; });
+}
+
+}  // namespace cli

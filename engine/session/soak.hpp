@@ -1,0 +1,91 @@
+#pragma once
+
+#include "chess/types.hpp"
+#include "session/chronicle.hpp"
+#include "session/copied_history.hpp"
+#include "session/ply_laws.hpp"
+#include "session/random_choice.hpp"
+#include "session/save_file.hpp"
+#include "session/session.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace session {
+
+struct SoakCounts {
+    std::uint64_t games = 0;     // begun
+    std::uint64_t plies = 0;     // moves played
+    std::uint64_t commands = 0;  // saving and loading included
+    std::uint64_t refused = 0;
+    std::map<duplicate::Reason, std::uint64_t> ends;  // how often a command ended the game so
+    // The same for the same games.
+    std::uint64_t fingerprint = 0;
+};
+
+// A law that did not hold.
+struct Violation {
+    std::string law;    // one sentence, without its full stop
+    std::string after;  // the command that led there
+    std::uint64_t game;
+    chess::Ply ply;
+    SavedGame save;  // the game up to there
+};
+
+// Plays random games through a session, with undo, redo, scrubbing, branches, draws, policies,
+// refusals, saving and loading, and checks the laws after every command. The same seed gives the
+// same games, and each game is the same whether or not those before it were played.
+class Soak {
+public:
+    // May change what the laws are shown, to see that they notice.
+    using Tamper = std::function<void(Sight&)>;
+
+    explicit Soak(std::uint64_t seed, std::uint64_t firstGame = 1, Tamper tamper = nullptr);
+
+    // One command; what it broke, if it broke anything.
+    std::optional<Violation> step();
+    const SoakCounts& counts() const { return counts_; }
+    // Whether the next command begins a game.
+    bool isBetweenGames() const { return commandsLeft_ == 0; }
+
+private:
+    using Objection = std::optional<std::string>;
+
+    void beginGame();
+    Command choose();
+    Command choosePlay();
+    Command chooseRare();
+    // Whether the command must be carried out; nothing where that is not for us to say.
+    std::optional<bool> expectation(const Command& command) const;
+    void remember(const Command& command);
+    Objection carryOut(const Command& command);
+    Objection saveAndLoad();
+
+    Objection check();
+    Objection checkAgainstCopies() const;
+    Objection checkStates();
+    Objection checkWholeGame() const;
+    Violation violation(std::string law) const;
+
+    std::uint64_t seed_;
+    std::uint64_t game_;
+    Tamper tamper_;
+    SoakCounts counts_;
+
+    // Of the game under way.
+    Chance chance_{0};
+    Taste taste_ = Taste::Any;
+    std::uint64_t commandsLeft_ = 0;
+    std::unique_ptr<Session> session_;
+    std::optional<Subscription> subscription_;
+    CopiedHistory copies_;
+    Chronicle chronicle_;
+    std::string lastCommand_;
+    Objection eventObjection_;
+};
+
+}  // namespace session
