@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
+#include <optional>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -30,35 +32,136 @@ int writeAll(int descriptor, std::span<const std::uint8_t> bytes) {
     return 0;
 }
 
-int writeNewFile(const std::string& path, mode_t mode, std::span<const std::uint8_t> bytes) {
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    if (descriptor < 0) return errno;
-    int failed = writeAll(descriptor, bytes);
-    // A full disk may show only here; and the name must not point at bytes a power cut can lose.
-    if (::fsync(descriptor) != 0 && failed == 0) failed = errno;
-    if (::close(descriptor) != 0 && failed == 0) failed = errno;
-    return failed;
+// What a file is called while it is being written. No other program gives such names.
+constexpr std::string_view kDraftSuffix = ".pinwheel-part";
+
+fs::path folderOf(const fs::path& path) {
+    return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
+
+// A draft is locked by its writer for as long as that lives, so one whose lock is free was left
+// behind. Says whether it is gone now.
+bool removeAbandoned(const std::string& draft) {
+    const int descriptor = ::open(draft.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return errno == ENOENT;
+    bool isGone = false;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
+        // The name may belong to a younger draft by now; only who holds the lock may take it away.
+        struct stat locked {};
+        struct stat named {};
+        const bool isSame = ::fstat(descriptor, &locked) == 0 &&
+                            ::lstat(draft.c_str(), &named) == 0 && locked.st_ino == named.st_ino &&
+                            locked.st_dev == named.st_dev;
+        isGone = isSame && ::unlink(draft.c_str()) == 0;
+    }
+    ::close(descriptor);
+    return isGone;
+}
+
+// A new file beside the target, written in full before it takes over the name. Wherever the file
+// system can do so, it has no name of its own until its bytes are safe: then a process that dies
+// leaves nothing behind.
+class Draft {
+public:
+    Draft(const std::string& target, mode_t mode)
+        : target_(target), name_(target + std::string(kDraftSuffix)), mode_(mode) {}
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+    ~Draft() { discard(); }
+
+    const std::string& name() const { return name_; }
+
+    // Each gives zero, or the errno of what failed. EEXIST: somebody else is writing this file.
+    int write(std::span<const std::uint8_t> bytes) {
+        const std::string folder = folderOf(target_).string();
+        descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode_);
+        if (descriptor_ >= 0) {
+            ::flock(descriptor_, LOCK_EX | LOCK_NB);
+            if (const int failed = fill(bytes); failed != 0) return failed;
+            const int failed = claimName([this] { return link(); });
+            if (failed == 0 || failed == EEXIST || failed == ENOSPC) return failed;
+            discard();
+        }
+        // Not every file system knows files without a name, nor is /proc always there.
+        if (const int failed = claimName([this] { return create(); }); failed != 0) return failed;
+        return fill(bytes);
+    }
+    int takeOver() {
+        if (::rename(name_.c_str(), target_.c_str()) != 0) return errno;
+        isNamed_ = false;
+        return 0;
+    }
+
+private:
+    int fill(std::span<const std::uint8_t> bytes) const {
+        if (const int failed = writeAll(descriptor_, bytes); failed != 0) return failed;
+        // A full disk may show only here; and the name must not point at bytes a power cut can
+        // lose. Once they are flushed, closing the file has nothing left to fail at.
+        return ::fsync(descriptor_) == 0 ? 0 : errno;
+    }
+    bool link() {
+        const std::string unnamed = fmt::format("/proc/self/fd/{}", descriptor_);
+        isNamed_ =
+            ::linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, name_.c_str(), AT_SYMLINK_FOLLOW) == 0;
+        return isNamed_;
+    }
+    bool create() {
+        descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_);
+        if (descriptor_ < 0) return false;
+        // Before it was locked somebody may have taken it for abandoned.
+        struct stat found {};
+        isNamed_ = (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
+                   ::fstat(descriptor_, &found) == 0 && found.st_nlink > 0;
+        if (isNamed_) return true;
+        discard();
+        errno = EEXIST;
+        return false;
+    }
+    // Two that save the same file at the same moment take turns.
+    template <class Claim>
+    int claimName(Claim claim) {
+        constexpr int kTries = 100;
+        constexpr useconds_t kPause = 10'000;
+        for (int i = 0; i < kTries; ++i) {
+            if (claim()) return 0;
+            if (errno != EEXIST) return errno;
+            if (!removeAbandoned(name_)) ::usleep(kPause);
+        }
+        return EEXIST;
+    }
+    void discard() {
+        if (isNamed_) ::unlink(name_.c_str());
+        if (descriptor_ >= 0) ::close(descriptor_);
+        isNamed_ = false;
+        descriptor_ = -1;
+    }
+
+    std::string target_;
+    std::string name_;
+    mode_t mode_;
+    int descriptor_ = -1;
+    bool isNamed_ = false;
+};
 
 // The rename itself must survive a power cut. Where the folder cannot be flushed, the file is
 // written all the same, so that is no failure.
 void flushFolderOf(const fs::path& path) {
-    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int descriptor = ::open(folderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
     ::fsync(descriptor);
     ::close(descriptor);
 }
 
-// The file that a chain of symbolic links ends at, there or not.
-fs::path behindLinks(fs::path path) {
+// The file that a chain of symbolic links ends at, there or not; nothing if it has no end.
+std::optional<std::string> behindLinks(fs::path path) {
     constexpr int kMaxLinks = 40;
     std::error_code ignored;
-    for (int i = 0; i < kMaxLinks && fs::is_symlink(path, ignored); ++i) {
+    for (int i = 0; i < kMaxLinks; ++i) {
+        if (!fs::is_symlink(path, ignored)) return path.string();
         const fs::path target = fs::read_symlink(path, ignored);
         path = target.is_absolute() ? target : path.parent_path() / target;
     }
-    return path;
+    return std::nullopt;
 }
 
 std::span<const std::uint8_t> bytesOf(std::string_view text) {
@@ -70,20 +173,28 @@ std::span<const std::uint8_t> bytesOf(std::string_view text) {
 Status writeAtomically(const std::string& path, std::span<const std::uint8_t> bytes) {
     constexpr mode_t kPermissions = 0777;
     constexpr mode_t kNewFile = 0666;
-    const std::string target = behindLinks(path).string();
+    const auto target = behindLinks(path);
+    if (!target) return failure(path, ELOOP);
     struct stat old {};
-    const bool isReplaced = ::stat(target.c_str(), &old) == 0;
+    const bool isReplaced = ::stat(target->c_str(), &old) == 0;
     // In the same folder, because a file cannot be renamed from one file system to another.
-    const std::string partial = fmt::format("{}.{}.part", target, ::getpid());
-    int failed = writeNewFile(partial, isReplaced ? old.st_mode & kPermissions : kNewFile, bytes);
-    if (failed == EEXIST) return failure(partial, failed);  // somebody else's: not ours to remove
-    if (failed == 0 && ::rename(partial.c_str(), target.c_str()) != 0) failed = errno;
-    if (failed == 0) {
-        flushFolderOf(target);
-        return {};
+    Draft draft(*target, isReplaced ? old.st_mode & kPermissions : kNewFile);
+    int failed = draft.write(bytes);
+    if (failed == EEXIST) {
+        return Error{fmt::format("{}: another program is writing {}; if there is none, remove it",
+                                 path, draft.name())};
     }
-    ::unlink(partial.c_str());
-    return failure(path, failed);
+    if (failed == 0) failed = draft.takeOver();
+    if (failed != 0) return failure(path, failed);
+    flushFolderOf(*target);
+    return {};
+}
+
+void removeLeftovers(const std::string& folder) {
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().native().ends_with(kDraftSuffix)) removeAbandoned(at->path().native());
+    }
 }
 
 Status checkOutput(const OutputFile& output) {

@@ -11,8 +11,11 @@ namespace base {
 
 // Writes all or nothing: a new file in the same folder, flushed, takes over the name, and the
 // folder is flushed too. On any failure the old file is untouched and nothing is left beside it.
-// Through a symbolic link it is the file behind the link that is replaced.
+// Through a symbolic link it is the file behind the link that is replaced. A process killed at the
+// worst moment leaves `FILE.pinwheel-part`, which the next one to write FILE removes.
 Status writeAtomically(const std::string& path, std::span<const std::uint8_t> bytes);
+// Removes from a folder what writers that have died left in it.
+void removeLeftovers(const std::string& folder);
 
 // Where a command writes what its -o names: a file, or "-" for standard output.
 struct OutputFile {

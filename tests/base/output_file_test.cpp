@@ -4,7 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
+#include <unistd.h>
 
 namespace base {
 namespace {
@@ -68,6 +72,37 @@ TEST(OutputFile, AReplacedFileKeepsItsPermissions) {
     ASSERT_TRUE(writeOutput({folder.file("private"), true}, kNew));
     EXPECT_EQ(std::filesystem::status(folder.file("private")).permissions(),
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST(OutputFile, LinksInACircleAreRefused) {
+    const ScratchFolder folder;
+    std::filesystem::create_symlink("two", folder.file("one"));
+    std::filesystem::create_symlink("one", folder.file("two"));
+    const Status refused = writeOutput({folder.file("one"), true}, kNew);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, folder.file("one") + ": Too many levels of symbolic links");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.file("one")));
+}
+
+TEST(OutputFile, WhatADeadWriterLeftIsRemovedByTheNext) {
+    const ScratchFolder folder;
+    std::ofstream(folder.file("new.pinwheel-part")) << "half";
+    ASSERT_TRUE(writeOutput({folder.file("new"), false}, kNew));
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"new"});
+}
+
+TEST(Leftovers, OnlyThoseOfDeadWritersAreRemoved) {
+    const ScratchFolder folder;
+    for (const char* name : {"a.json.pinwheel-part", "b.json.pinwheel-part", "c.json.part"})
+        std::ofstream(folder.file(name)) << "half";
+    const int writer = ::open(folder.file("b.json.pinwheel-part").c_str(), O_RDWR);
+    ASSERT_EQ(::flock(writer, LOCK_EX), 0);
+    removeLeftovers(folder.file(""));
+    ::close(writer);
+    auto names = folder.names();
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(names, (std::vector<std::string>{"b.json.pinwheel-part", "c.json.part"}));
+    removeLeftovers(folder.file("absent"));
 }
 
 TEST(OutputFile, AnEmptyNameIsRefused) { EXPECT_FALSE(checkOutput({"", true})); }

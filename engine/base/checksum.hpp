@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace base {
+
+// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/). Two texts of one length that
+// differ in a single byte never have the same.
+constexpr std::uint64_t checksum(std::string_view bytes) {
+    constexpr std::uint64_t kStart = 0xCBF2'9CE4'8422'2325;
+    constexpr std::uint64_t kPrime = 0x0000'0100'0000'01B3;
+    std::uint64_t sum = kStart;
+    for (const char byte : bytes) sum = (sum ^ static_cast<unsigned char>(byte)) * kPrime;
+    return sum;
+}
+
+}  // namespace base
