@@ -65,6 +65,12 @@ public:
     }
 
 private:
+    // A value takes ten times the room of its text and more.
+    bool isOneTooMany() {
+        if (++count_ <= kMaxJsonValues) return false;
+        objection_ = fmt::format("there are more than {} values", kMaxJsonValues);
+        return true;
+    }
     // Puts a value where the text has it, and tells where it is now.
     Json& put(Json value) {
         if (open_.empty()) return root_ = std::move(value);
@@ -75,6 +81,7 @@ private:
         return members->emplace_back(std::move(name_), std::move(value)).second;
     }
     bool add(Json value) {
+        if (isOneTooMany()) return false;
         put(std::move(value));
         return true;
     }
@@ -84,6 +91,7 @@ private:
             objection_ = fmt::format("values are nested more than {} deep", kMaxDepth);
             return false;
         }
+        if (isOneTooMany()) return false;
         open_.push_back(&put(std::move(container)));
         return true;
     }
@@ -115,6 +123,7 @@ private:
     std::array<std::unordered_set<std::string>, kMaxDepth>
         names_;  // of large open objects, by depth
     std::string objection_;
+    std::size_t count_ = 0;  // of the values so far
 };
 
 }  // namespace

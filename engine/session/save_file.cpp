@@ -1,5 +1,6 @@
 #include "session/save_file.hpp"
 
+#include "base/checksum.hpp"
 #include "base/in_quotes.hpp"
 #include "base/input_file.hpp"
 #include "base/output_file.hpp"
@@ -22,8 +23,8 @@ using base::Status;
 constexpr std::string_view kVariant = "duplicate-chess";
 constexpr std::string_view kPromotionLetters = "qrbn";  // as chess::kPromotionPieces
 constexpr std::string_view kClaimed = "claimed";
-constexpr std::array<std::string_view, 7> kMembers = {
-    "variant", "version", "title", "moves", "annotations", "drawDeclaredAt", "draws"};
+constexpr std::array<std::string_view, 8> kMembers = {
+    "variant", "version", "title", "moves", "annotations", "drawDeclaredAt", "draws", "checksum"};
 constexpr std::array<std::string_view, 4> kMoveMembers = {"player", "from", "to", "promotion"};
 
 template <std::size_t N>
@@ -163,6 +164,27 @@ Status readPolicy(const Json& save, SavedGame& game) {
     return {};
 }
 
+// Of what a replay needs, line by line: each move, and how draws come about where that is said.
+std::string checksumOf(const SavedGame& game) {
+    std::string lines;
+    for (const chess::Move move : game.moves) lines += chess::toCoordinates(move) + '\n';
+    if (game.drawDeclaredAt)
+        lines += fmt::format("drawDeclaredAt {}\n", game.drawDeclaredAt->value);
+    if (game.policy == DrawPolicy::Claim) lines += fmt::format("draws {}\n", kClaimed);
+    return fmt::format("0x{:016x}", base::checksum(lines));
+}
+
+// Absent in what people and other programs write.
+Status checkChecksum(const Json& save, const SavedGame& game) {
+    const auto given = textMember(save, "checksum");
+    if (!given) return given.error();
+    if (!*given || **given == checksumOf(game)) return {};
+    return Error{
+        "the game is not the one that \"checksum\" was made for: the file is damaged or was "
+        "edited; "
+        "if the moves are right, remove the member \"checksum\""};
+}
+
 std::string moveText(const SavedGame& game, std::size_t number) {
     const chess::Move move = game.moves[number];
     const chess::Ply before{static_cast<std::uint32_t>(number)};
@@ -196,6 +218,7 @@ Result<SavedGame> parseSave(std::string_view text) {
     if (Status done = readMoves(*save->find("moves"), game); !done) return done.error();
     if (Status done = readDeclaration(*save, game); !done) return done.error();
     if (Status done = readPolicy(*save, game); !done) return done.error();
+    if (Status done = checkChecksum(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");
     game.otherMembers = otherMembers(*save, kMembers);
     return game;
@@ -218,6 +241,7 @@ std::string toText(const SavedGame& game) {
     text += ']';
     if (game.annotations) addMember("annotations", *game.annotations);
     if (game.drawDeclaredAt) addMember("drawDeclaredAt", game.drawDeclaredAt->value);
+    addMember("checksum", checksumOf(game));
     for (const auto& [name, value] : game.otherMembers.items()) addMember(name, value);
     return text + "}\n";
 }

@@ -35,11 +35,11 @@ inline constexpr std::uint64_t kSaveVersion = 1;
 inline constexpr std::size_t kMaxSaveBytes = std::size_t{128} << 20U;
 inline constexpr std::size_t kMaxSavedPlies = 1'000'000;
 
-// Reads a save's form: members, types, players in turn, squares. Whether the moves can be played is
-// for replay() to say.
+// Reads a save's form: members, types, players in turn, squares; and whether the game is the one
+// its checksum was made for, if it has one. Whether the moves can be played is for replay() to say.
 base::Result<SavedGame> parseSave(std::string_view text);
 
-// The same game always gives the same text, and parseSave(toText(game)) gives the game back.
+// The same game always gives the same text, with a checksum; and parseSave(toText(game)) gives the game back.
 std::string toText(const SavedGame& game);
 
 // From a file, or standard input for "-"; errors begin with the name.

@@ -41,6 +41,30 @@ std::string saveOfPlay(std::string_view moves, const Json& lastMembers = Json::o
 
 constexpr const char* kNorth = R"({"player":"N","from":"e2","to":"e4"})";
 
+TEST(SaveChecksum, AnotherGameThanItWasMadeForIsRefused) {
+    constexpr const char* kSentence =
+        "the game is not the one that \"checksum\" was made for: the file is damaged or was "
+        "edited; "
+        "if the moves are right, remove the member \"checksum\"";
+    std::string text = saveOfPlay("e2e4 d2d4");
+    EXPECT_EQ(refusal(text), "accepted");
+    text.replace(text.find("e4"), 2, "e3");
+    EXPECT_EQ(refusal(text), kSentence);
+    EXPECT_EQ(refusal(saveWith(R"("moves":[],"checksum":"sha")")), kSentence);
+    EXPECT_EQ(refusal(saveWith(R"("moves":[],"checksum":7)")), "\"checksum\" is not a string");
+}
+
+TEST(SaveChecksum, CoversHowDrawsCome) {
+    SavedGame game;
+    game.drawDeclaredAt = Ply{0};
+    game.policy = DrawPolicy::Claim;
+    for (const char* member : {"\"drawDeclaredAt\":0,\n", "\"draws\":\"claimed\",\n"}) {
+        std::string text = toText(game);
+        text.erase(text.find(member), std::string_view(member).size());
+        EXPECT_NE(refusal(text).find("checksum"), std::string::npos) << text;
+    }
+}
+
 TEST(SaveHeader, TheSaveIsAnObject) {
     for (const char* text : {"[]", "1", "null", "\"duplicate-chess\"", "true"}) {
         EXPECT_EQ(refusal(text), "the save is not a JSON object") << text;

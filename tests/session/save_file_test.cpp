@@ -1,9 +1,11 @@
 // Reading and writing saves that are sound; save_file_refusal_test.cpp has the others.
 #include "session/save_file.hpp"
 
+#include "base/checksum.hpp"
 #include "from_text.hpp"
 #include "scratch_folder.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -82,13 +84,15 @@ TEST(SaveFile, WritesARoundToALine) {
 "title":"A \"title\" with ü",
 "moves":[
 {"player":"N","from":"e2","to":"e4"},{"player":"S","from":"d2","to":"d4"},{"player":"E","from":"e7","to":"e5"},{"player":"W","from":"d7","to":"d5"},
-{"player":"N","from":"g1","to":"f3"}]}
+{"player":"N","from":"g1","to":"f3"}],
+"checksum":"0xd5352fe860913318"}
 )");
 }
 
 TEST(SaveFile, AnEmptyGameIsAGame) {
     EXPECT_EQ(toText(SavedGame()),
-              "{\"variant\":\"duplicate-chess\",\"version\":1,\n\"moves\":[]}\n");
+              "{\"variant\":\"duplicate-chess\",\"version\":1,\n\"moves\":[],\n"
+              "\"checksum\":\"0xcbf29ce484222325\"}\n");
     EXPECT_EQ(read(toText(SavedGame())), SavedGame());
 }
 
@@ -111,6 +115,7 @@ TEST(SaveFile, UnknownMembersSurviveInTheirOrder) {
               R"({"variant":"duplicate-chess","version":1,
 "moves":[
 {"player":"N","from":"e2","to":"e4","clock":12,"mark":{"good":true}}],
+"checksum":"0x76078bf5c1e8fdf7",
 "zebra":{"b":1,"a":[null,1.5]},
 "apple":"ü"}
 )");
@@ -125,6 +130,24 @@ TEST(SaveFile, SaveLoadSaveGivesTheSameBytes) {
     game.otherMoveMembers[2] = Json::parse(R"({"note":"here"})");
     const std::string text = toText(game);
     EXPECT_EQ(toText(read(text)), text);
+}
+
+TEST(SaveFile, TheChecksumIsThatOfTheMovesLineByLine) {
+    SavedGame game = gameOf("e2e4 a7a8q");
+    game.drawDeclaredAt = Ply{2};
+    game.policy = DrawPolicy::Claim;
+    const std::string wanted =
+        fmt::format("\"checksum\":\"0x{:016x}\"",
+                    base::checksum("e2e4\na7a8q\ndrawDeclaredAt 2\ndraws claimed\n"));
+    EXPECT_NE(toText(game).find(wanted), std::string::npos) << toText(game);
+}
+
+TEST(SaveFile, WithoutAChecksumAGameIsReadAsItIs) {
+    const SavedGame game = gameOf("e2e4 d2d4");
+    std::string text = toText(game);
+    text.erase(text.find(",\n\"checksum\""),
+               std::string_view(",\n\"checksum\":\"0x0123456789abcdef\"").size());
+    EXPECT_EQ(read(text), game);
 }
 
 TEST(SaveFile, ADeclaredDrawIsReplayedAsTheEnd) {
