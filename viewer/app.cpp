@@ -1,5 +1,6 @@
 #include "viewer/app.hpp"
 
+#include "base/output_file.hpp"
 #include "chess/notation.hpp"
 #include "session/event_text.hpp"
 #include "viewer/frame.hpp"
@@ -46,7 +47,9 @@ App::App(UserFolders folders)
           view_.eventLines.push_back(fmt::format("ply {}: {}", event.ply.value, describe(event)));
       })),
       journal_(journalFolder(folders_)) {
+    if (const auto journals = journalFolder(folders_)) base::removeLeftovers(*journals);
     if (folders_.settings) {
+        base::removeLeftovers(*folders_.settings);
         auto settings = loadSettings(*folders_.settings);
         if (settings) {
             view_.settings = *std::move(settings);

@@ -85,11 +85,13 @@ private:
     // Files: app_files.cpp.
     void askForFile(FileDialog::Purpose purpose);
     void save();
+    void saveToOwn(const std::string& path);
     bool saveTo(const std::string& path);
     void replaceGame(Replacement replacement);
     void carryOut(const Replacement& replacement);
     void answer(const UnsavedChanges& question, Answer answer);
     void answer(const ReplaceFile& question, Answer answer);
+    void answer(const ReplaceChangedFile& question, Answer answer);
     void answer(const RecoverGame& question, Answer answer);
     void copyFens() const;
     void paste();

@@ -41,7 +41,16 @@ void App::askForFile(FileDialog::Purpose purpose) {
 
 void App::save() {
     if (!document_.path()) return askForFile(FileDialog::Purpose::Save);
-    saveTo(*document_.path());
+    saveToOwn(*document_.path());
+}
+
+// What somebody else has put there meanwhile is not ours to destroy.
+void App::saveToOwn(const std::string& path) {
+    if (document_.isChangedOutside()) {
+        view_.question = ReplaceChangedFile{path};
+    } else {
+        saveTo(path);
+    }
 }
 
 bool App::saveTo(const std::string& path) {
@@ -67,7 +76,9 @@ void App::run(const OpenFile& file) { replaceGame(file); }
 void App::run(const SaveFile& file) {
     std::error_code error;
     const bool isOwn = document_.path() && fs::equivalent(*document_.path(), file.path, error);
-    if (fs::exists(file.path, error) && !isOwn) {
+    if (isOwn) {
+        saveToOwn(file.path);
+    } else if (fs::exists(file.path, error)) {
         view_.question = ReplaceFile{file.path};
     } else {
         saveTo(file.path);
@@ -128,12 +139,22 @@ void App::answer(const ReplaceFile& question, Answer given) {
     if (given == Answer::Yes) saveTo(question.path);
 }
 
+void App::answer(const ReplaceChangedFile& question, Answer given) {
+    if (given == Answer::Yes) {
+        saveTo(question.path);
+    } else if (given == Answer::No && !view_.fileDialog) {
+        askForFile(FileDialog::Purpose::Save);
+    } else if (!view_.fileDialog) {
+        afterSaving_.reset();
+    }
+}
+
 void App::offerRecovery() {
     if (view_.isModified) return;
     lost_ = journal_.takeOverLost();
     if (!lost_) return;
     const std::string name =
-        lost_->path ? fs::path(*lost_->path).filename().string() : "a game without a file";
+        lost_->file ? fs::path(lost_->file->path).filename().string() : "a game without a file";
     view_.question = RecoverGame{fmt::format(
         "{}, {} plies, was not saved when Pinwheel last ended.", name, lost_->game.moves.size())};
 }
@@ -144,7 +165,7 @@ void App::answer(const RecoverGame&, Answer given) {
     if (given == Answer::No) return journal_.clear();
     if (given == Answer::Yes) {
         const base::Status recovered =
-            document_.recover(std::move(lost.game), std::move(lost.path));
+            document_.recover(std::move(lost.game), std::move(lost.file));
         if (recovered) {
             report(goTo(document_.session().history().lastPly()));
             return;
@@ -157,7 +178,7 @@ void App::answer(const RecoverGame&, Answer given) {
 
 void App::keepSafe() {
     if (!document_.isModified()) return journal_.clear();
-    report(journal_.write({document_.toSave(), document_.path()}));
+    report(journal_.write({document_.toSave(), document_.file()}));
 }
 
 void App::copyFens() const {

@@ -49,10 +49,14 @@ struct UnsavedChanges {
 struct ReplaceFile {
     std::string path;
 };
+// The game's own file, which another program has written to meanwhile.
+struct ReplaceChangedFile {
+    std::string path;
+};
 struct RecoverGame {
     std::string description;
 };
-using Question = std::variant<UnsavedChanges, ReplaceFile, RecoverGame>;
+using Question = std::variant<UnsavedChanges, ReplaceFile, ReplaceChangedFile, RecoverGame>;
 // Yes is the answer that keeps most: save, replace, recover. No discards.
 enum class Answer : std::uint8_t { Yes, No, Cancel };
 

@@ -129,6 +129,106 @@ TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
     EXPECT_EQ(session::loadSave(path)->moves.size(), 2U);
 }
 
+class ChangedUnderneath : public AppFiles {
+protected:
+    // The game is opened and goes on here, while another program writes another one to its file.
+    void SetUp() override {
+        app().request(OpenFile{path_});
+        press(Key::End);
+        play(BoardId::SW, Square::e2, Square::e4);
+        ASSERT_TRUE(app().view().isModified);
+        changeFile();
+    }
+    void changeFile() {
+        session::SavedGame others;
+        others.moves = {{Square::g1, Square::f3}};
+        ASSERT_TRUE(session::storeSave(path_, others));
+    }
+    std::string firstMoveInFile() const {
+        return toCoordinates(session::loadSave(path_)->moves.at(0));
+    }
+
+    const std::string path_ = savedGame();
+};
+
+TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
+    press('s', true);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    answer(Answer::Cancel);
+    EXPECT_EQ(firstMoveInFile(), "g1f3");
+    EXPECT_TRUE(app().view().isModified);
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+    EXPECT_FALSE(app().view().isModified);
+    play(BoardId::NE, Square::e7, Square::e5);
+    press('s', true);
+    EXPECT_FALSE(app().view().question) << "its bytes are ours again";
+}
+
+TEST_F(ChangedUnderneath, AFileCanBeLeftAloneForAnotherName) {
+    press('s', true);
+    answer(Answer::No);
+    ASSERT_TRUE(app().view().fileDialog);
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_EQ(firstMoveInFile(), "g1f3");
+    EXPECT_EQ(session::loadSave(folder_.file("mine.json"))->moves.size(), 2U);
+}
+
+TEST_F(ChangedUnderneath, ItsOwnNameChosenInTheDialogIsAskedAboutToo) {
+    app().request(Action::SaveAs);
+    app().request(SaveFile{path_});
+    EXPECT_TRUE(isAsked<ReplaceChangedFile>());
+}
+
+TEST_F(ChangedUnderneath, QuittingWaitsForTheAnswer) {
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    answer(Answer::Cancel);
+    EXPECT_FALSE(app().isDone());
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_FALSE(app().isDone()) << "that was given up with the answer before";
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+}
+
+TEST_F(ChangedUnderneath, ARecoveredGameStillKnowsItsFile) {
+    restart();
+    app().offerRecovery();
+    answer(Answer::Yes);
+    press('s', true);
+    EXPECT_TRUE(isAsked<ReplaceChangedFile>());
+}
+
+TEST_F(ChangedUnderneath, AFileThatIsGoneIsWrittenAgain) {
+    std::filesystem::remove(path_);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+}
+
+TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
+    const std::string path = savedGame();
+    app().request(OpenFile{path});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    savedGame();
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, WhatADeadWriterLeftIsGoneAfterTheNextStart) {
+    playFirstMove();
+    const std::string leftovers[] = {folder_.file("settings/settings.json.pinwheel-part"),
+                                     folder_.file("state/journal/game-abcdef.json.pinwheel-part")};
+    std::filesystem::create_directories(folder_.file("settings"));
+    for (const std::string& path : leftovers) std::ofstream(path) << "half";
+    restart();
+    for (const std::string& path : leftovers) EXPECT_FALSE(std::filesystem::exists(path)) << path;
+}
+
 TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
     app().request(OpenFile{savedGame("first.json")});
     app().request(OpenFile{savedGame("second.json")});

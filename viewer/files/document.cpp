@@ -1,5 +1,6 @@
 #include "viewer/files/document.hpp"
 
+#include "base/checksum.hpp"
 #include "base/input_file.hpp"
 #include "viewer/files/full_path.hpp"
 
@@ -17,8 +18,20 @@ Document::Document() : session_({session::DrawPolicy::Automatic}) {}
 
 std::string Document::title() const {
     if (inFile_.title && !inFile_.title->empty()) return *inFile_.title;
-    if (path_) return std::filesystem::path(*path_).filename().string();
+    if (file_) return std::filesystem::path(file_->path).filename().string();
     return "new game";
+}
+
+std::optional<std::string> Document::path() const {
+    return file_ ? std::optional(file_->path) : std::nullopt;
+}
+
+bool Document::isChangedOutside() const {
+    std::error_code error;
+    // Where there is no file nothing can be lost, and what is no ordinary one is never replaced.
+    if (!file_ || !std::filesystem::is_regular_file(file_->path, error)) return false;
+    const auto bytes = base::readInput(file_->path, session::kMaxSaveBytes);
+    return !bytes || base::checksum(*bytes) != file_->checksum;
 }
 
 bool Document::isModified() const {
@@ -50,47 +63,49 @@ Status Document::load(const SavedGame& game) {
 void Document::startNew() {
     // A new game cannot be refused.
     [[maybe_unused]] const Status done = session_.dispatch(session::NewGame{});
-    path_.reset();
+    file_.reset();
     inFile_ = {};
     inFile_.policy = session_.policy();
     isOnlyHere_ = false;
 }
 
-Status Document::openPicture(const std::string& path, const PictureState& state) {
-    const auto withName = [&path](const base::Error& error) {
-        return base::Error{fmt::format("{}: {}", path, error.what)};
-    };
+Status Document::openPicture(const PictureState& state) {
     auto game = session::parseSave(state.game);
-    if (!game) return withName(game.error());
+    if (!game) return game.error();
     if (state.ply > game->moves.size())
-        return withName({fmt::format("the game in it has no ply {}", state.ply)});
-    if (const Status loaded = load(*game); !loaded) return withName(loaded.error());
+        return base::Error{fmt::format("the game in it has no ply {}", state.ply)};
+    if (Status loaded = load(*game); !loaded) return loaded;
     inFile_ = *std::move(game);
-    path_.reset();  // a save must not overwrite the picture
+    file_.reset();  // a save must not overwrite the picture
     isOnlyHere_ = false;
     return session_.dispatch(session::GoToPly{{state.ply}});
 }
 
-Status Document::open(const std::string& path) {
-    // A picture is known by its first bytes, whatever its name; only a file can be looked at twice.
-    if (path != "-") {
-        const auto bytes = base::readInput(path, session::kMaxSaveBytes);
-        if (!bytes) return bytes.error();
-        const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size());
-        if (isPng(raw)) {
-            const auto state = stateInPng(raw);
-            if (!state) return base::Error{fmt::format("{}: {}", path, state.error().what)};
-            return openPicture(path, *state);
-        }
+Status Document::openBytes(const std::string& bytes) {
+    // A picture is known by its first bytes, whatever its name.
+    const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    if (isPng(raw)) {
+        const auto state = stateInPng(raw);
+        return state ? openPicture(*state) : state.error();
     }
-    auto game = session::loadSave(path);
+    auto game = session::parseSave(bytes);
     if (!game) return game.error();
-    if (const Status loaded = load(*game); !loaded)
-        return base::Error{fmt::format("{}: {}", path, loaded.error().what)};
+    if (Status loaded = load(*game); !loaded) return loaded;
     inFile_ = *std::move(game);
-    path_.reset();
-    if (path != "-") path_ = fullPath(path);  // standard input cannot be saved to
+    file_ = KnownFile{"", base::checksum(bytes)};
     isOnlyHere_ = false;
+    return {};
+}
+
+Status Document::open(const std::string& path) {
+    const auto bytes = base::readInput(path, session::kMaxSaveBytes);
+    if (!bytes) return bytes.error();
+    if (const Status opened = openBytes(*bytes); !opened) {
+        const std::string name = path == "-" ? "standard input" : path;
+        return base::Error{fmt::format("{}: {}", name, opened.error().what)};
+    }
+    if (path == "-") file_.reset();  // it cannot be saved to
+    if (file_) file_->path = fullPath(path);
     return {};
 }
 
@@ -100,10 +115,10 @@ Status Document::paste(std::string_view save) {
     return recover(*std::move(game), std::nullopt);
 }
 
-Status Document::recover(SavedGame game, std::optional<std::string> path) {
+Status Document::recover(SavedGame game, std::optional<KnownFile> file) {
     if (Status loaded = load(game); !loaded) return loaded;
     inFile_ = std::move(game);
-    path_ = std::move(path);
+    file_ = std::move(file);
     isOnlyHere_ = true;
     return {};
 }
@@ -111,8 +126,8 @@ Status Document::recover(SavedGame game, std::optional<std::string> path) {
 Status Document::saveTo(const std::string& path) {
     SavedGame game = toSave();
     if (Status stored = session::storeSave(path, game); !stored) return stored;
+    file_ = KnownFile{fullPath(path), base::checksum(toText(game))};
     inFile_ = std::move(game);
-    path_ = fullPath(path);
     isOnlyHere_ = false;
     return {};
 }

@@ -5,11 +5,20 @@
 #include "session/session.hpp"
 #include "viewer/capture/png.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace viewer {
+
+// A file, and which bytes it held when it was last read or written here.
+struct KnownFile {
+    std::string path;
+    std::uint64_t checksum = 0;
+
+    friend bool operator==(const KnownFile&, const KnownFile&) = default;
+};
 
 // A game and the file it belongs to: what stands in the file, and whether the game on screen
 // differs from it.
@@ -19,7 +28,10 @@ public:
 
     session::Session& session() { return session_; }
     const session::Session& session() const { return session_; }
-    const std::optional<std::string>& path() const { return path_; }
+    std::optional<std::string> path() const;
+    const std::optional<KnownFile>& file() const { return file_; }
+    // Whether another program has written to the file since.
+    bool isChangedOutside() const;
     // The title in the file, else its name, else "new game".
     std::string title() const;
     // Whether something would be lost if the game were closed now.
@@ -33,16 +45,17 @@ public:
     base::Status open(const std::string& path);
     base::Status paste(std::string_view save);
     // A game from a journal: it differs from its file, if it has one, until it is saved.
-    base::Status recover(session::SavedGame game, std::optional<std::string> path);
+    base::Status recover(session::SavedGame game, std::optional<KnownFile> file);
 
     base::Status saveTo(const std::string& path);
 
 private:
     base::Status load(const session::SavedGame& game);
-    base::Status openPicture(const std::string& path, const PictureState& state);
+    base::Status openBytes(const std::string& bytes);
+    base::Status openPicture(const PictureState& state);
 
     session::Session session_;
-    std::optional<std::string> path_;
+    std::optional<KnownFile> file_;
     session::SavedGame inFile_;
     bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
 };

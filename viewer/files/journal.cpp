@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <span>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
@@ -20,8 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The journal is a save with one member more.
+// The journal is a save with two members more.
 constexpr const char* kPathMember = "journalOf";
+constexpr const char* kChecksumMember = "journalOfChecksum";
 
 // A file's name may be any bytes, JSON only text.
 bool isText(const std::string& name) {
@@ -33,7 +35,10 @@ bool isText(const std::string& name) {
 
 std::string textOf(const JournalEntry& entry) {
     session::SavedGame game = entry.game;
-    if (entry.path && isText(*entry.path)) game.otherMembers[kPathMember] = *entry.path;
+    if (entry.file && isText(entry.file->path)) {
+        game.otherMembers[kPathMember] = entry.file->path;
+        game.otherMembers[kChecksumMember] = entry.file->checksum;
+    }
     return toText(game);
 }
 
@@ -41,11 +46,14 @@ std::optional<JournalEntry> readEntry(const std::string& file) {
     auto game = session::loadSave(file);
     if (!game) return std::nullopt;
     JournalEntry entry{*std::move(game), std::nullopt};
-    const auto path = entry.game.otherMembers.find(kPathMember);
-    if (path != entry.game.otherMembers.end()) {
-        if (path->is_string()) entry.path = path->get<std::string>();
-        entry.game.otherMembers.erase(kPathMember);
+    session::Json& others = entry.game.otherMembers;
+    if (others.contains(kPathMember) && others[kPathMember].is_string()) {
+        entry.file = KnownFile{others[kPathMember].get<std::string>()};
+        if (others.contains(kChecksumMember) && others[kChecksumMember].is_number_unsigned())
+            entry.file->checksum = others[kChecksumMember].get<std::uint64_t>();
     }
+    others.erase(kPathMember);
+    others.erase(kChecksumMember);
     return entry;
 }
 
@@ -66,11 +74,17 @@ class Journal::Lock {
 public:
     static std::unique_ptr<Lock> create(const std::string& folder) {
         constexpr std::string_view kSuffix = ".lock";
-        std::string path = folder + "/game-XXXXXX" + std::string(kSuffix);
-        const int file = mkostemps(path.data(), static_cast<int>(kSuffix.size()), O_CLOEXEC);
-        if (file < 0) return nullptr;
-        flock(file, LOCK_EX | LOCK_NB);
-        return std::make_unique<Lock>(std::move(path), file);
+        for (;;) {
+            std::string path = folder + "/game-XXXXXX" + std::string(kSuffix);
+            const int file = mkostemps(path.data(), static_cast<int>(kSuffix.size()), O_CLOEXEC);
+            if (file < 0) return nullptr;
+            // Before it was locked another viewer may have taken it for one left behind.
+            struct stat found {};
+            const bool isOurs = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+            if (isOurs && fstat(file, &found) == 0 && found.st_nlink > 0)
+                return std::make_unique<Lock>(std::move(path), file);
+            close(file);
+        }
     }
     // Nothing if its owner is alive.
     static std::unique_ptr<Lock> take(const std::string& path) {
@@ -106,15 +120,15 @@ Journal::~Journal() = default;
 
 std::optional<JournalEntry> Journal::takeOverLost() {
     if (!folder_) return std::nullopt;
+    std::optional<JournalEntry> lost;
     for (const std::string& path : locksIn(*folder_)) {
+        // A lock without a journal goes with its object, also after a lost game was found.
         auto lock = Lock::take(path);
-        if (!lock) continue;
-        if (auto entry = readEntry(lock->journal())) {
-            lock_ = std::move(lock);
-            return entry;
-        }
+        if (!lock || lost) continue;
+        lost = readEntry(lock->journal());
+        if (lost) lock_ = std::move(lock);
     }
-    return std::nullopt;
+    return lost;
 }
 
 base::Status Journal::write(const JournalEntry& entry) {

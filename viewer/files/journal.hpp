@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "session/save_file.hpp"
+#include "viewer/files/document.hpp"
 
 #include <memory>
 #include <optional>
@@ -12,7 +13,7 @@ namespace viewer {
 // A game as a journal keeps it.
 struct JournalEntry {
     session::SavedGame game;
-    std::optional<std::string> path;  // the file the game belongs to
+    std::optional<KnownFile> file;  // that the game belongs to
 };
 
 // Keeps the unsaved game on disk, move by move, so that a crash loses nothing. Each running viewer

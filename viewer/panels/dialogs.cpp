@@ -39,6 +39,13 @@ QuestionText wording(const Question& question, const ViewState& view) {
                                     fmt::format("{} exists already.", file.path), "Replace it",
                                     nullptr};
             },
+            [](const ReplaceChangedFile& file) {
+                return QuestionText{
+                    "Replace the other's changes?",
+                    fmt::format("{} was changed by another program after it was opened here.",
+                                file.path),
+                    "Replace it", "Save under another name"};
+            },
             [](const RecoverGame& lost) {
                 return QuestionText{"Recover the game?", lost.description, "Recover it",
                                     "Throw it away", "Later"};

@@ -12,9 +12,11 @@
 namespace viewer {
 namespace {
 
-JournalEntry entryOf(std::size_t plies, std::optional<std::string> path = std::nullopt) {
+constexpr std::uint64_t kChecksum = 0xFEDC'BA98'7654'3210;
+
+JournalEntry entryOf(std::size_t plies, const std::optional<std::string>& path = std::nullopt) {
     JournalEntry entry;
-    entry.path = std::move(path);
+    if (path) entry.file = KnownFile{*path, kChecksum};
     const chess::Move moves[] = {{chess::Square::e2, chess::Square::e4},
                                  {chess::Square::d2, chess::Square::d4},
                                  {chess::Square::e7, chess::Square::e5}};
@@ -42,7 +44,7 @@ TEST(Journal, AGameIsFoundAgainAfterACrash) {
     const auto lost = next.takeOverLost();
     ASSERT_TRUE(lost);
     EXPECT_EQ(lost->game.moves.size(), 2U);
-    EXPECT_EQ(lost->path, "/games/mine.json");
+    EXPECT_EQ(lost->file, (KnownFile{"/games/mine.json", kChecksum}));
     EXPECT_TRUE(lost->game.otherMembers.empty());
 }
 
@@ -108,6 +110,14 @@ TEST(Journal, ALockWithoutAJournalIsSweptAway) {
     EXPECT_TRUE(folder.names().empty());
 }
 
+TEST(Journal, SoIsOneBehindALostGame) {
+    const base::ScratchFolder folder;
+    { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1))); }
+    std::ofstream(folder.file("game-zzzzzz.lock"));
+    EXPECT_TRUE(Journal(folder.file("")).takeOverLost());
+    EXPECT_EQ(folder.names().size(), 2U);
+}
+
 TEST(Journal, WhatCannotBeReadIsLeftForAPerson) {
     const base::ScratchFolder folder;
     std::ofstream(folder.file("game-abcdef.lock"));
@@ -121,7 +131,7 @@ TEST(Journal, ANameThatIsNotTextIsForgottenButTheGameIsNot) {
     { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1, "/games/\xFF.json"))); }
     const auto lost = Journal(folder.file("")).takeOverLost();
     ASSERT_TRUE(lost);
-    EXPECT_FALSE(lost->path);
+    EXPECT_FALSE(lost->file);
 }
 
 TEST(Journal, WithoutAFolderNothingIsKept) {
