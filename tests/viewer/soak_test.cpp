@@ -44,6 +44,8 @@ public:
         // Whatever is on disk is none of its business.
         if (app_.view().fileDialog) app_.request(Action::Cancel);
         if (app_.view().question) app_.request(static_cast<Answer>(below(3)));
+        // A long film needs much memory, and rightly so.
+        if (app_.view().film && app_.view().film->frames > 20) app_.request(Action::RecordFilm);
         switch (below(10)) {
             case 0:
             case 1:
