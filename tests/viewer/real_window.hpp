@@ -1,0 +1,174 @@
+#pragma once
+
+#include "../base/scratch_folder.hpp"
+#include "chess/notation.hpp"
+#include "session/save_file.hpp"
+#include "viewer/board_geometry.hpp"
+#include "viewer/files/settings.hpp"
+#include "viewer/frame.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace viewer {
+
+// A program that runs beside the test and does not outlive it.
+class Process {
+public:
+    explicit Process(std::vector<std::string> words) {
+        pid_ = fork();
+        if (pid_ != 0) return;
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        execvp(arguments[0], arguments.data());
+        _exit(127);
+    }
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+    ~Process() {
+        if (isRunning_) end(SIGKILL);
+    }
+
+    pid_t pid() const { return pid_; }
+    void end(int signal) {
+        kill(pid_, signal);
+        wait();
+    }
+    // The exit status, or -1 if a signal ended it.
+    int wait() {
+        int status = 0;
+        waitpid(pid_, &status, 0);
+        isRunning_ = false;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    pid_t pid_ = -1;
+    bool isRunning_ = true;
+};
+
+inline bool waitFor(const std::function<bool()>& isTrue) {
+    constexpr std::chrono::seconds kPatience(30);
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!isTrue()) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return true;
+}
+
+inline std::string outputOf(const std::string& command) {
+    std::string text;
+    FILE* const pipe = popen(command.c_str(), "r");
+    char buffer[256];
+    while (std::fgets(buffer, sizeof buffer, pipe) != nullptr) text += buffer;
+    pclose(pipe);
+    return text;
+}
+
+// The real window on a display of its own, used as a person would.
+class RealWindow : public testing::Test {
+protected:
+    static constexpr ImageSize kWindow{1280, 800};
+
+    void SetUp() override {
+        if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
+            GTEST_SKIP() << "install the Debian packages xvfb and xdotool";
+        std::ofstream(folder_.file("number")).flush();
+        // Without -noreset the server turns everybody away for a moment after its last client has
+        // gone, and xdotool comes and goes all the time.
+        display_.emplace(std::vector<std::string>{
+            "sh", "-c",
+            fmt::format("exec Xvfb -noreset -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
+                        kWindow.width, kWindow.height, folder_.file("number"))});
+        std::string number;
+        ASSERT_TRUE(waitFor([&] {
+            std::ifstream file(folder_.file("number"));
+            return static_cast<bool>(std::getline(file, number)) && file.good();
+        }));
+        setenv("DISPLAY", (":" + number).c_str(), 1);
+        // On a busy machine the number is known before anybody is let in.
+        ASSERT_TRUE(
+            waitFor([] { return std::system("xdotool getdisplaygeometry >/dev/null 2>&1") == 0; }));
+        setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
+        setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
+        setenv("XDG_PICTURES_DIR", folder_.file("pictures").c_str(), 1);
+        // The driver is unloaded before leaks are looked for, so that its own cannot be told from
+        // ours; what we leak, the tests without a window find.
+        setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
+        settings_.window = kWindow;
+        ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
+    }
+
+    void start(const std::string& game) {
+        viewer_.emplace(std::vector<std::string>{PINWHEEL_PROGRAM, game});
+        ASSERT_TRUE(waitFor([&] { return title() != ""; }));
+    }
+    std::string title() const {
+        return outputOf(
+            "xdotool search --onlyvisible --name '· Pinwheel' getwindowname 2>/dev/null");
+    }
+    // The window's title tells where in the game it is.
+    void expectPly(unsigned ply, unsigned last) {
+        const std::string wanted = fmt::format("ply {} of {} ", ply, last);
+        EXPECT_TRUE(waitFor([&] { return title().find(wanted) != std::string::npos; }))
+            << "wanted " << wanted << ", the title is " << title();
+    }
+    void press(const std::string& keys) {
+        ASSERT_EQ(std::system(("xdotool key --delay 40 " + keys).c_str()), 0);
+    }
+    ScreenPoint pointOf(duplicate::BoardId board, chess::Square square) const {
+        // As ImGui::GetFrameHeight() gives it to the menu bar, with our text and padding.
+        constexpr float kMenuBar = 26;
+        const ScreenRect area{
+            {0, kMenuBar}, {static_cast<float>(kWindow.width), static_cast<float>(kWindow.height)}};
+        const ScreenRect boards = arrange(settings_.layout, area, 1).boards;
+        return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
+    }
+    void click(duplicate::BoardId board, chess::Square square) {
+        const ScreenPoint at = pointOf(board, square);
+        ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1 click 1 sleep 0.1",
+                                          static_cast<int>(at.x), static_cast<int>(at.y))
+                                  .c_str()),
+                  0);
+    }
+    void play(duplicate::BoardId board, chess::Square from, chess::Square to) {
+        click(board, from);
+        click(board, to);
+    }
+    std::string emptyGame() const {
+        const std::string path = folder_.file("game.json");
+        EXPECT_TRUE(session::storeSave(path, {}));
+        return path;
+    }
+    static std::string movesIn(const std::string& path) {
+        const auto game = session::loadSave(path);
+        if (!game) return game.error().what;
+        std::string text;
+        for (const chess::Move move : game->moves) text += toCoordinates(move) + ' ';
+        return text;
+    }
+    static bool isSound(const std::string& path) {
+        return std::system(
+                   fmt::format("'{}' check '{}' >/dev/null", PINWHEEL_ENGINE, path).c_str()) == 0;
+    }
+
+    const base::ScratchFolder folder_;
+    Settings settings_;
+    std::optional<Process> display_;
+    std::optional<Process> viewer_;
+};
+
+}  // namespace viewer
