@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -33,6 +34,23 @@ TEST_F(FileDialogTest, AFolderThatCannotBeReadSaysWhy) {
     const FolderListing listing = listFolder(folder_.file("absent"));
     EXPECT_TRUE(listing.entries.empty());
     EXPECT_NE(listing.problem.find("No such file"), std::string::npos) << listing.problem;
+}
+
+TEST(FileDialogLimits, TenThousandGamesAreListedAndNotOneMore) {
+    constexpr int kGames = 10'000;
+    const base::ScratchFolder folder;
+    const auto make = [&folder](int number) {
+        std::ofstream(folder.file(("game-" + std::to_string(number) + ".json").c_str()));
+    };
+    for (int i = 0; i < kGames; ++i) make(i);
+    const FolderListing all = listFolder(folder.file(""));
+    EXPECT_EQ(all.entries.size(), std::size_t{kGames});
+    EXPECT_EQ(all.problem, "");
+    EXPECT_TRUE(std::ranges::is_sorted(all.entries, {}, &FolderEntry::name));
+    make(kGames);
+    const FolderListing most = listFolder(folder.file(""));
+    EXPECT_EQ(most.entries.size(), std::size_t{kGames});
+    EXPECT_EQ(most.problem, "only the first 10000 entries are shown");
 }
 
 TEST_F(FileDialogTest, OneWalksDownAndUp) {
