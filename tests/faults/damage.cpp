@@ -1,0 +1,50 @@
+#include "damage.hpp"
+
+#include "session/save_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+namespace session {
+
+namespace {
+
+std::string bytesIn(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+bool isSameGame(const SavedGame& a, const SavedGame& b) {
+    return a.moves == b.moves && a.drawDeclaredAt == b.drawDeclaredAt && a.policy == b.policy;
+}
+
+// Refused with a sentence, or the game that was saved.
+void expectNoticed(const std::string& damaged, const SavedGame& saved, const std::string& how) {
+    const auto read = parseSave(damaged);
+    if (!read) {
+        EXPECT_FALSE(read.error().what.empty()) << how;
+    } else {
+        EXPECT_TRUE(isSameGame(*read, saved)) << how << " makes another game";
+    }
+}
+
+}  // namespace
+
+void expectNoDamageGoesUnnoticed(const std::filesystem::path& save, std::size_t stride) {
+    const std::string bytes = bytesIn(save);
+    const auto saved = parseSave(bytes);
+    ASSERT_TRUE(saved) << save;
+    for (std::size_t at = 0; at < bytes.size(); at += stride) {
+        const std::string place = save.filename().string() + ", byte " + std::to_string(at);
+        expectNoticed(bytes.substr(0, at), *saved, place + ": cut off");
+        std::string damaged = bytes;
+        for (const int mask : {1, 2, 4, 8, 16, 32, 64, 128, 255}) {
+            damaged[at] = static_cast<char>(bytes[at] ^ mask);
+            expectNoticed(damaged, *saved, place + ": turned over by " + std::to_string(mask));
+        }
+    }
+}
+
+}  // namespace session

@@ -1,0 +1,25 @@
+// The games that come with the program, damaged at every byte of the short ones and every third of
+// the long ones; PINWHEEL_STRIDE=1 takes every byte of those too, and its time.
+#include "damage.hpp"
+#include "perft_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace session {
+namespace {
+
+TEST(DamageSlow, AtAnyByteIsRefusedOrChangesNothing) {
+    constexpr std::uintmax_t kShort = 2000;
+    const char* const given = std::getenv("PINWHEEL_STRIDE");
+    const std::size_t stride = given == nullptr ? 3 : std::strtoul(given, nullptr, 10);
+    ASSERT_GT(stride, 0U);
+    for (const auto& path : chess::filesIn(PINWHEEL_ASSET_GAMES, ".json")) {
+        const bool isShort = std::filesystem::file_size(path) < kShort;
+        expectNoDamageGoesUnnoticed(path, isShort ? 1 : stride);
+    }
+}
+
+}  // namespace
+}  // namespace session
