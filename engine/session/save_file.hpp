@@ -39,7 +39,8 @@ inline constexpr std::size_t kMaxSavedPlies = 1'000'000;
 // its checksum was made for, if it has one. Whether the moves can be played is for replay() to say.
 base::Result<SavedGame> parseSave(std::string_view text);
 
-// The same game always gives the same text, with a checksum; and parseSave(toText(game)) gives the game back.
+// The same game always gives the same text, with a checksum; and parseSave(toText(game)) gives the
+// game back.
 std::string toText(const SavedGame& game);
 
 // From a file, or standard input for "-"; errors begin with the name.

@@ -32,13 +32,20 @@ Result<Report> writtenTo(const base::OutputFile& output, std::span<const std::ui
     return report;
 }
 
+// As a GIF can show it.
+Result<Image> frameForGif(Reel& reel, std::size_t number, const std::optional<Rgba>& matte) {
+    auto image = reel.draw(number);
+    if (!image || !matte) return image;
+    return withoutHalfTones(*std::move(image), *matte);
+}
+
 Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
     std::vector<Image> samples;
     for (std::size_t i = 0; i < reel.count(); ++i) {
         if (!isSample(i, reel.count())) continue;
-        auto image = reel.draw(i);
+        auto image = frameForGif(reel, i, matte);
         if (!image) return image.error();
-        samples.push_back(matte ? withoutHalfTones(*std::move(image), *matte) : *std::move(image));
+        samples.push_back(*std::move(image));
     }
     return paletteFor(samples);
 }
@@ -81,9 +88,8 @@ Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize si
     auto gif = GifEncoder::create(size, *std::move(palette), matte.has_value());
     if (!gif) return gif.error();
     for (std::size_t i = 0; i < reel.count(); ++i) {
-        auto image = reel.draw(i);
+        const auto image = frameForGif(reel, i, matte);
         if (!image) return image.error();
-        if (matte) *image = withoutHalfTones(*std::move(image), *matte);
         if (Status added = gif->add(*image, reel.scene(i).hundredths); !added) return added.error();
         reel.tell(i + 1);
     }
