@@ -122,14 +122,6 @@ std::string textOf(const chess::Json& test) {
     return isArrayOfObjects ? repeated(R"([{"":)", 50'000) : repeated("[", 100'000);
 }
 
-TEST(JsonReader, SoManyValuesThatNoSaveNeedsThemAreRefused) {
-    std::string text = "[0";
-    for (std::size_t i = 0; i < kMaxJsonValues; ++i) text += ",0";
-    const auto refused = parseJson(text + "]");
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().what, "there are more than 8000000 values");
-}
-
 class JsonConformance : public chess::Conformance {};
 
 TEST_F(JsonConformance, WhatMustBeAcceptedIsAndWhatMustBeRejectedIsToo) {
