@@ -5,6 +5,7 @@
 #include "naive_facts.hpp"
 #include "session/breakpoints.hpp"
 
+#include <array>
 #include <bitset>
 #include <map>
 
@@ -66,11 +67,11 @@ private:
     std::map<std::string, PlySet> known_;
 };
 
-// Castling on one board only, captures of different pieces with a promotion, and a repetition.
+// Castling, captures of different pieces with a promotion, and a repetition.
 std::array<ScannedGame, 3>& games() {
     static std::array<ScannedGame, 3> all = {
-        ScannedGame("g2g3 g2g3 b7b6 a7a6 f1h3 a2a3 c8b7 a6a5 b2b3 a3a4 b7h1 h7h6 g1f3 b2b3 h7h6 "
-                    "h6h5"),
+        ScannedGame("g1f3 g1f3 g8f6 d7d6 g2g3 g2g3 g7g6 c8g4 f1g2 f1g2 f8g7 d8d7 e1g1 e1g1 e8g8 "
+                    "b8c6 b1c3 b1c3 b8c6 e8c8"),
         ScannedGame("a2a4 h2h3 d7d6 h7h6 a4a5 h3h4 c8g4 h6h5 a5a6 g2g3 d8c8 g7g6 a6b7 b2b3 h7h6 "
                     "c7c6 b7c8q b3b4"),
         ScannedGame("b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 "

@@ -102,6 +102,18 @@ base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> by
     return std::optional<std::string>();
 }
 
+// Whether every chunk up to the one that ends the picture lies within the bytes.
+bool areChunksWhole(std::span<const std::uint8_t> bytes) {
+    for (std::size_t at = kSignature.size(); at < bytes.size();) {
+        if (bytes.size() - at < kChunkFrame) return false;
+        const std::size_t length = numberAt(bytes, at);
+        if (length > bytes.size() - at - kChunkFrame) return false;
+        if (std::memcmp(&bytes[at + 4], "IEND", 4) == 0) return true;
+        at += length + kChunkFrame;
+    }
+    return true;
+}
+
 }  // namespace
 
 base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureState>& state) {
@@ -137,6 +149,8 @@ base::Result<Image> decodePng(std::span<const std::uint8_t> bytes) {
     if (!isPng(bytes)) return base::Error{"not a PNG picture"};
     if (bytes.size() > static_cast<std::size_t>(INT_MAX))
         return base::Error{fmt::format("png: {} bytes are too many for one picture", bytes.size())};
+    // stb takes as much memory as a chunk claims to need before it looks for its bytes.
+    if (!areChunksWhole(bytes)) return base::Error{"png: the picture is cut short"};
     const int length = static_cast<int>(bytes.size());
     ImageSize size;
     int channelsInFile = 0;

@@ -59,6 +59,16 @@ TEST(Png, APictureOfTooManyPixelsIsRefusedBeforeTheyAreUnpacked) {
     EXPECT_EQ(decoded.error().what, "png: 8256 x 8240 pixels are too many");
 }
 
+TEST(Png, AChunkThatClaimsToBeLongerThanTheFileIsRefused) {
+    auto bytes = encodePng(everyPixelDifferent({64, 48}));
+    ASSERT_TRUE(bytes);
+    constexpr std::size_t kLengthOfFirstChunkAfterHeader = 8 + 12 + 13;
+    (*bytes)[kLengthOfFirstChunkAfterHeader] = 0x3F;
+    const auto decoded = decodePng(*bytes);
+    ASSERT_FALSE(decoded);
+    EXPECT_EQ(decoded.error().what, "png: the picture is cut short");
+}
+
 TEST(Png, OtherKindsOfPicturesAreRefused) {
     const std::string text = "P6 1 1 255\nabc";  // one pixel as a portable pixmap
     EXPECT_FALSE(decodePng({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
