@@ -300,7 +300,7 @@ void App::answerWhy() {
 void App::frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,
                 float step) {
     // One at a time: the next press counts from where the last one led.
-    for (const KeyPress& press : keys) {
+    for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) {
         if (choosePromotion(press)) continue;
         const auto action = actionFor(press);
         if (action && isForApp(press, view_)) run(*action);
@@ -309,6 +309,8 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     tellOfFilm();
     CommandQueue commands;
     drawFrame(snapshot_, view_, commands, resources, window);
+    if (view_.wantedPicture) pictured_ = {toText(document_.toSave()), snapshot_.ply.value};
+    if (isDone_) return;  // only a film is still on its way
     for (const Request& asked : commands) request(asked);
     answerWhy();
 }

@@ -42,12 +42,14 @@ public:
     const ViewState& view() const { return view_; }
     // Whether something still moves on screen.
     bool isAnimating() const;
-    // The user wants to go, and everything has been asked.
-    bool isDone() const { return isDone_; }
+    // The user wants to go, everything has been asked, and the last film is on disk.
+    bool isDone() const { return isDone_ && !isWritingFilm(); }
     // For the title bar.
     std::string title() const;
     // Ends what goes on beside the frames; a film is written first.
     void stopWork();
+    // What became of a film that was finished on the way out, with no window to tell of it.
+    const std::optional<std::string>& filmReport() const { return filmReport_; }
     // Whether something goes on beside the frames.
     bool isWorking() const;
 
@@ -105,6 +107,7 @@ private:
     void stopFilm();
     void tellOfFilm();
     void finishFilm();
+    bool isWritingFilm() const { return view_.filmTask && view_.filmTask->isRunning(); }
 
     void animate(float step);
     void refresh();
@@ -124,6 +127,8 @@ private:
     double clock_ = 0;  // seconds since the start
     std::optional<FilmRecorder> recorder_;
     PictureTarget filmTarget_;
+    std::optional<std::string> filmReport_;
+    PictureState pictured_;  // what was on screen when the frame was drawn
     bool isDone_ = false;
 };
 

@@ -21,8 +21,7 @@ void App::play(bool isBackwards) {
 
 bool App::isWorking() const {
     return (view_.divide.task && view_.divide.task->isRunning()) ||
-           (view_.search.task && view_.search.task->isRunning()) ||
-           (view_.filmTask && view_.filmTask->isRunning());
+           (view_.search.task && view_.search.task->isRunning()) || isWritingFilm();
 }
 
 void App::stopWork() {

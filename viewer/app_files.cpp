@@ -113,6 +113,7 @@ void App::carryOut(const Replacement& asked) {
                    [this](const PasteGame& game) { report(document_.paste(game.text)); },
                    [this](const Quit&) {
                        journal_.clear();
+                       stopFilm();
                        isDone_ = true;
                    },
                },

@@ -32,7 +32,10 @@ std::string fileNameOf(const std::string& title) {
             name += '-';
         }
     }
-    return name;
+    constexpr std::size_t kLongest = 60;
+    if (name.size() > kLongest) name.resize(kLongest);
+    while (name.ends_with('-')) name.pop_back();
+    return name.empty() ? "game" : name;
 }
 
 Image partOf(const Image& window, const ScreenRect& rect) {
@@ -55,6 +58,7 @@ base::Result<std::string> writeFilm(const Film& film, const std::string& path,
                                     FilmTask::Progress& progress) {
     const auto gif = encodeFilm(film, shouldStop, progress);
     if (!gif) return gif.error();
+    if (shouldStop) return base::Error{"the film was given up; nothing was written"};
     if (base::Status written = base::writeAtomically(path, *gif); !written) return written.error();
     return path;
 }
@@ -72,6 +76,7 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
     const std::string folder = chosen.empty() ? *folders_.pictures : chosen;
     std::error_code error;
     fs::create_directories(folder, error);
+    if (error) return base::Error{fmt::format("{}: {}", folder, error.message())};
     const std::string stem =
         fmt::format("{}/pinwheel-{}-{}", folder, fileNameOf(document_.title()), what);
     std::string path = stem + extension;
@@ -85,16 +90,15 @@ void App::keepPicture(const Image& window) {
     if (recorder_) {
         recorder_->add(partOf(window, filmTarget_, view_.boardsArea), clock_);
         if (recorder_->isFull()) {
-            stopFilm();
             view_.notice = "The film had become too long to be kept in memory: it ends here.";
+            stopFilm();
         }
     }
     const auto target = std::exchange(view_.wantedPicture, std::nullopt);
     if (!target) return;
-    const auto path = newPicturePath(fmt::format("ply-{}", snapshot_.ply.value), ".png");
+    const auto path = newPicturePath(fmt::format("ply-{}", pictured_.ply), ".png");
     if (!path) return report(path.error());
-    const auto png = encodePng(partOf(window, *target, view_.boardsArea),
-                               PictureState{toText(document_.toSave()), snapshot_.ply.value});
+    const auto png = encodePng(partOf(window, *target, view_.boardsArea), pictured_);
     const base::Status written =
         png ? base::writeAtomically(*path, *png) : base::Status(png.error());
     if (!written) return report(written);
@@ -102,6 +106,8 @@ void App::keepPicture(const Image& window) {
 }
 
 void App::startFilm(PictureTarget target) {
+    view_.chooser.reset();
+    if (recorder_) return;
     if (view_.filmTask && view_.filmTask->isRunning()) {
         view_.notice = "The last film is still being written.";
         return;
@@ -133,12 +139,13 @@ void App::tellOfFilm() {
     if (!view_.filmTask || view_.filmTask->isRunning()) return;
     const auto task = std::exchange(view_.filmTask, nullptr);
     const base::Result<std::string>* const written = task->result();
-    if (written == nullptr) {
-        view_.toast = Toast{"The film was given up; nothing was written.", ""};
-    } else if (*written) {
+    if (written == nullptr) return;
+    if (*written) {
         view_.toast = Toast{"Film written", **written};
+        if (isDone_) filmReport_ = "film written: " + **written;
     } else {
-        report(written->error());
+        view_.toast = Toast{written->error().what, ""};
+        if (isDone_) filmReport_ = written->error().what;
     }
 }
 
@@ -156,7 +163,8 @@ bool App::passTime(double seconds) {
         view_.film = FilmStatus{clock_ - start, recorder_->frameCount()};
     }
     bool isOver = false;
-    if (view_.toast) {
+    // A toast that cannot be seen waits.
+    if (view_.toast && !view_.film) {
         view_.toast->secondsLeft -= static_cast<float>(seconds);
         isOver = view_.toast->secondsLeft <= 0;
         if (isOver) view_.toast.reset();
@@ -167,7 +175,8 @@ bool App::passTime(double seconds) {
 double App::longestSleep() const {
     double sleep = isWorking() ? kWorkingSleep : kLongSleep;
     if (view_.film) sleep = std::min(sleep, kFilmSleep);
-    if (view_.toast) sleep = std::min(sleep, std::max<double>(view_.toast->secondsLeft, 0.01));
+    if (view_.toast && !view_.film)
+        sleep = std::min(sleep, std::max<double>(view_.toast->secondsLeft, 0.01));
     return sleep;
 }
 

@@ -45,6 +45,8 @@ public:
         if (!wasDone) result_.reset();
     }
 
+    // Returns at once; what it makes of that is its result.
+    void askToStop() { shouldStop_ = true; }
     // Returns when it has come to its end.
     void wait() {
         if (thread_.joinable()) thread_.join();

@@ -58,7 +58,12 @@ void drawSentence(const std::string& text, const Resources& resources, const The
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pad = kPadding * resources.scale;
     const float wrap = std::max(boards.width() - 6 * pad, 1.0F);
-    const float height = ImGui::GetFontSize();
+    // Rather a little smaller than on two lines, for which there is no room below the boards.
+    constexpr float kSmallest = 0.7F;
+    const float whole = ImGui::GetFontSize();
+    const float fitted =
+        whole * wrap / std::max(textWidth(resources.fonts.text, whole, text), 1.0F);
+    const float height = std::clamp(fitted, whole * kSmallest, whole);
     const ImVec2 size = resources.fonts.text->CalcTextSizeA(height, FLT_MAX, wrap, text.c_str());
     const ScreenPoint corner{boards.centre().x - size.x / 2, boards.max.y - pad - size.y};
     const ImVec2 min{corner.x - pad, corner.y - pad * 0.5F};
@@ -178,8 +183,7 @@ void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arr
 
 ScreenRect panelArea(const ViewState& view, ImageSize window) {
     return {{0, menuBarHeight(view)},
-            {static_cast<float>(window.width),
-             static_cast<float>(window.height) - captionHeight(view)}};
+            {static_cast<float>(window.width), static_cast<float>(window.height)}};
 }
 
 void applyStyle(const Theme& theme, float scale) {
@@ -238,7 +242,8 @@ void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
     if (view.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
     drawMenuBar(game, view, commands, theme);  // first: it may open and close panels
-    const ScreenRect area = panelArea(view, window);
+    ScreenRect area = panelArea(view, window);
+    area.max.y -= captionHeight(view, resources);
     const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
     view.boardsArea = arrangement.boards;
     // The column first: what the mouse points at there lights up on the boards.

@@ -114,6 +114,7 @@ base::Status runWindow(const WindowOptions& options) {
         app.view().settings.window = window->size();
     }
     app.stopWork();
+    if (app.filmReport()) fmt::print(stderr, "pinwheel: {}\n", *app.filmReport());
     if (const base::Status stored = app.storeSettings(); !stored)
         fmt::print(stderr, "pinwheel: {}\n", stored.error().what);
     return {};

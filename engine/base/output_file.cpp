@@ -202,7 +202,11 @@ Status checkOutput(const OutputFile& output) {
     if (output.path.empty()) return Error{"-o: the name of the file is empty"};
     std::error_code ignored;
     const fs::file_status status = fs::status(output.path, ignored);
-    if (!fs::exists(status)) return {};
+    if (!fs::exists(status)) {
+        if (!fs::is_directory(folderOf(output.path), ignored))
+            return failure(output.path, ENOENT);  // said before the work, not after it
+        return {};
+    }
     if (!fs::is_regular_file(status)) {
         return Error{fmt::format("{}: is not an ordinary file", output.path)};
     }

@@ -57,11 +57,12 @@ int main(int argc, char** argv) {
     const double drawing = secondsSince(start);
 
     const auto encodingStart = Clock::now();
-    std::vector<Image> samples;
+    auto chooser = viewer::PaletteChooser::create();
+    if (!chooser) return 1;
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        if (viewer::isSample(i, frames.size())) samples.push_back(frames[i]);
+        if (viewer::isSample(i, frames.size()) && !chooser->add(frames[i].pixels)) return 1;
     }
-    const auto palette = viewer::paletteFor(samples);
+    const auto palette = chooser->finish();
     if (!palette) return 1;
     const std::size_t changes = bytesOf(frames, *palette, false);
     const double encoding = secondsSince(encodingStart);

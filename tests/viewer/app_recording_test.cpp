@@ -27,6 +27,12 @@ protected:
         frame();
     }
 
+    // Who is on the way out changes nothing any more.
+    void playFirstMoveInVain() {
+        play(duplicate::BoardId::NW, chess::Square::e2, chess::Square::e4);
+        EXPECT_EQ(app().snapshot().ply.value, 0U);
+    }
+
 private:
     std::size_t drawn_ = 0;
 };
@@ -119,7 +125,7 @@ TEST_F(AppRecording, AFilmIsRecordedUntilItIsStoppedAndThenWritten) {
     EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 6), "GIF89a");
 }
 
-TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFile) {
+TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFileUnlessItWasDoneAlready) {
     press('r', true);
     for (int i = 0; i < 40; ++i) {
         capture();
@@ -127,11 +133,77 @@ TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFile) {
     }
     press('r', true);
     ASSERT_TRUE(app().view().filmTask);
-    app().view().filmTask->cancel();
-    frame();
+    app().view().filmTask->askToStop();
+    waitForFilm();
     EXPECT_FALSE(app().view().filmTask);
     ASSERT_TRUE(app().view().toast);
-    EXPECT_FALSE(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")));
+    EXPECT_EQ(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")),
+              !app().view().toast->path.empty());
+}
+
+TEST_F(AppRecording, AFilmThatIsBeingRecordedIsNotStartedAgain) {
+    press('r', true, true);
+    ASSERT_TRUE(app().view().chooser);
+    press('r', true);
+    EXPECT_FALSE(app().view().chooser);
+    for (int i = 0; i < 3; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    app().request(ChosenRegion{{{0, 0}, {100, 100}}});
+    app().passTime(0.5);
+    EXPECT_EQ(app().view().film->frames, 3U);
+}
+
+TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
+    press('r', true);
+    for (int i = 0; i < 30; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    press('q', true);
+    EXPECT_FALSE(app().view().film);
+    playFirstMoveInVain();
+    for (int i = 0; i < 5000 && !app().isDone(); ++i) {
+        usleep(2000);
+        frame();
+    }
+    EXPECT_TRUE(app().isDone());
+    app().stopWork();
+    ASSERT_TRUE(app().filmReport());
+    EXPECT_EQ(*app().filmReport(),
+              "film written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
+}
+
+TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
+    // The click that is drawn in the very frame that becomes the picture.
+    click(duplicate::BoardId::NW, chess::Square::e2);
+    moveTo(duplicate::BoardId::NW, chess::Square::e4);
+    press(Key::F12);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    ImGui::GetIO().MouseDown[0] = false;
+    ASSERT_EQ(app().snapshot().ply.value, 1U);
+    capture();
+    const auto state = stateInPng(base::bytesOf(app().view().toast->path));
+    ASSERT_TRUE(state);
+    EXPECT_EQ(state->ply, 0U);
+}
+
+TEST_F(AppRecording, AnyTitleMakesAFileName) {
+    for (const std::string& title :
+         {std::string(600, 'x'), std::string("«Игра»"), std::string("Ends with a sign!")}) {
+        session::SavedGame game;
+        game.title = title;
+        ASSERT_TRUE(session::storeSave(folder_.file("game.json"), game));
+        app().request(OpenFile{folder_.file("game.json")});
+        press(Key::F12);
+        frame();
+        capture();
+        ASSERT_TRUE(app().view().toast) << app().view().notice;
+        EXPECT_TRUE(std::filesystem::exists(app().view().toast->path));
+        EXPECT_EQ(app().view().toast->path.find("--"), std::string::npos);
+    }
 }
 
 TEST_F(AppRecording, QuittingWritesTheFilmFirst) {

@@ -15,32 +15,26 @@ constexpr double kQuickest = 0.04;  // seconds from one frame to the next
 
 std::size_t bytesOf(const Image& image) { return image.pixels.size() * sizeof(Rgba); }
 
-// The smallest rectangle that holds every pixel in which two pictures of one size differ.
+std::size_t bytesOf(const FilmFrame& frame) {
+    return frame.pixels.size() * sizeof(Rgba) + frame.runs.size() * sizeof(FilmFrame::Run);
+}
+
 FilmFrame difference(const Image& before, const Image& now) {
-    if (before.pixels.empty()) return {0, 0, now};
-    const int width = now.size.width;
-    const auto rowOf = [width](const Image& image, int y) {
-        return image.pixels.begin() + std::ptrdiff_t{y} * width;
-    };
-    const auto isSameRow = [&](int y) {
-        return std::equal(rowOf(now, y), rowOf(now, y) + width, rowOf(before, y));
-    };
-    int top = 0;
-    int bottom = now.size.height;
-    while (top < bottom && isSameRow(top)) ++top;
-    while (bottom > top && isSameRow(bottom - 1)) --bottom;
-    int left = width;
-    int right = 0;
-    for (int y = top; y < bottom; ++y) {
-        const auto row = rowOf(now, y);
-        const auto first = std::mismatch(row, row + left, rowOf(before, y)).first;
-        left = static_cast<int>(first - row);
-        int last = width;
-        while (last > right && row[last - 1] == rowOf(before, y)[last - 1]) --last;
-        right = last;
+    const auto count = static_cast<std::uint32_t>(now.pixels.size());
+    if (before.pixels.empty()) return {{{0, count}}, now.pixels};
+    FilmFrame frame;
+    const auto isSame = [&](std::uint32_t at) { return now.pixels[at] == before.pixels[at]; };
+    for (std::uint32_t at = 0; at < count;) {
+        const std::uint32_t start = at;
+        while (at < count && isSame(at)) ++at;
+        const std::uint32_t changedStart = at;
+        while (at < count && !isSame(at)) ++at;
+        if (at == changedStart) break;
+        frame.runs.push_back({changedStart - start, at - changedStart});
+        frame.pixels.insert(frame.pixels.end(), now.pixels.begin() + changedStart,
+                            now.pixels.begin() + at);
     }
-    if (left >= right) return {};
-    return {left, top, cropped(now, {left, top}, {right - left, bottom - top})};
+    return frame;
 }
 
 unsigned hundredths(double seconds) {
@@ -70,9 +64,9 @@ void FilmRecorder::keepNewest(double seconds) {
     FilmFrame frame = difference(before_, newest_);
     // Counted from the start, so that what is rounded away does not add up.
     frame.hundredths = hundredths(seconds - start_) - hundredths(newestSeconds_ - start_);
-    bytes_ += bytesOf(frame.patch);
+    bytes_ += bytesOf(frame);
     // It may have become what was there before it, which then stays on.
-    if (frame.patch.pixels.empty() && !frames_.empty()) {
+    if (frame.pixels.empty() && !frames_.empty()) {
         frames_.back().hundredths += frame.hundredths;
     } else {
         frames_.push_back(std::move(frame));
@@ -92,10 +86,13 @@ Film FilmRecorder::finish(double seconds) {
 const Image& FilmPlayer::next() {
     assert(at_ < film_.frames.size());
     const FilmFrame& frame = film_.frames[at_++];
-    if (picture_.pixels.empty()) {
-        picture_ = frame.patch;
-    } else {
-        copyInto(picture_, frame.patch, {frame.left, frame.top});
+    if (picture_.pixels.empty())
+        picture_ = {film_.size, std::vector<Rgba>(film_.size.pixelCount())};
+    auto place = picture_.pixels.begin();
+    auto changed = frame.pixels.begin();
+    for (const FilmFrame::Run& run : frame.runs) {
+        place = std::copy_n(changed, run.changed, place + run.same);
+        changed += run.changed;
     }
     return picture_;
 }
@@ -105,14 +102,14 @@ base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    std::atomic<float>& progress) {
     const base::Error stopped{"the film was given up; nothing was written"};
     const std::size_t count = film.frames.size();
-    std::vector<Image> samples;
-    FilmPlayer forColours(film);
-    for (std::size_t i = 0; i < count; ++i) {
+    // Every colour that ever comes counts.
+    auto chooser = PaletteChooser::create();
+    if (!chooser) return chooser.error();
+    for (const FilmFrame& frame : film.frames) {
         if (shouldStop) return stopped;
-        const Image& picture = forColours.next();
-        if (isSample(i, count)) samples.push_back(picture);
+        if (base::Status added = chooser->add(frame.pixels); !added) return added.error();
     }
-    auto palette = paletteFor(samples);
+    auto palette = chooser->finish();
     if (!palette) return palette.error();
     auto gif = GifEncoder::create(film.size, *std::move(palette));
     if (!gif) return gif.error();

@@ -10,15 +10,18 @@
 
 namespace viewer {
 
-// A frame of a film: what changed since the one before, and how long it stays.
+// A frame of a film: the pixels that are others than in the one before, and how long it stays.
 struct FilmFrame {
-    int left = 0;
-    int top = 0;
-    Image patch;
-    unsigned hundredths = 0;  // of a second
+    struct Run {
+        std::uint32_t same;     // pixels that stay as they are
+        std::uint32_t changed;  // after them, pixels that do not
+    };
+    std::vector<Run> runs;
+    std::vector<Rgba> pixels;  // the changed ones of all runs
+    unsigned hundredths = 0;   // of a second
 };
 
-// The first frame is whole.
+// In the first frame every pixel counts as changed.
 struct Film {
     ImageSize size;
     std::vector<FilmFrame> frames;

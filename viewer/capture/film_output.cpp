@@ -39,15 +39,25 @@ Result<Image> frameForGif(Reel& reel, std::size_t number, const std::optional<Rg
     return withoutHalfTones(*std::move(image), *matte);
 }
 
+// Whether what lies over the boards, or beside them, is other than in the scene before.
+bool isOtherwise(const Scene& scene, const Scene& before) {
+    return scene.grabbed != before.grabbed || scene.hovered != before.hovered ||
+           scene.marks != before.marks || scene.why != before.why ||
+           scene.isFocused != before.isFocused || scene.layout != before.layout;
+}
+
+// From frames that are evenly spread, and from those where a script brings something new.
 Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
-    std::vector<Image> samples;
+    auto chooser = PaletteChooser::create();
+    if (!chooser) return chooser.error();
     for (std::size_t i = 0; i < reel.count(); ++i) {
-        if (!isSample(i, reel.count())) continue;
-        auto image = frameForGif(reel, i, matte);
+        const bool isNew = i > 0 && isOtherwise(reel.scene(i), reel.scene(i - 1));
+        if (!isNew && !isSample(i, reel.count())) continue;
+        const auto image = frameForGif(reel, i, matte);
         if (!image) return image.error();
-        samples.push_back(*std::move(image));
+        if (Status added = chooser->add(image->pixels); !added) return added.error();
     }
-    return paletteFor(samples);
+    return chooser->finish();
 }
 
 // By their plies; where a script shows one twice or goes back, in the order in which they are
@@ -95,6 +105,7 @@ Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize si
     }
     const auto bytes = gif->finish();
     if (!bytes) return bytes.error();
+    if (Status going = reel.goOn(); !going) return going.error();
     return writtenTo(output, *bytes, reportOf(reel, size));
 }
 
@@ -113,6 +124,7 @@ Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize
         report.bytes += png->size();
         reel.tell(i + 1);
     }
+    if (Status going = reel.goOn(); !going) return going.error();
     if (Status done = folder.commit(); !done) return done.error();
     return report;
 }
@@ -141,6 +153,7 @@ Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize 
     }
     const auto png = encodePng(sheet, reel.stateOf(0));
     if (!png) return png.error();
+    if (Status going = reel.goOn(); !going) return going.error();
     return writtenTo(output, *png, reportOf(reel, whole));
 }
 
@@ -151,6 +164,7 @@ Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
     if (!image) return image.error();
     const auto png = encodePng(*image, reel.stateOf(last));
     if (!png) return png.error();
+    if (Status going = reel.goOn(); !going) return going.error();
     Report report;
     report.size = image->size;
     report.plies = {reel.scene(last).ply.value};

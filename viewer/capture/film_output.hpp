@@ -22,7 +22,8 @@ std::string toText(const Report& report);
 // Prints it where the pictures do not go.
 base::Status print(const Report& report, const base::OutputFile& output);
 
-// Each writes all of a film, or nothing at all.
+// Each writes all of a film, or nothing at all. What they are given was looked at: a folder may be
+// there already, and then keeps what else is in it.
 base::Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize size,
                               std::optional<Rgba> matte);
 base::Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize size);

@@ -14,6 +14,7 @@ namespace viewer {
 namespace {
 
 constexpr std::size_t kMostColours = 255;
+constexpr unsigned kLongestDelay = std::numeric_limits<std::uint16_t>::max();
 
 struct Destroy {
     void operator()(liq_attr* attributes) const { liq_attr_destroy(attributes); }
@@ -76,28 +77,60 @@ int appendBytes(void* context, const std::uint8_t* data, std::size_t count) {
 
 }  // namespace
 
-base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures) {
-    const Owned<liq_attr> attributes(liq_attr_create());
-    if (!attributes) return base::Error{"gif: this processor cannot choose colours"};
-    liq_set_max_colors(attributes.get(), static_cast<int>(kMostColours));
-    liq_set_speed(attributes.get(), 4);
-    const Owned<liq_histogram> histogram(liq_histogram_create(attributes.get()));
-    for (const Image& picture : pictures) {
-        const Owned<liq_image> image(liq_image_create_rgba(
-            attributes.get(), picture.pixels.data(), picture.size.width, picture.size.height, 0));
-        if (!image) return base::Error{"gif: no memory to choose colours"};
-        liq_histogram_add_image(histogram.get(), attributes.get(), image.get());
+struct PaletteChooser::Parts {
+    Owned<liq_attr> attributes;
+    Owned<liq_histogram> histogram;
+    bool isEmpty = true;
+};
+
+PaletteChooser::PaletteChooser(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+PaletteChooser::PaletteChooser(PaletteChooser&&) noexcept = default;
+PaletteChooser& PaletteChooser::operator=(PaletteChooser&&) noexcept = default;
+PaletteChooser::~PaletteChooser() = default;
+
+base::Result<PaletteChooser> PaletteChooser::create() {
+    auto parts = std::make_unique<Parts>();
+    parts->attributes.reset(liq_attr_create());
+    if (!parts->attributes) return base::Error{"gif: this processor cannot choose colours"};
+    liq_set_max_colors(parts->attributes.get(), static_cast<int>(kMostColours));
+    liq_set_speed(parts->attributes.get(), 4);
+    parts->histogram.reset(liq_histogram_create(parts->attributes.get()));
+    return PaletteChooser(std::move(parts));
+}
+
+base::Status PaletteChooser::add(std::span<const Rgba> pixels) {
+    // Where a pixel stands makes no difference, so they stand in rows of any length.
+    constexpr std::size_t kRow = 4096;
+    for (std::size_t rest = pixels.size(); rest > 0; rest = pixels.size()) {
+        const std::size_t width = std::min(rest, kRow);
+        const std::size_t height = rest / width;
+        const Owned<liq_image> image(liq_image_create_rgba(parts_->attributes.get(), pixels.data(),
+                                                           static_cast<int>(width),
+                                                           static_cast<int>(height), 0));
+        if (!image || liq_histogram_add_image(parts_->histogram.get(), parts_->attributes.get(),
+                                              image.get()) != LIQ_OK)
+            return base::Error{"gif: no memory to choose colours"};
+        parts_->isEmpty = false;
+        pixels = pixels.subspan(width * height);
     }
-    liq_result* chosen = nullptr;
-    if (liq_histogram_quantize(histogram.get(), attributes.get(), &chosen) != LIQ_OK)
-        return base::Error{"gif: no colours could be chosen"};
-    const Owned<liq_result> result(chosen);
-    const liq_palette& found = *liq_get_palette(result.get());
+    return {};
+}
+
+base::Result<std::vector<Rgba>> PaletteChooser::finish() {
     std::vector<Rgba> palette;
-    for (unsigned i = 0; i < found.count; ++i) {
-        const liq_color& colour = found.entries[i];
-        if (colour.a > 0) palette.push_back({colour.r, colour.g, colour.b});
+    if (!parts_->isEmpty) {
+        liq_result* chosen = nullptr;
+        if (liq_histogram_quantize(parts_->histogram.get(), parts_->attributes.get(), &chosen) !=
+            LIQ_OK)
+            return base::Error{"gif: no colours could be chosen"};
+        const Owned<liq_result> result(chosen);
+        const liq_palette& found = *liq_get_palette(result.get());
+        for (unsigned i = 0; i < found.count; ++i) {
+            const liq_color& colour = found.entries[i];
+            if (colour.a > 0) palette.push_back({colour.r, colour.g, colour.b});
+        }
     }
+    if (palette.empty()) palette.push_back({});  // nothing is there at all
     return palette;
 }
 
@@ -135,14 +168,20 @@ struct GifEncoder::Parts {
 
     // Writes the frame that waits, now that it is known how long it stays.
     base::Status flush() {
-        if (indices.empty() || delay == 0) return {};
+        // A frame stays eleven minutes at most; then the same comes once more.
+        while (delay > 0) {
+            const unsigned part = std::min<unsigned>(delay, kLongestDelay);
+            if (base::Status written = writeFrame(part); !written) return written;
+            delay -= part;
+        }
+        return {};
+    }
+    base::Status writeFrame(unsigned hundredths) {
         CGIF_FrameConfig config{};
         config.pImageData = indices.data();
-        config.delay = static_cast<std::uint16_t>(
-            std::min<unsigned>(delay, std::numeric_limits<std::uint16_t>::max()));
+        config.delay = static_cast<std::uint16_t>(hundredths);
         if (!isTransparent)
             config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY | CGIF_FRAME_GEN_USE_DIFF_WINDOW;
-        delay = 0;
         if (const int code = cgif_addframe(gif, &config); code != CGIF_OK) return gifFailure(code);
         return {};
     }
@@ -196,7 +235,8 @@ base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> pa
     return GifEncoder(std::move(parts));
 }
 
-base::Status GifEncoder::add(const Image& frame, unsigned hundredths) {
+base::Status GifEncoder::add(const Image& frame, unsigned asked) {
+    const unsigned hundredths = std::max(asked, 1U);
     if (frame.size != parts_->size) return base::Error{"gif: a frame has another size"};
     const bool isFirst = parts_->pixels.empty();
     if (!isFirst && frame.pixels == parts_->pixels) {

@@ -10,8 +10,24 @@
 
 namespace viewer {
 
-// At most 255 colours, the best for all of these pictures together.
-base::Result<std::vector<Rgba>> paletteFor(std::span<const Image> pictures);
+// Finds the best colours for many pictures together, which it need not keep.
+class PaletteChooser {
+public:
+    static base::Result<PaletteChooser> create();
+    PaletteChooser(PaletteChooser&&) noexcept;
+    PaletteChooser& operator=(PaletteChooser&&) noexcept;
+    ~PaletteChooser();
+
+    base::Status add(std::span<const Rgba> pixels);
+    // One to 255 of them.
+    base::Result<std::vector<Rgba>> finish();
+
+private:
+    struct Parts;
+    explicit PaletteChooser(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
 // Some frames, evenly spread, stand for all `count` when colours are chosen: is this one of them?
 bool isSample(std::size_t frame, std::size_t count);
 
@@ -31,7 +47,7 @@ public:
     GifEncoder& operator=(GifEncoder&&) noexcept;
     ~GifEncoder();
 
-    // A GIF counts in hundredths of a second.
+    // A GIF counts in hundredths of a second; one at least.
     base::Status add(const Image& frame, unsigned hundredths);
     base::Result<std::vector<std::uint8_t>> finish();
 

@@ -7,7 +7,7 @@ namespace viewer {
 
 namespace {
 
-constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
+constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
 
 // A signal's handler can reach nothing but a global.
 volatile std::sig_atomic_t wasInterrupted = 0;

@@ -25,6 +25,9 @@ using base::Status;
 
 constexpr std::pair kScales{0.25, 8.0};
 constexpr std::pair kZooms{0.4, 3.0};
+constexpr std::pair kSpeeds{0.1, 50.0};
+constexpr std::pair kHolds{0.0, 600.0};
+constexpr int kTurns = 4;
 
 // One of these words.
 struct ChoiceOption {
@@ -58,16 +61,32 @@ struct TextOption {
     const char* name;
     std::string PictureOptions::*value;
 };
-constexpr std::array<TextOption, 2> kTexts = {
-    {{"size", &PictureOptions::size}, {"panels", &PictureOptions::panels}}};
+constexpr std::array<TextOption, 3> kTexts = {{{"size", &PictureOptions::size},
+                                               {"panels", &PictureOptions::panels},
+                                               {"caption", &PictureOptions::caption}}};
 
 struct NumberOption {
     const char* name;
     double PictureOptions::*value;
     std::pair<double, double> range;
 };
-constexpr std::array<NumberOption, 2> kNumbers = {
-    {{"scale", &PictureOptions::scale, kScales}, {"zoom", &PictureOptions::zoom, kZooms}}};
+constexpr std::array<NumberOption, 4> kNumbers = {{{"scale", &PictureOptions::scale, kScales},
+                                                   {"zoom", &PictureOptions::zoom, kZooms},
+                                                   {"fps", &PictureOptions::fps, kSpeeds},
+                                                   {"hold", &PictureOptions::hold, kHolds}}};
+
+bool isWithin(std::pair<double, double> ends, double number) {
+    return number >= ends.first && number <= ends.second;  // which "nan" is not
+}
+CLI::Validator within(std::pair<double, double> ends) {
+    return {[ends](const std::string& text) -> std::string {
+                double number = 0;
+                if (CLI::detail::lexical_cast(text, number) && isWithin(ends, number)) return {};
+                return fmt::format("{} is not a number from {} to {}", text, ends.first,
+                                   ends.second);
+            },
+            fmt::format("{}…{}", ends.first, ends.second)};
+}
 
 struct FlagOption {
     const char* name;
@@ -96,7 +115,7 @@ Status takeOver(const std::string& name, const session::Json& value, PictureOpti
     for (const NumberOption& option : kNumbers) {
         if (name != option.name) continue;
         const double number = value.is_number() ? value.get<double>() : -1;
-        if (!(number >= option.range.first && number <= option.range.second))
+        if (!isWithin(option.range, number))
             return Error{fmt::format("script: {} is not a number from {} to {}", name,
                                      option.range.first, option.range.second)};
         options.*option.value = number;
@@ -108,7 +127,30 @@ Status takeOver(const std::string& name, const session::Json& value, PictureOpti
         options.*option.value = value.get<bool>();
         return {};
     }
-    return Error{fmt::format("script: there is no option {}", inQuotes(name))};
+    if (name == "turn" && value.is_number_integer() && value >= 0 && value < kTurns) {
+        options.quarterTurns = value.get<int>();
+        return {};
+    }
+    return Error{fmt::format("script: {} is no option, or not with this value", inQuotes(name))};
+}
+
+// Each is looked at, also where the command line has the last word.
+Status takeOverAll(const session::Json& given, const CLI::App& command, PictureOptions& options) {
+    const auto isOnCommandLine = [&command](const std::string& name) {
+        const CLI::Option* option = command.get_option_no_throw("--" + name);
+        return option != nullptr && option->count() > 0;
+    };
+    if (given.contains("board") && given.contains("pair"))
+        return Error{"script: \"board\" and \"pair\" exclude each other"};
+    for (const auto& [name, value] : given.items()) {
+        PictureOptions taken = options;
+        if (Status done = takeOver(name, value, taken); !done) return done;
+        const bool isOfBoards = name == "board" || name == "pair";
+        const bool isOverruled = isOfBoards ? isOnCommandLine("board") || isOnCommandLine("pair")
+                                            : isOnCommandLine(name);
+        if (!isOverruled) options = taken;
+    }
+    return {};
 }
 
 Status addOverlays(const PictureOptions& options, ViewState& view) {
@@ -127,6 +169,8 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
         if (!mark) return Error{"--mark " + mark.error().what};
         view.marks.push_back(*mark);
     }
+    if (options.caption.size() > kLongestCaption)
+        return Error{fmt::format("--caption is longer than {} bytes", kLongestCaption)};
     if (!options.caption.empty()) view.caption = options.caption;
     return {};
 }
@@ -162,17 +206,14 @@ Result<ImageSize> parseSize(const std::string& text) {
 }
 
 void addLookOptions(CLI::App& command, PictureOptions& options) {
-    const auto range = [](std::pair<double, double> ends) {
-        return CLI::Range(ends.first, ends.second);
-    };
     command.add_option("--size", options.size, "points each way (default: " + options.size + ")")
         ->type_name("WxH");
     command
         .add_option("--scale", options.scale,
                     "pixels in a point: 2 and 4 draw the same picture sharper (default: 1)")
-        ->check(range(kScales));
+        ->check(within(kScales));
     command.add_option("--zoom", options.zoom, "how large text is, as in the window (default: 1)")
-        ->check(range(kZooms));
+        ->check(within(kZooms));
     for (const ChoiceOption& option : choiceOptions()) {
         command.add_option(std::string("--") + option.name, options.*option.value, option.help)
             ->check(CLI::IsMember(option.choices));
@@ -184,7 +225,7 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
                     "such as moves,zobrist")
         ->type_name("NAMES");
     command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
-        ->check(CLI::Range(0, 3));
+        ->check(CLI::Range(0, kTurns - 1));
     command.add_flag("--focus", options.isFocused,
                      "show the player's two boards upright and large");
     command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");
@@ -195,6 +236,12 @@ Result<PictureSize> sizeOf(const PictureOptions& options) {
     constexpr double kLongestSide = 16'384;
     const auto size = parseSize(options.size);
     if (!size) return size.error();
+    constexpr double kMostPointPixels = 10;
+    if (options.scale * options.zoom > kMostPointPixels)
+        return Error{
+            fmt::format("--scale {} and --zoom {} together make letters too large to draw; "
+                        "their product must be at most {}",
+                        options.scale, options.zoom, kMostPointPixels)};
     const double width = std::round(size->width * options.scale);
     const double height = std::round(size->height * options.scale);
     if (width < 1 || height < 1 || std::max(width, height) > kLongestSide ||
@@ -214,7 +261,7 @@ Result<ViewState> viewOf(const PictureOptions& options) {
     settings.palette =
         options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
     settings.facing = facingNamed(options.pieces);
-    settings.quarterTurns = options.quarterTurns;
+    settings.quarterTurns = static_cast<unsigned>(options.quarterTurns);
     if (!options.panels.empty()) {
         if (const Status chosen = choosePanels(options.panels, settings); !chosen)
             return Error{"--panels: " + chosen.error().what};
@@ -233,12 +280,8 @@ Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
     if (!text) return text.error();
     auto script = parseScript(*text);
     if (!script) return Error{fmt::format("{}: {}", options.script, script.error().what)};
-    for (const auto& [name, value] : script->options.items()) {
-        const CLI::Option* given = command.get_option_no_throw("--" + name);
-        if (given != nullptr && given->count() > 0) continue;
-        if (Status taken = takeOver(name, value, options); !taken)
-            return Error{fmt::format("{}: {}", options.script, taken.error().what)};
-    }
+    if (Status taken = takeOverAll(script->options, command, options); !taken)
+        return Error{fmt::format("{}: {}", options.script, taken.error().what)};
     if (options.game.empty() && script->game) {
         const auto folder = std::filesystem::path(options.script).parent_path();
         options.game = (folder / *script->game).string();
@@ -268,6 +311,13 @@ void addPictureOptions(CLI::App& command, PictureOptions& options) {
         ->type_name("MARK")
         ->allow_extra_args(false);
     command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
+}
+
+void addTempoOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("--fps", options.fps, "plies per second (default: 2)")
+        ->check(within(kSpeeds));
+    command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
+        ->check(within(kHolds));
 }
 
 void requireGame(const PictureOptions& options) {

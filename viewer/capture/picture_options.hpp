@@ -31,13 +31,16 @@ struct PictureOptions {
     std::string hover;
     std::vector<std::string> marks;
     std::string caption;
-    unsigned quarterTurns = 0;
+    int quarterTurns = 0;
+    double fps = 2;   // of films
+    double hold = 2;  // likewise, in seconds
     bool isFocused = false;
     bool isTransparent = false;
 };
 
-// Adds GAME and the options above to a sub-command.
+// Adds GAME and the options above to a sub-command, but for those of films.
 void addPictureOptions(CLI::App& command, PictureOptions& options);
+void addTempoOptions(CLI::App& command, PictureOptions& options);
 
 // For a sub-command's callback: wrong usage where neither a game nor a script is named.
 void requireGame(const PictureOptions& options);

@@ -25,8 +25,6 @@ struct RecordOptions {
     std::optional<std::uint32_t> from;
     std::optional<std::uint32_t> to;
     std::string at;
-    double fps = 2;
-    double hold = 2;
     std::optional<int> sheet;
     bool isJson = false;
 };
@@ -36,32 +34,28 @@ enum class Form : std::uint8_t { Gif, Folder, Sheet };
 Result<Form> formOf(const RecordOptions& options) {
     const std::string& path = options.output.path;
     std::error_code error;
-    const bool isFolder = path.ends_with('/') || std::filesystem::is_directory(path, error);
-    if (options.sheet && isFolder)
+    const bool isStream = options.output.isStandardOutput();
+    const bool isFolder =
+        !isStream && (path.ends_with('/') || std::filesystem::is_directory(path, error));
+    const bool isGif = path.ends_with(".gif") || path.ends_with(".GIF");
+    if (options.sheet && (isFolder || isGif))
         return Error{fmt::format("{}: a sheet is one picture, such as x.png", path)};
     if (options.sheet) return Form::Sheet;
     if (isFolder) return Form::Folder;
-    if (path == "-" || path.ends_with(".gif")) return Form::Gif;
+    if (isStream || isGif) return Form::Gif;
     return Error{
         fmt::format("{}: a film is written to x.gif or to a folder that ends in /; for one PNG "
                     "there are shot and --sheet",
                     path)};
 }
 
-Tempo tempoOf(const RecordOptions& options) {
-    const auto perPly = static_cast<unsigned>(std::lround(100 / options.fps));
-    const auto hold = static_cast<unsigned>(std::lround(100 * options.hold));
-    return {perPly, std::max(perPly, hold)};
-}
-
 // The plies from one to another, or those of them where a condition holds.
 Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
                                            const session::Snapshot& game) {
-    const std::uint32_t last = game.lastPly.value;
+    const auto lastAsked = existingPly(game, options.to.value_or(game.lastPly.value));
+    if (!lastAsked) return lastAsked.error();
     const chess::Ply from{options.from.value_or(0)};
-    const chess::Ply to{options.to.value_or(last)};
-    if (to > game.lastPly)
-        return Error{fmt::format("There is no ply {}: the last one is {}.", to.value, last)};
+    const chess::Ply to = *lastAsked;
     if (from > to) return Error{fmt::format("--from {} comes after ply {}", from.value, to.value)};
     std::vector<chess::Ply> plies;
     if (options.at.empty()) {
@@ -78,10 +72,21 @@ Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
     return plies;
 }
 
+// A piece comes and goes; one that is never there is a mistake.
+Status checkGrabbedSomewhere(const std::vector<chess::Ply>& plies, chess::Square square, App& app) {
+    Status last;
+    for (const chess::Ply ply : plies) {
+        if (Status gone = app.goTo(ply); !gone) return gone;
+        last = checkGrabbed(app.snapshot(), square);
+        if (last) break;
+    }
+    return last;
+}
+
 Result<std::vector<Scene>> scenesAsked(const RecordOptions& options,
                                        const std::optional<Script>& script, const ViewState& view,
                                        App& app) {
-    const Tempo tempo = tempoOf(options);
+    const Tempo tempo{options.picture.fps, options.picture.hold};
     Scene scene = sceneOf(view);
     if (script) {
         auto scenes = scenesOf(*script, scene, app, tempo);
@@ -93,13 +98,18 @@ Result<std::vector<Scene>> scenesAsked(const RecordOptions& options,
     std::vector<Scene> scenes;
     for (const chess::Ply ply : *plies) {
         scene.ply = ply;
-        scene.hundredths = ply == plies->back() ? tempo.atTheEnd : tempo.perPly;
+        scene.hundredths = ply == plies->back() ? tempo.atTheEnd() : tempo.ofPly(scenes.size());
         scenes.push_back(scene);
+    }
+    if (scene.grabbed) {
+        if (const Status there = checkGrabbedSomewhere(*plies, *scene.grabbed, app); !there)
+            return Error{"--grab: " + there.error().what};
     }
     return scenes;
 }
 
-Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageSize size) {
+Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageSize size,
+                     const Theme& theme) {
     switch (form) {
         case Form::Sheet:
             return writeSheet(reel, options.output, size, *options.sheet);
@@ -109,10 +119,7 @@ Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageS
             break;
     }
     std::optional<Rgba> matte;
-    if (options.picture.isTransparent)
-        matte = themeFor(options.picture.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark,
-                         PaletteChoice::Standard)
-                    .background;
+    if (options.picture.isTransparent) matte = theme.background;
     return writeGif(reel, options.output, size, matte);
 }
 
@@ -125,10 +132,12 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
     auto scenes = scenesAsked(options, prepared->script, prepared->view, app);
     if (!scenes) return scenes.error();
     const ImageSize size = prepared->size.pixels;
-    auto studio = Studio::open(size, prepared->size.pointPixels);
+    auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, *scenes);
     if (!studio) return studio.error();
+    const Settings& settings = prepared->view.settings;
+    const Theme theme = themeFor(settings.theme, settings.palette);
     Reel reel(app, *studio, std::move(prepared->view), *std::move(scenes));
-    const auto report = write(*form, reel, options, size);
+    const auto report = write(*form, reel, options, size, theme);
     if (!report) return report.error();
     return options.isJson ? print(*report, options.output) : Status();
 }
@@ -144,10 +153,7 @@ void addFilmOptions(CLI::App& command, RecordOptions& options) {
             .add_option("--at", options.at, "only plies where this holds, such as \"ghost on NW\"")
             ->type_name("CONDITION");
     for (CLI::Option* each : {from, to, at}) command.get_option("--script")->excludes(each);
-    command.add_option("--fps", options.fps, "plies per second (default: 2)")
-        ->check(CLI::Range(0.1, 50.0));
-    command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
-        ->check(CLI::Range(0.0, 600.0));
+    addTempoOptions(command, options.picture);
     command
         .add_option("--sheet", options.sheet,
                     "all pictures on one PNG, so many in a row; --size is that of one")

@@ -8,6 +8,13 @@
 
 namespace viewer {
 
+base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
+                                const std::vector<Scene>& scenes) {
+    std::string texts = app.view().documentTitle;
+    for (const Scene& scene : scenes) texts += scene.caption.value_or("");
+    return Studio::open(size, pointPixels, texts);
+}
+
 Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> scenes)
     : app_(app),
       studio_(studio),
@@ -18,16 +25,23 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
       start_(std::chrono::steady_clock::now()),
       told_(start_) {}
 
+// What follows, such as an error, has a line of its own.
+Reel::~Reel() {
+    if (isLineOpen_) fmt::print(stderr, "\n");
+}
+
 PictureState Reel::stateOf(std::size_t number) const { return {game_, scenes_[number].ply.value}; }
 
 base::Result<Image> Reel::draw(std::size_t number) {
-    if (interrupt_.wasAsked()) {
-        if (isTerminal_) fmt::print(stderr, "\n");
-        return base::Error{"interrupted; nothing was written"};
-    }
+    if (base::Status going = goOn(); !going) return going.error();
     const auto view = viewOf(scenes_[number], unchanging_, app_);
     if (!view) return view.error();
     return studio_.draw(app_.snapshot(), *view);
+}
+
+base::Status Reel::goOn() const {
+    if (interrupt_.wasAsked()) return base::Error{"interrupted; nothing was written"};
+    return {};
 }
 
 void Reel::tell(std::size_t done) {
@@ -41,7 +55,7 @@ void Reel::tell(std::size_t done) {
     // What a longer line left behind is wiped away.
     fmt::print(stderr, "\r{} of {} frames, {:.1f} per second, {:.0f} s left\x1b[K", done, count(),
                speed, left);
-    if (done == count()) fmt::print(stderr, "\n");
+    isLineOpen_ = true;
 }
 
 }  // namespace viewer

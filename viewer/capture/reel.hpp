@@ -11,10 +11,17 @@
 
 namespace viewer {
 
+// A studio for these scenes: it has every letter that their captions and the game's title need.
+base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
+                                const std::vector<Scene>& scenes);
+
 // The scenes of a film, drawn one by one; on a terminal it says how far it is.
 class Reel {
 public:
     Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> scenes);
+    Reel(const Reel&) = delete;
+    Reel& operator=(const Reel&) = delete;
+    ~Reel();
 
     std::size_t count() const { return scenes_.size(); }
     const Scene& scene(std::size_t number) const { return scenes_[number]; }
@@ -22,6 +29,8 @@ public:
     PictureState stateOf(std::size_t number) const;
     // Refused, too, after Ctrl-C.
     base::Result<Image> draw(std::size_t number);
+    // Refused after Ctrl-C: asked for the last time before anything is written.
+    base::Status goOn() const;
     // So many have been drawn and put where they belong.
     void tell(std::size_t done);
 
@@ -33,6 +42,7 @@ private:
     std::string game_;
     Interrupt interrupt_;
     bool isTerminal_;
+    bool isLineOpen_ = false;  // on the terminal
     std::chrono::steady_clock::time_point start_;
     std::chrono::steady_clock::time_point told_;
 };

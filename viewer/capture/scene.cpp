@@ -27,14 +27,17 @@ public:
 
     Status run(const script::Command& command) {
         isShown_ = false;
+        isPlayed_ = std::holds_alternative<script::Play>(command);
         Status done = std::visit([this](const auto& each) { return perform(each); }, command);
         if (done && scenes_.size() > kMostScenes)
             return Error{fmt::format("makes a film of more than {} pictures", kMostScenes)};
         return done;
     }
-    // What no command has shown stays at the end.
+    // What no command has shown, or only playing has, stays at the end.
     std::vector<Scene> finish() {
-        if (!isShown_) show(tempo_.atTheEnd);
+        if (!isShown_) show(tempo_.atTheEnd());
+        if (isPlayed_)
+            scenes_.back().hundredths = std::max(scenes_.back().hundredths, tempo_.atTheEnd());
         return std::move(scenes_);
     }
 
@@ -51,12 +54,8 @@ private:
         scene_.why.reset();
     }
     Result<chess::Ply> plyOf(const script::Place& place) const {
-        const chess::Ply last = app_.snapshot().lastPly;
-        const chess::Ply ply = place.ply.value_or(last);
-        if (ply > last)
-            return Error{
-                fmt::format("there is no ply {}: the last one is {}", ply.value, last.value)};
-        return ply;
+        const session::Snapshot& game = app_.snapshot();
+        return existingPly(game, place.ply.value_or(game.lastPly).value);
     }
     Status goTo(chess::Ply ply) {
         clear();
@@ -85,8 +84,8 @@ private:
                 fmt::format("cannot play back from ply {} to {}", scene_.ply.value, to->value)};
         clear();
         for (; scene_.ply < *to && scenes_.size() <= kMostScenes; ++scene_.ply.value)
-            show(tempo_.perPly);
-        show(tempo_.perPly);
+            show(tempo_.ofPly(played_++));
+        show(tempo_.ofPly(played_++));
         return app_.goTo(scene_.ply);
     }
     Status perform(const script::Wait& wait) {
@@ -140,9 +139,27 @@ private:
     Scene scene_;
     std::vector<Scene> scenes_;
     bool isShown_ = false;
+    bool isPlayed_ = false;   // by the last command
+    std::size_t played_ = 0;  // plies, by all commands
 };
 
 }  // namespace
+
+Result<chess::Ply> existingPly(const session::Snapshot& game, std::uint32_t ply) {
+    if (ply <= game.lastPly.value) return chess::Ply{ply};
+    return Error{fmt::format("there is no ply {}: the last one is {}", ply, game.lastPly.value)};
+}
+
+unsigned Tempo::ofPly(std::size_t number) const {
+    const auto until = [this](std::size_t plies) {
+        return std::llround(100 * static_cast<double>(plies) / pliesPerSecond);
+    };
+    return static_cast<unsigned>(until(number + 1) - until(number));
+}
+
+unsigned Tempo::atTheEnd() const {
+    return std::max(ofPly(0), static_cast<unsigned>(std::llround(100 * secondsAtTheEnd)));
+}
 
 Scene sceneOf(const ViewState& view) {
     Scene scene;

@@ -32,10 +32,18 @@ base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, 
 // Refused where the player to move has no piece there.
 base::Status checkGrabbed(const session::Snapshot& game, chess::Square square);
 
-// How long things stay that a script says nothing of.
+// The ply, if the game has it.
+base::Result<chess::Ply> existingPly(const session::Snapshot& game, std::uint32_t ply);
+
+// How long things stay that nobody says anything else of.
 struct Tempo {
-    unsigned perPly = 50;  // hundredths of a second
-    unsigned atTheEnd = 200;
+    double pliesPerSecond = 2;
+    double secondsAtTheEnd = 2;
+
+    // Of a ply in the order in which they are played, in hundredths of a second: what is rounded
+    // away does not add up.
+    unsigned ofPly(std::size_t number) const;
+    unsigned atTheEnd() const;
 };
 
 // Everything a script shows, in order, beginning with `first`. Refused, with the number of the

@@ -1,7 +1,6 @@
 #include "viewer/capture/script.hpp"
 
 #include "base/in_quotes.hpp"
-#include "base/overloaded.hpp"
 #include "chess/notation.hpp"
 #include "viewer/capture/overlay_text.hpp"
 
@@ -22,8 +21,7 @@ using script::Command;
 using session::Json;
 
 constexpr std::size_t kMostCommands = 10'000;
-constexpr std::size_t kLongestCaption = 1'000;  // bytes
-constexpr double kShortestWait = 0.02;          // seconds; a GIF knows no less
+constexpr double kShortestWait = 0.02;  // seconds; a GIF knows no less
 constexpr double kLongestWait = 600;
 constexpr const char* kEnd = "end";
 constexpr const char* kStart = "start";
@@ -191,61 +189,28 @@ Result<Command> parseCommand(const Json& json) {
     return command;
 }
 
-// As parseCommand() reads it.
-Json toJson(const Command& command) {
-    const auto placeOf = [](const script::Place& place) {
-        return place.ply ? Json(place.ply->value) : Json(kEnd);
-    };
-    const auto textOrNull = [](const auto& value, auto toText) {
-        return value ? Json(toText(*value)) : Json();
-    };
-    return std::visit(
-        base::Overloaded{
-            [&](const script::Go& go) -> Json {
-                return {{"go", placeOf(go.place)}};
-            },
-            [](const script::GoWhere& go) -> Json {
-                return {{"at", toText(go.condition)}};
-            },
-            [&](const script::Play& play) -> Json {
-                return {{"play", placeOf(play.to)}};
-            },
-            [](const script::Wait& wait) -> Json {
-                return {{"wait", wait.seconds}};
-            },
-            [&](const script::Grab& grab) -> Json {
-                return {{"grab", textOrNull(grab.square, [](auto s) { return toText(s); })}};
-            },
-            [&](const script::Hover& hover) -> Json {
-                return {{"hover", textOrNull(hover.square, [](auto s) { return toText(s); })}};
-            },
-            [&](const script::Why& why) -> Json {
-                return {{"why", textOrNull(why.move, [](auto m) { return toCoordinates(m); })}};
-            },
-            [](const script::Caption& caption) -> Json {
-                return {{"caption", caption.text}};
-            },
-            [](const script::Arrow& arrow) -> Json {
-                return {{"arrow", toText(arrow.mark)}};
-            },
-            [](const script::Circle& circle) -> Json {
-                return {{"circle", toText(circle.mark)}};
-            },
-            [](const script::Clear&) -> Json {
-                return {{"clear", true}};
-            },
-            [](const script::ShowPanel& show) -> Json {
-                return {{"panel", nameOf(show.panel)}};
-            },
-            [](const script::ShowPanels& show) -> Json {
-                return {{"panels", show.names}};
-            },
-            [](const script::Focus& focus) -> Json {
-                return {{"focus", focus.isOn}};
-            },
-        },
-        command);
+// Each as parseCommand() reads it.
+Json toJson(const script::Place& place) { return place.ply ? Json(place.ply->value) : Json(kEnd); }
+Json toJson(const script::Go& go) { return {{"go", toJson(go.place)}}; }
+Json toJson(const script::GoWhere& go) { return {{"at", toText(go.condition)}}; }
+Json toJson(const script::Play& play) { return {{"play", toJson(play.to)}}; }
+Json toJson(const script::Wait& wait) { return {{"wait", wait.seconds}}; }
+Json toJson(const script::Grab& grab) {
+    return {{"grab", grab.square ? Json(chess::toText(*grab.square)) : Json()}};
 }
+Json toJson(const script::Hover& hover) {
+    return {{"hover", hover.square ? Json(toText(*hover.square)) : Json()}};
+}
+Json toJson(const script::Why& why) {
+    return {{"why", why.move ? Json(chess::toCoordinates(*why.move)) : Json()}};
+}
+Json toJson(const script::Caption& caption) { return {{"caption", caption.text}}; }
+Json toJson(const script::Arrow& arrow) { return {{"arrow", toText(arrow.mark)}}; }
+Json toJson(const script::Circle& circle) { return {{"circle", toText(circle.mark)}}; }
+Json toJson(const script::Clear& /*clear*/) { return {{"clear", true}}; }
+Json toJson(const script::ShowPanel& show) { return {{"panel", nameOf(show.panel)}}; }
+Json toJson(const script::ShowPanels& show) { return {{"panels", show.names}}; }
+Json toJson(const script::Focus& focus) { return {{"focus", focus.isOn}}; }
 
 Result<std::vector<Command>> parseCommands(const Json& json) {
     if (!json.is_array() || json.empty() || json.size() > kMostCommands)
@@ -294,7 +259,9 @@ std::string toText(const Script& script) {
     if (script.game) json["game"] = *script.game;
     if (!script.options.empty()) json["options"] = script.options;
     json["commands"] = Json::array();
-    for (const Command& command : script.commands) json["commands"].push_back(toJson(command));
+    for (const Command& command : script.commands)
+        json["commands"].push_back(
+            std::visit([](const auto& each) { return toJson(each); }, command));
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -94,6 +94,8 @@ struct Script {
     friend bool operator==(const Script&, const Script&) = default;
 };
 
+inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
+
 // Refused with the number of the command that is wrong, and what is wrong with it.
 base::Result<Script> parseScript(std::string_view json);
 std::string toText(const Script& script);

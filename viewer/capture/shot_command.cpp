@@ -28,11 +28,7 @@ struct ShotOptions {
 
 // The ply, or the first one at which the condition holds; else the one that the game opens at.
 Result<chess::Ply> plyAsked(const ShotOptions& options, const session::Snapshot& game) {
-    if (options.ply) {
-        if (*options.ply <= game.lastPly.value) return chess::Ply{*options.ply};
-        return Error{fmt::format("There is no ply {}: the last one is {}.", *options.ply,
-                                 game.lastPly.value)};
-    }
+    if (options.ply) return existingPly(game, *options.ply);
     if (options.at.empty()) return game.ply;
     const auto condition = session::parseCondition(options.at);
     if (!condition) return Error{"--at: " + condition.error().what};
@@ -60,19 +56,23 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
 }
 
 Status runShot(const CLI::App& command, ShotOptions options) {
+    if (options.output.path.ends_with(".gif"))
+        return Error{options.output.path + ": a picture is written as PNG; record makes GIFs"};
     if (Status allowed = checkOutput(options.output); !allowed) return allowed;
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
-    auto scene = sceneAsked(options, prepared->view, app);
-    if (!scene) return scene.error();
-    std::vector<Scene> scenes = {*scene};
+    std::vector<Scene> scenes;
     if (prepared->script) {
-        auto played = scenesOf(*prepared->script, *scene, app, {});
+        auto played = scenesOf(*prepared->script, sceneOf(prepared->view), app, {});
         if (!played) return Error{options.picture.script + ": " + played.error().what};
         scenes = *std::move(played);
+    } else {
+        const auto scene = sceneAsked(options, prepared->view, app);
+        if (!scene) return scene.error();
+        scenes.push_back(*scene);
     }
-    auto studio = Studio::open(prepared->size.pixels, prepared->size.pointPixels);
+    auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, scenes);
     if (!studio) return studio.error();
     Reel reel(app, *studio, std::move(prepared->view), std::move(scenes));
     const auto report = writePicture(reel, options.output);
@@ -89,13 +89,16 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     addPictureOptions(*command, options->picture);
     CLI::Option* ply = command->add_option("--ply", options->ply, "ply to show (default: the last)")
                            ->type_name("K");
-    command
-        ->add_option("--at", options->at,
-                     "show the first ply where this holds, such as \"ghost on NW\"")
-        ->type_name("CONDITION")
-        ->excludes(ply);
-    command->add_option("--why", options->why, "show why this move can or cannot be played")
-        ->type_name("MOVE");
+    CLI::Option* at =
+        command
+            ->add_option("--at", options->at,
+                         "show the first ply where this holds, such as \"ghost on NW\"")
+            ->type_name("CONDITION")
+            ->excludes(ply);
+    CLI::Option* why =
+        command->add_option("--why", options->why, "show why this move can or cannot be played")
+            ->type_name("MOVE");
+    for (CLI::Option* each : {ply, at, why}) command->get_option("--script")->excludes(each);
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();

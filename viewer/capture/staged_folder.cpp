@@ -45,8 +45,10 @@ std::string StagedFolder::pathOf(const std::string& name) const {
 
 Status StagedFolder::check(std::span<const std::string> names) const {
     std::error_code ignored;
-    if (fs::exists(path_, ignored) && !fs::is_directory(path_, ignored))
+    const bool isThere = fs::symlink_status(path_, ignored).type() != fs::file_type::not_found;
+    if (isThere && !fs::is_directory(path_, ignored))
         return Error{fmt::format("{}: is not a folder", path_)};
+    if (!isThere) return {};
     for (const std::string& name : names) {
         if (Status allowed = base::checkOutput({pathOf(name), mayReplace_}); !allowed)
             return allowed;
@@ -57,7 +59,8 @@ Status StagedFolder::check(std::span<const std::string> names) const {
 Status StagedFolder::makeStage() {
     std::vector<fs::path> missing;
     std::error_code error;
-    const fs::path whole = fs::absolute(path_);
+    const fs::path whole = fs::absolute(path_, error);
+    if (error) return failure(path_, error);
     const fs::path parent = fs::is_directory(whole, error) ? whole : whole.parent_path();
     for (fs::path at = parent; !at.empty() && !fs::exists(at, error); at = at.parent_path())
         missing.push_back(at);
@@ -100,12 +103,13 @@ Status StagedFolder::commit() {
         if (Status moved = moveInto(); !moved) return moved;
     } else {
         // mkdtemp makes folders that only their owner can enter; this one is to be like any other.
-        fs::create_directory(path_, error);
-        if (!error) fs::permissions(stage_, fs::status(path_).permissions(), error);
+        const bool isMade = fs::create_directory(path_, error);
+        const fs::file_status likeAnyOther = error ? fs::file_status() : fs::status(path_, error);
+        if (!error) fs::permissions(stage_, likeAnyOther.permissions(), error);
         if (!error) fs::rename(stage_, path_, error);
         if (error) {
             std::error_code ignored;
-            fs::remove(path_, ignored);
+            if (isMade) fs::remove(path_, ignored);
             return failure(path_, error);
         }
         stage_.clear();

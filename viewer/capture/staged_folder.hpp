@@ -9,8 +9,9 @@
 
 namespace viewer {
 
-// A folder that gets several files at once, or none. They are written to a hidden folder beside it,
-// which takes its name in the end; where it was there before, to one in it, and then move up.
+// A folder that gets several files, or none. They are written to a hidden folder beside it, which
+// takes its name in the end: all appear at once. Where it was there before, they are written to a
+// hidden folder in it and move up, one by one, when the last one is whole.
 class StagedFolder {
 public:
     // Nothing is written yet.

@@ -36,12 +36,13 @@ void divideByAlpha(Image& image) {
 
 // The context comes first, so that it outlives what is drawn with it.
 struct Studio::Parts {
-    Parts(Offscreen canvas, ImGuiRenderer painter, ImageSize pictureSize, float pointSize)
+    Parts(Offscreen canvas, ImGuiRenderer painter, ImageSize pictureSize, float pointSize,
+          const std::string& texts)
         : offscreen(std::move(canvas)),
           renderer(std::move(painter)),
           atlas(loadPieceAtlas(PINWHEEL_PIECES)),
           pieces(atlas.image),
-          fonts(loadFonts(fontSizesFor(pictureSize, pointSize))),
+          fonts(loadFonts(fontSizesFor(pictureSize, pointSize), texts)),
           size(pictureSize),
           resources{fonts.fonts, pieces.id(), pointSize} {}
 
@@ -59,12 +60,13 @@ Studio::Studio(Studio&&) noexcept = default;
 Studio& Studio::operator=(Studio&&) noexcept = default;
 Studio::~Studio() = default;
 
-base::Result<Studio> Studio::open(ImageSize size, float scale) {
+base::Result<Studio> Studio::open(ImageSize size, float scale, const std::string& texts) {
     auto offscreen = Offscreen::create(size, kSamples);
     if (!offscreen) return offscreen.error();
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
-    auto parts = std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale);
+    auto parts =
+        std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale, texts);
     for (const auto* problems : {&parts->atlas.problems, &parts->fonts.problems}) {
         for (const std::string& problem : *problems) fmt::print(stderr, "pinwheel: {}\n", problem);
     }

@@ -8,14 +8,16 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace viewer {
 
 // Draws the window's pictures without a window: the same frames, one after the other.
 class Studio {
 public:
-    // `scale` is how large a point is, in pixels.
-    static base::Result<Studio> open(ImageSize size, float scale);
+    // `scale` is how large a point is, in pixels; `texts` are those from outside that will be
+    // drawn, for the letters in them.
+    static base::Result<Studio> open(ImageSize size, float scale, const std::string& texts = "");
     Studio(Studio&&) noexcept;
     Studio& operator=(Studio&&) noexcept;
     ~Studio();

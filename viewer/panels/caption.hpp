@@ -6,8 +6,8 @@
 
 namespace viewer {
 
-// How much of the window's foot the caption takes, with the current font; nothing without one.
-float captionHeight(const ViewState& view);
+// How much of the window's foot the caption takes; nothing without one.
+float captionHeight(const ViewState& view, const Resources& resources);
 // What a lesson says of the picture, wrapped and made smaller until it fits.
 void drawCaption(const ViewState& view, const Resources& resources, const Theme& theme,
                  const ScreenRect& band);

@@ -16,7 +16,7 @@ bool isWriting(const ViewState& view) { return view.filmTask && view.filmTask->i
 void drawProgress(const ViewState& view, const Theme& theme) {
     wrappedText("Writing the film…", theme.text);
     ImGui::ProgressBar(view.filmTask->progress(), {-1, 0});
-    if (ImGui::Button("Cancel")) view.filmTask->cancel();
+    if (ImGui::Button("Cancel")) view.filmTask->askToStop();
 }
 
 void drawMessage(ViewState& view, const Theme& theme) {

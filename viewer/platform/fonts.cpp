@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <imgui_freetype.h>
 
+#include <algorithm>
 #include <fontconfig/fontconfig.h>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string_view>
 
 namespace viewer {
@@ -47,6 +49,19 @@ private:
     std::unique_ptr<FcConfig, Destroy> config_{FcInitLoadConfigAndFonts()};
 };
 
+// Those of a text that a font cannot draw, each once.
+std::set<ImWchar> missingLetters(const ImFont& font, const std::string& text) {
+    ImFontGlyphRangesBuilder used;
+    used.AddText(text.c_str());
+    std::set<ImWchar> missing;
+    for (unsigned letter = 0x20; letter <= IM_UNICODE_CODEPOINT_MAX; ++letter) {
+        if (used.GetBit(letter) &&
+            font.FindGlyphNoFallback(static_cast<ImWchar>(letter)) == nullptr)
+            missing.insert(static_cast<ImWchar>(letter));
+    }
+    return missing;
+}
+
 }  // namespace
 
 FontSizes fontSizesFor(ImageSize window, float scale) {
@@ -57,26 +72,33 @@ FontSizes fontSizesFor(ImageSize window, float scale) {
     constexpr float kHeadlineShare = 0.05F;
     constexpr float kStep = 1.25F;
     constexpr float kLeast = 480;
-    constexpr float kMost = 2400;  // larger letters would not fit into a texture
+    constexpr float kMost = 2400;        // larger letters would not fit into a texture
+    constexpr float kLargestText = 200;  // pixels; ImGui's FreeType builder overruns beyond 256
     float height = kLeast;
     while (height < static_cast<float>(window.height) && height < kMost) height *= kStep;
-    return {kTextPoints * scale, height * kBoardShare, height * kHeadlineShare};
+    return {std::min(kTextPoints * scale, kLargestText), height * kBoardShare,
+            height * kHeadlineShare};
 }
 
-FontReport loadFonts(const FontSizes& sizes) {
+FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
     // Latin, punctuation such as dashes and the middle dot, arrows and geometric shapes.
     static constexpr ImWchar kRanges[] = {0x20,   0xFF,   0x2010, 0x2026, 0x2190, 0x21FF,
                                           0x2200, 0x2265, 0x25A0, 0x25FF, 0};
     static constexpr ImWchar kHeadlineRanges[] = {0x20, 0x7E, 0};
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
+    ImFontGlyphRangesBuilder wanted;
+    wanted.AddRanges(kRanges);
+    wanted.AddText(alsoNeeded.c_str());
+    ImVector<ImWchar> ranges;
+    wanted.BuildRanges(&ranges);
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     FontReport report;
     const FontCatalogue catalogue;
-    const auto load = [&](const char* family, int weight, float pixels, const ImWchar* ranges,
+    const auto load = [&](const char* family, int weight, float pixels, const ImWchar* letters,
                           const char* package) -> ImFont* {
         if (const auto path = catalogue.find(family, weight)) {
-            if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, ranges))
+            if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, letters))
                 return font;
         }
         report.problems.push_back(
@@ -85,15 +107,20 @@ FontReport loadFonts(const FontSizes& sizes) {
         config.SizePixels = pixels;
         return atlas.AddFontDefault(&config);
     };
-    const auto inter = [&](int weight, float pixels, const ImWchar* ranges) {
-        return load("Inter", weight, pixels, ranges, "fonts-inter");
+    const auto inter = [&](int weight, float pixels, const ImWchar* letters) {
+        return load("Inter", weight, pixels, letters, "fonts-inter");
     };
-    report.fonts.text = inter(FC_WEIGHT_REGULAR, sizes.text, kRanges);
+    report.fonts.text = inter(FC_WEIGHT_REGULAR, sizes.text, ranges.Data);
     report.fonts.bold = inter(FC_WEIGHT_DEMIBOLD, sizes.text, kRanges);
     report.fonts.mono =
         load("JetBrains Mono", FC_WEIGHT_REGULAR, sizes.text, kRanges, "fonts-jetbrains-mono");
-    report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, kRanges);
+    report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, ranges.Data);
     report.fonts.headline = inter(FC_WEIGHT_BOLD, sizes.headline, kHeadlineRanges);
+    atlas.Build();  // while the ranges are there
+    for (const ImWchar letter : missingLetters(*report.fonts.text, alsoNeeded))
+        report.problems.push_back(
+            fmt::format("the font Inter has no letter U+{:04X}: a ? stands in its place",
+                        static_cast<unsigned>(letter)));
     return report;
 }
 

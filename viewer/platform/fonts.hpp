@@ -26,7 +26,7 @@ struct FontSizes {
 FontSizes fontSizesFor(ImageSize window, float scale);
 
 // Loads the packaged fonts into the current ImGui context. What is missing is replaced by the font
-// inside ImGui.
-FontReport loadFonts(const FontSizes& sizes);
+// inside ImGui. Besides the letters of Western Europe they have those of `alsoNeeded`, as UTF-8.
+FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded = "");
 
 }  // namespace viewer

@@ -25,17 +25,16 @@ std::vector<unsigned> timesOf(const Film& film) {
     return times;
 }
 
-TEST(FilmRecorder, KeepsOnlyTheRectangleThatChanged) {
+TEST(FilmRecorder, KeepsOnlyThePixelsThatChanged) {
     FilmRecorder recorder;
     recorder.add(withPixel(3, 4), 0);
     recorder.add(withPixel(5, 9), 1);
     const Film film = recorder.finish(2);
     ASSERT_EQ(film.frames.size(), 2U);
-    EXPECT_EQ(film.frames[0].patch.size, kSize);
-    // From the pixel that went to the one that came.
-    EXPECT_EQ(film.frames[1].left, 3);
-    EXPECT_EQ(film.frames[1].top, 4);
-    EXPECT_EQ(film.frames[1].patch.size, (ImageSize{3, 6}));
+    EXPECT_EQ(film.frames[0].pixels.size(), kSize.pixelCount());
+    // The one that went and the one that came.
+    EXPECT_EQ(film.frames[1].pixels, (std::vector<Rgba>{kGrey, kRed}));
+    EXPECT_EQ(film.frames[1].runs.size(), 2U);
 }
 
 TEST(FilmRecorder, AFrameStaysUntilTheNextOneOrTheEnd) {

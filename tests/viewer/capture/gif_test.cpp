@@ -18,10 +18,17 @@ Image withPixel(Image image, std::size_t at, Rgba colour) {
     return image;
 }
 
-std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
-    auto palette = paletteFor(frames);
+std::vector<Rgba> paletteOf(const std::vector<Image>& frames) {
+    auto chooser = PaletteChooser::create();
+    EXPECT_TRUE(chooser);
+    for (const Image& frame : frames) EXPECT_TRUE(chooser->add(frame.pixels));
+    const auto palette = chooser->finish();
     EXPECT_TRUE(palette);
-    auto gif = GifEncoder::create(frames[0].size, *palette);
+    return *palette;
+}
+
+std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
+    auto gif = GifEncoder::create(frames[0].size, paletteOf(frames));
     EXPECT_TRUE(gif);
     for (const Image& frame : frames) EXPECT_TRUE(gif->add(frame, 50));
     const auto bytes = gif->finish();
@@ -78,7 +85,7 @@ TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
     const Rgba hole{0, 0, 0, 0};
     const std::vector<Image> frames = {withPixel(field(kRed), 7, hole),
                                        withPixel(field(kRed), 9, hole)};
-    auto gif = GifEncoder::create(frames[0].size, *paletteFor(frames), true);
+    auto gif = GifEncoder::create(frames[0].size, paletteOf(frames), true);
     ASSERT_TRUE(gif);
     for (const Image& frame : frames) ASSERT_TRUE(gif->add(frame, 50));
     const DecodedGif film = decodeGif(*gif->finish());
@@ -87,6 +94,35 @@ TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
     EXPECT_EQ(film.frames[0].pixels[9], kRed);
     EXPECT_EQ(film.frames[1].pixels[9].alpha, 0);
     EXPECT_EQ(film.frames[1].pixels[7], kRed);
+}
+
+TEST(Gif, AFrameMayStayLongerThanAGifCanSay) {
+    auto gif = GifEncoder::create({40, 30}, {kRed, kBlue});
+    ASSERT_TRUE(gif);
+    ASSERT_TRUE(gif->add(field(kRed), 60'000));
+    ASSERT_TRUE(gif->add(field(kRed), 60'000));
+    ASSERT_TRUE(gif->add(field(kBlue), 0));
+    const DecodedGif film = decodeGif(*gif->finish());
+    ASSERT_EQ(film.frames.size(), 3U);
+    EXPECT_EQ(film.milliseconds[0] + film.milliseconds[1], 1'200'000);
+    EXPECT_EQ(film.frames[1], field(kRed));
+    // No time at all would be left out, or taken for any time by those who show it.
+    EXPECT_EQ(film.milliseconds[2], 10);
+}
+
+TEST(PaletteChooser, CountsEveryPixelWhateverTheirNumber) {
+    for (const std::size_t count : {1U, 4095U, 4096U, 4097U, 10'000U}) {
+        std::vector<Rgba> pixels(count, kRed);
+        pixels.back() = kBlue;
+        auto chooser = PaletteChooser::create();
+        ASSERT_TRUE(chooser && chooser->add(pixels));
+        const auto palette = chooser->finish();
+        ASSERT_TRUE(palette);
+        EXPECT_NE(std::ranges::find(*palette, kBlue), palette->end()) << count;
+    }
+    auto nothing = PaletteChooser::create();
+    ASSERT_TRUE(nothing);
+    EXPECT_EQ(nothing->finish()->size(), 1U);
 }
 
 TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {

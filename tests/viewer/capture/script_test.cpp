@@ -96,7 +96,7 @@ protected:
     base::Result<std::vector<Scene>> play(const std::string& commands) {
         const auto script = parseScript(withCommands(commands));
         if (!script) return script.error();
-        return scenesOf(*script, sceneOf(ViewState()), app_, {25, 300});
+        return scenesOf(*script, sceneOf(ViewState()), app_, {4, 3});
     }
 
     App app_;
@@ -124,8 +124,18 @@ TEST_F(Scenes, PlayingShowsEveryPlyFromTheOneOnScreen) {
     ASSERT_EQ(scenes->size(), 4U);
     for (std::size_t i = 0; i < 4; ++i) {
         EXPECT_EQ((*scenes)[i].ply.value, i + 2);
-        EXPECT_EQ((*scenes)[i].hundredths, 25U);
+        EXPECT_EQ((*scenes)[i].hundredths, i == 3 ? 300U : 25U);  // the last one stays
     }
+}
+
+TEST_F(Scenes, WhatIsRoundedAwayDoesNotAddUp) {
+    const auto script = parseScript(withCommands(R"({"play":12},{"wait":1})"));
+    ASSERT_TRUE(script);
+    const auto scenes = scenesOf(*script, sceneOf(ViewState()), app_, {30, 0});
+    ASSERT_TRUE(scenes);
+    unsigned whole = 0;
+    for (std::size_t i = 0; i < 12; ++i) whole += (*scenes)[i].hundredths;
+    EXPECT_EQ(whole, 40U);
 }
 
 TEST_F(Scenes, WhatIsNotShownInTheEndStaysOnScreen) {

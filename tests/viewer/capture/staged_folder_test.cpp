@@ -71,6 +71,19 @@ TEST(StagedFolder, AFileIsReplacedOnlyWhereThatIsAllowed) {
     EXPECT_EQ(textIn(place.file("film/a")), "new");
 }
 
+TEST(StagedFolder, ALinkThatLeadsNowhereIsLeftAlone) {
+    const base::ScratchFolder place;
+    fs::create_symlink("nowhere", place.file("film"));
+    {
+        StagedFolder folder(place.file("film/"), false);
+        EXPECT_FALSE(folder.check({}));
+        ASSERT_TRUE(folder.add("a", kBytes));
+        EXPECT_FALSE(folder.commit());
+    }
+    EXPECT_TRUE(fs::is_symlink(place.file("film")));
+    EXPECT_EQ(place.names(), (std::vector<std::string>{"film"}));
+}
+
 TEST(StagedFolder, AFileInItsPlaceIsNoFolder) {
     const base::ScratchFolder place;
     std::ofstream(place.file("film")) << "old";
