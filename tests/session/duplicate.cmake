@@ -11,6 +11,7 @@ add_pinwheel_test(duplicate_session_test
         condition_test.cpp
         copied_history_test.cpp
         duplicate_session_test.cpp
+        false_repetitions_test.cpp
         json_reader_test.cpp
         naive_facts.cpp
         ply_laws_test.cpp
@@ -18,6 +19,7 @@ add_pinwheel_test(duplicate_session_test
         replay_test.cpp
         save_file_refusal_test.cpp
         save_file_test.cpp
+        snapshot_test.cpp
         soak_test.cpp
     LINK duplicate_test_support)
 target_include_directories(duplicate_session_test PRIVATE ${PROJECT_SOURCE_DIR}/tests/base)
