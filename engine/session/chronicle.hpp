@@ -37,6 +37,8 @@ std::optional<Mark> parseMark(std::string_view name);
 class MarkSet {
 public:
     constexpr MarkSet() = default;
+    // A mark is the set that holds it alone.
+    // NOLINTNEXTLINE(google-explicit-constructor)
     constexpr MarkSet(Mark mark) : bits_(static_cast<std::uint8_t>(1U << index(mark))) {}
     static constexpr MarkSet all() { return MarkSet(0xFF, 0); }
 

@@ -126,7 +126,8 @@ template <class Rules>
 void History<Rules>::append(State state) {
     const chess::Ply ply{static_cast<std::uint32_t>(records_.size())};
     const Record* before = records_.empty() ? nullptr : &records_.back();  // a deque keeps it there
-    Record& record = records_.emplace_back(Record{std::move(state), {}, {}});
+    records_.push_back(Record{std::move(state), {}, {}});
+    Record& record = records_.back();
     const auto keys = Rules::keys(record.state);
     for (std::size_t i = 0; i < kIdentities; ++i) {
         if (before != nullptr && Rules::isSame(i, record.state, before->state)) {
