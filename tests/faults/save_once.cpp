@@ -7,12 +7,12 @@
 
 namespace {
 
-session::SavedGame gameOf(int plies) {
+session::SavedGame gameOf(std::size_t plies) {
     using enum chess::Square;
     const chess::Move round[] = {{g1, f3}, {g1, f3}, {g8, f6}, {g8, f6},
                                  {f3, g1}, {f3, g1}, {f6, g8}, {f6, g8}};
     session::SavedGame game;
-    for (int ply = 0; ply < plies; ++ply) game.moves.push_back(round[ply % std::size(round)]);
+    for (std::size_t ply = 0; ply < plies; ++ply) game.moves.push_back(round[ply % std::size(round)]);
     return game;
 }
 
@@ -20,7 +20,7 @@ session::SavedGame gameOf(int plies) {
 
 int main(int argc, char** argv) {
     if (argc != 3) return 2;
-    const session::SavedGame game = gameOf(std::atoi(argv[2]));
+    const session::SavedGame game = gameOf(std::strtoul(argv[2], nullptr, 10));
     // Whoever watches the system calls knows from here on that they belong to the save.
     [[maybe_unused]] const int marked = ::access("/the save begins", F_OK);
     const base::Status saved = session::storeSave(argv[1], game);
