@@ -138,7 +138,8 @@ TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {
 TEST(Gif, TheFramesThatStandForAllAreSpreadFromTheFirstToTheLast) {
     for (const std::size_t count : {1U, 5U, 8U, 9U, 20U, 179U, 5000U}) {
         std::size_t samples = 0;
-        for (std::size_t i = 0; i < count; ++i) samples += isSample(i, count) ? 1 : 0;
+        for (std::size_t i = 0; i < count; ++i)
+            samples += static_cast<std::size_t>(isSample(i, count));
         EXPECT_EQ(samples, std::min<std::size_t>(count, 8)) << count;
         EXPECT_TRUE(isSample(0, count) && isSample(count - 1, count)) << count;
     }
