@@ -203,9 +203,10 @@ Status checkOutput(const OutputFile& output) {
     std::error_code ignored;
     const fs::file_status status = fs::status(output.path, ignored);
     if (!fs::exists(status)) {
-        if (!fs::is_directory(folderOf(output.path), ignored))
-            return failure(output.path, ENOENT);  // said before the work, not after it
-        return {};
+        // Said before the work, not after it.
+        const fs::file_status folder = fs::status(folderOf(output.path), ignored);
+        if (fs::is_directory(folder)) return {};
+        return failure(output.path, fs::exists(folder) ? ENOTDIR : ENOENT);
     }
     if (!fs::is_regular_file(status)) {
         return Error{fmt::format("{}: is not an ordinary file", output.path)};

@@ -7,7 +7,7 @@ namespace viewer {
 
 namespace {
 
-constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
+constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
 
 // A signal's handler can reach nothing but a global.
 volatile std::sig_atomic_t wasInterrupted = 0;
@@ -24,7 +24,7 @@ Interrupt::Interrupt() {
         if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) continue;
         struct sigaction action {};
         action.sa_handler = remember;
-        action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+        action.sa_flags = SA_RESTART;
         sigaction(signal, &action, nullptr);
     }
 }

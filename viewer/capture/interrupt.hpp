@@ -2,8 +2,9 @@
 
 namespace viewer {
 
-// While one lives, Ctrl-C, a hang-up, a closed pipe and a polite kill are only remembered, so that
-// whoever works can stop and clean up; the second time they end the program at once.
+// While one lives, Ctrl-C, a hang-up, a closed pipe and a polite kill are only remembered, however
+// often they come, so that whoever works can stop and clean up. SIGQUIT still ends the program at
+// once.
 class Interrupt {
 public:
     Interrupt();
