@@ -204,9 +204,10 @@ Status checkOutput(const OutputFile& output) {
     const fs::file_status status = fs::status(output.path, ignored);
     if (!fs::exists(status)) {
         // Said before the work, not after it.
-        const fs::file_status folder = fs::status(folderOf(output.path), ignored);
-        if (fs::is_directory(folder)) return {};
-        return failure(output.path, fs::exists(folder) ? ENOTDIR : ENOENT);
+        struct stat folder {};
+        if (::stat(folderOf(output.path).c_str(), &folder) != 0) return failure(output.path, errno);
+        if (!S_ISDIR(folder.st_mode)) return failure(output.path, ENOTDIR);
+        return {};
     }
     if (!fs::is_regular_file(status)) {
         return Error{fmt::format("{}: is not an ordinary file", output.path)};
