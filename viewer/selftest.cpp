@@ -1,6 +1,7 @@
 #include "viewer/selftest.hpp"
 
 #include "base/version.hpp"
+#include "viewer/canvas.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
 
@@ -19,7 +20,7 @@ namespace viewer {
 namespace {
 
 constexpr ImageSize kSize{960, 600};
-constexpr int kSamples = 4;
+constexpr int kPictureSamples = 4;
 constexpr float kFrameStep = 1.0F / 60.0F;
 
 constexpr Rgba kBackground{24, 27, 34};
@@ -49,10 +50,6 @@ constexpr std::array<BoardPlace, 4> kBoards{{
     {"SW", -1.0F, +1.0F, 315.0F},
     {"SE", +1.0F, +1.0F, 45.0F},
 }};
-
-ImU32 packed(Rgba colour) { return IM_COL32(colour.red, colour.green, colour.blue, colour.alpha); }
-
-ImVec4 asVector(Rgba colour) { return ImGui::ColorConvertU32ToFloat4(packed(colour)); }
 
 // A point of a board, in squares from its a8 corner, as a point of the picture.
 ImVec2 onScreen(const BoardPlace& board, float file, float rank) {
@@ -85,7 +82,7 @@ void drawBoard(const BoardPlace& board) {
 void drawRow(const char* name, const std::string& value) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::TextColored(asVector(kQuiet), "%s", name);
+    ImGui::TextColored(toVector(kQuiet), "%s", name);
     ImGui::TableNextColumn();
     ImGui::TextWrapped("%s", value.c_str());
 }
@@ -118,10 +115,10 @@ void applyStyle() {
     style.CellPadding = ImVec2(4.0F, 5.0F);
     style.FramePadding = ImVec2(12.0F, 6.0F);
     style.WindowBorderSize = 0.0F;
-    style.Colors[ImGuiCol_Text] = asVector(kText);
-    style.Colors[ImGuiCol_WindowBg] = asVector(kWindow);
-    style.Colors[ImGuiCol_TitleBg] = asVector(kTitle);
-    style.Colors[ImGuiCol_TitleBgActive] = asVector(kTitle);
+    style.Colors[ImGuiCol_Text] = toVector(kText);
+    style.Colors[ImGuiCol_WindowBg] = toVector(kWindow);
+    style.Colors[ImGuiCol_TitleBg] = toVector(kTitle);
+    style.Colors[ImGuiCol_TitleBgActive] = toVector(kTitle);
 }
 
 base::Result<Image> drawPicture(Offscreen& offscreen) {
@@ -206,7 +203,7 @@ base::Status checkWindow(const Image& image) {
 }  // namespace
 
 base::Result<SelftestReport> runSelftest() {
-    auto offscreen = Offscreen::create(kSize, kSamples);
+    auto offscreen = Offscreen::create(kSize, kPictureSamples);
     if (!offscreen) return offscreen.error();
     const auto picture = drawPicture(*offscreen);
     if (!picture) return picture.error();

@@ -13,10 +13,9 @@ namespace {
 
 using base::Error;
 using base::inQuotes;
-using base::Result;
 using base::Status;
 
-Result<std::uint64_t> parseNumber(const std::string& text, std::uint64_t most) {
+base::Result<std::uint64_t> parseNumber(const std::string& text, std::uint64_t most) {
     std::uint64_t value = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (problem != std::errc() || end != text.data() + text.size() || value < 1 || value > most) {
@@ -25,7 +24,7 @@ Result<std::uint64_t> parseNumber(const std::string& text, std::uint64_t most) {
     return value;
 }
 
-Result<bool> parseSwitch(const std::string& text) {
+base::Result<bool> parseSwitch(const std::string& text) {
     if (text == "on") return true;
     if (text == "off") return false;
     return Error{fmt::format("{} is neither on nor off", inQuotes(text))};
@@ -55,7 +54,7 @@ Status apply(search::Contestant& contestant, const std::string& name, const std:
 
 }  // namespace
 
-Result<search::Contestant> parseContestant(const std::string& text) {
+base::Result<search::Contestant> parseContestant(const std::string& text) {
     constexpr unsigned kDefaultDepth = 4;
     search::Contestant contestant;
     contestant.name = text.empty() ? "default" : text;

@@ -2,13 +2,13 @@
 #include "chess/pgn.hpp"
 #include "cli/command.hpp"
 #include "cli/contestant.hpp"
+#include "cli/interrupt.hpp"
 #include "search/selfplay.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <atomic>
-#include <csignal>
 #include <cstdio>
 #include <memory>
 #include <unistd.h>
@@ -20,10 +20,6 @@ namespace {
 using chess::Ending;
 using search::MatchReport;
 using Json = nlohmann::ordered_json;
-
-// Ctrl-C ends the match after the move under way; what has been played is reported.
-std::atomic<bool> isInterrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
 
 struct SelfplayOptions {
     std::string first;
@@ -142,12 +138,11 @@ base::Status runSelfplay(SelfplayOptions& options) {
         *contestant = *std::move(parsed);
     }
     if (options.hasSprt) options.match.sprt = options.sprt;
-    std::signal(SIGINT, [](int) { isInterrupted = true; });
 
     const bool showsProgress = isatty(STDERR_FILENO) != 0;
     std::string pgn;
     const MatchReport report =
-        playMatch(options.match, isInterrupted, [&](const auto& game, const auto& soFar) {
+        playMatch(options.match, catchInterrupt(), [&](const auto& game, const auto& soFar) {
             if (wantsPgn) pgn += toPgn(game, options.match, soFar.tally.games());
             if (!showsProgress) return;
             fmt::print(stderr, "\rgame {}/{}: +{} ={} -{} ", soFar.tally.games(),

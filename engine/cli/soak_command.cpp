@@ -1,5 +1,6 @@
 #include "base/output_file.hpp"
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/violation_file.hpp"
 #include "session/soak.hpp"
 
@@ -8,7 +9,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -22,10 +22,6 @@ using Clock = std::chrono::steady_clock;
 using Json = nlohmann::ordered_json;
 using session::Soak;
 using session::Violation;
-
-// Ctrl-C ends the run after the command under way; what has been played is reported.
-std::atomic<bool> isInterrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
 
 struct SoakOptions {
     std::uint64_t seconds = 60;
@@ -91,12 +87,13 @@ private:
 
 SoakReport play(const SoakOptions& options) {
     constexpr double kMinute = 60;
+    const std::atomic<bool>& isAskedToStop = catchInterrupt();
     const auto start = Clock::now();
     SoakReport report;
     Soak soak(options.seed, options.firstGame, rehearsal(options.rehearsedPly));
     Progress progress(options);
     const auto limit = static_cast<double>(options.seconds);
-    while (!isInterrupted && report.seconds < limit && !report.violation) {
+    while (!isAskedToStop && report.seconds < limit && !report.violation) {
         if (options.games > 0 && soak.isBetweenGames() && soak.counts().games == options.games)
             break;
         report.violation = soak.step();
@@ -162,7 +159,6 @@ base::Status runSoak(const SoakOptions& options) {
     if (!options.output.path.empty()) {
         if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
     }
-    std::signal(SIGINT, [](int) { isInterrupted = true; });
     SoakReport report = play(options);
     base::Status stored;
     if (report.violation) {

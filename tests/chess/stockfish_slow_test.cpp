@@ -15,7 +15,7 @@
 namespace chess {
 namespace {
 
-constexpr std::uint64_t kSeed = 9'000'000;
+constexpr std::uint64_t kFirstGame = 9'000'000;
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::size_t kPositions = 20;
 #else
@@ -29,7 +29,7 @@ using Counts = std::map<std::string, std::uint64_t>;
 std::vector<Position> randomPositions() {
     std::vector<Position> positions;
     for (std::size_t i = 0; i < kPositions; ++i) {
-        const RandomGame game = randomGame(kSeed + i);
+        const RandomGame game = randomGame(kFirstGame + i);
         Position position = game.start;
         for (std::size_t ply = 0; ply < game.moves.size() * (i % 10) / 10; ++ply) {
             position.make(game.moves[ply]);
@@ -82,7 +82,7 @@ TEST(Stockfish, DividesRandomPositionsAsWeDo) {
     ASSERT_EQ(theirs.size(), positions.size());
     for (std::size_t i = 0; i < positions.size(); ++i) {
         EXPECT_EQ(ourCounts(positions[i]), theirs[i])
-            << toFen(positions[i]) << " of the random game with seed " << kSeed + i;
+            << toFen(positions[i]) << " of the random game with seed " << kFirstGame + i;
     }
 }
 

@@ -6,7 +6,7 @@
 namespace cli {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 // The nodes of `bench --depth 4`, the search's signature: the same with every compiler and every
 // optimisation. A change that means to alter the search takes the new number from that command, and

@@ -13,7 +13,7 @@ namespace {
 using base::ScratchFolder;
 using chess::moveNamed;
 
-constexpr const char* kMate = "f2f3 a2a3 e7e5 e7e6 g2g4 a3a4 d8h4 d8h4";
+constexpr const char* kTwoWinners = "f2f3 a2a3 e7e5 e7e6 g2g4 a3a4 d8h4 d8h4";
 
 std::string exported(const std::string& save, const std::string& board) {
     return outputReading(save, {"export", "-", "--board", board});
@@ -32,7 +32,7 @@ std::string bytesIn(const std::string& path) {
 }
 
 TEST(ExportCommand, WritesOneBoardAsAnOrdinaryGame) {
-    EXPECT_EQ(exported(saveOf(kMate, R"(,"title":"Two winners")"), "NW"),
+    EXPECT_EQ(exported(saveOf(kTwoWinners, R"(,"title":"Two winners")"), "NW"),
               "[Event \"Two winners\"]\n"
               "[Site \"?\"]\n"
               "[Date \"????.??.??\"]\n"
@@ -46,19 +46,22 @@ TEST(ExportCommand, WritesOneBoardAsAnOrdinaryGame) {
 }
 
 TEST(ExportCommand, EveryBoardHasTheMovesOfItsTwoPlayers) {
-    EXPECT_EQ(game(saveOf(kMate), "NE").moves, (std::vector{moveNamed("f2f3"), moveNamed("e7e5"),
-                                                            moveNamed("g2g4"), moveNamed("d8h4")}));
-    EXPECT_EQ(game(saveOf(kMate), "SW").moves, (std::vector{moveNamed("a2a3"), moveNamed("e7e6"),
-                                                            moveNamed("a3a4"), moveNamed("d8h4")}));
-    EXPECT_EQ(game(saveOf(kMate), "SE").moves, (std::vector{moveNamed("a2a3"), moveNamed("e7e5"),
-                                                            moveNamed("a3a4"), moveNamed("d8h4")}));
+    EXPECT_EQ(
+        game(saveOf(kTwoWinners), "NE").moves,
+        (std::vector{moveNamed("f2f3"), moveNamed("e7e5"), moveNamed("g2g4"), moveNamed("d8h4")}));
+    EXPECT_EQ(
+        game(saveOf(kTwoWinners), "SW").moves,
+        (std::vector{moveNamed("a2a3"), moveNamed("e7e6"), moveNamed("a3a4"), moveNamed("d8h4")}));
+    EXPECT_EQ(
+        game(saveOf(kTwoWinners), "SE").moves,
+        (std::vector{moveNamed("a2a3"), moveNamed("e7e5"), moveNamed("a3a4"), moveNamed("d8h4")}));
 }
 
 TEST(ExportCommand, AResultIsGivenOnlyWhereTheTwoPlayersResultsFit) {
-    EXPECT_EQ(game(saveOf(kMate), "NE").result, "0-1");
+    EXPECT_EQ(game(saveOf(kTwoWinners), "NE").result, "0-1");
     // South drew, and West and East won elsewhere: on these boards nothing was decided.
-    EXPECT_EQ(game(saveOf(kMate), "SW").result, "*");
-    EXPECT_EQ(game(saveOf(kMate), "SE").result, "*");
+    EXPECT_EQ(game(saveOf(kTwoWinners), "SW").result, "*");
+    EXPECT_EQ(game(saveOf(kTwoWinners), "SE").result, "*");
     EXPECT_EQ(game(saveOf("e2e4"), "NW").result, "*");
     EXPECT_EQ(game(saveOf("e2e4", R"(,"drawDeclaredAt":1)"), "SE").result, "1/2-1/2");
 }
@@ -79,28 +82,29 @@ TEST(ExportCommand, ATitleOfAnyKindKeepsThePgnReadable) {
 
 TEST(ExportCommand, ReadsAndWritesFiles) {
     const ScratchFolder folder;
-    std::ofstream(folder.file("game.json")) << saveOf(kMate);
+    std::ofstream(folder.file("game.json")) << saveOf(kTwoWinners);
     const Outcome outcome =
         engine({"export", folder.file("game.json"), "--board", "NE", "-o", folder.file("ne.pgn")});
     EXPECT_EQ(outcome.exit, 0);
     EXPECT_EQ(outcome.out + outcome.err, "");
-    EXPECT_EQ(bytesIn(folder.file("ne.pgn")), exported(saveOf(kMate), "NE"));
+    EXPECT_EQ(bytesIn(folder.file("ne.pgn")), exported(saveOf(kTwoWinners), "NE"));
 }
 
 TEST(ExportCommand, ADashIsStandardOutput) {
-    EXPECT_EQ(outputReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", "-"}),
-              exported(saveOf(kMate), "NE"));
+    EXPECT_EQ(outputReading(saveOf(kTwoWinners), {"export", "-", "--board", "NE", "-o", "-"}),
+              exported(saveOf(kTwoWinners), "NE"));
 }
 
 TEST(ExportCommand, AnExistingFileIsReplacedOnlyWithF) {
     const ScratchFolder folder;
     const std::string path = folder.file("x.pgn");
     std::ofstream(path) << "old";
-    expectRefused(engineReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", path}),
+    expectRefused(engineReading(saveOf(kTwoWinners), {"export", "-", "--board", "NE", "-o", path}),
                   path + ": exists already; -f replaces it");
     EXPECT_EQ(bytesIn(path), "old");
-    EXPECT_EQ(outputReading(saveOf(kMate), {"export", "-", "--board", "NE", "-o", path, "-f"}), "");
-    EXPECT_EQ(bytesIn(path), exported(saveOf(kMate), "NE"));
+    EXPECT_EQ(
+        outputReading(saveOf(kTwoWinners), {"export", "-", "--board", "NE", "-o", path, "-f"}), "");
+    EXPECT_EQ(bytesIn(path), exported(saveOf(kTwoWinners), "NE"));
 }
 
 TEST(ExportCommand, ARefusedSaveWritesNothing) {
@@ -113,10 +117,10 @@ TEST(ExportCommand, ARefusedSaveWritesNothing) {
 
 TEST(ExportCommand, SaysWhenItsOutputCannotBeWritten) {
     Call call = engineCall({"export", "-", "--board", "NE"});
-    call.input = saveOf(kMate);
+    call.input = saveOf(kTwoWinners);
     call.output = "/dev/full";
     expectRefused(run(call), "standard output: No space left on device");
-    expectRefused(engineReading(saveOf(kMate),
+    expectRefused(engineReading(saveOf(kTwoWinners),
                                 {"export", "-", "--board", "NE", "-o", "/no/such/folder/x.pgn"}),
                   "/no/such/folder/x.pgn: No such file or directory");
 }

@@ -10,7 +10,7 @@ namespace cli {
 namespace {
 
 using base::ScratchFolder;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 // A quick match.
 std::vector<std::string> match(std::vector<std::string> more) {

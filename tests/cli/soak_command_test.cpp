@@ -12,7 +12,7 @@ namespace cli {
 namespace {
 
 using base::ScratchFolder;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 std::string textIn(const std::string& path) {
     std::ostringstream text;

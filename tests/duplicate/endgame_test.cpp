@@ -30,8 +30,6 @@ constexpr std::string_view kStalemate =
     "c2c4 e2e3 b8a6 f7f6 d1a4 f1a6 f7f6 g7g5 a4d7 a6b7 e8f7 e8f7 d7d8 b7a8 f7g6 f7g6 d8e7 d1g4 "
     "g6h6 a7a5 e7f8 g4f5 c7c6 g6f5 c4c5 a2a3";
 
-GameState stateAfter(std::string_view moves) { return PlayedGame(moves).state(); }
-
 std::optional<Outcome> outcomeAfter(std::string_view moves) {
     return outcomeOf(stateAfter(moves), Occurrences{});
 }

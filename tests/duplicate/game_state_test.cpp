@@ -16,8 +16,6 @@ using chess::after;
 using chess::Position;
 using enum BoardId;
 
-GameState stateAfter(std::string_view moves) { return PlayedGame(moves).state(); }
-
 // What the combined key must not be.
 chess::Key plainXor(const GameState& state) {
     chess::Key joined;

@@ -36,6 +36,12 @@ private:
     std::vector<chess::Move> moves_;
 };
 
+inline GameState stateAfter(std::string_view moves) { return PlayedGame(moves).state(); }
+
+// At ply 5 North's knight has taken d5 on NE, which leaves East's pawn on d5 of SE as a ghost.
+inline constexpr std::string_view kGhostAtPlyFive = "b1c3 a2a3 d7d5 a7a6 c3d5";
+inline constexpr std::string_view kMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
+
 // All four boards see this orthodox line: North and South make White's moves, East and West
 // Black's.
 PlayedGame onAllBoards(std::string_view moves);

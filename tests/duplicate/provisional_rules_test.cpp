@@ -14,8 +14,6 @@ namespace {
 using enum Player;
 using enum Result;
 
-GameState stateAfter(std::string_view moves) { return PlayedGame(moves).state(); }
-
 std::optional<Outcome> outcomeUnder(const Rulings& rulings, const GameState& state,
                                     const Occurrences& occurrences = {}) {
     return outcomeOf(state, occurrences, {3, rulings.roundsWithoutProgress}, rulings);

@@ -20,11 +20,11 @@ using chess::moveNamed;
 using chess::Position;
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kLines = 15;
-constexpr std::uint64_t kLeaves = 500;
+constexpr std::size_t kReturnLines = 15;
+constexpr std::uint64_t kReturnLeaves = 500;
 #else
-constexpr std::size_t kLines = 200;
-constexpr std::uint64_t kLeaves = 5'000;
+constexpr std::size_t kReturnLines = 200;
+constexpr std::uint64_t kReturnLeaves = 5'000;
 #endif
 
 struct Repetition {
@@ -87,13 +87,13 @@ void expectReason(const RecordedNode& node, const naive::Game& path) {
 
 TEST(DrawReturns, AreForTheFirstRuleThatHolds) {
     std::map<Return, std::size_t> seen;
-    for (std::size_t i = 0; i < kLines && !HasFailure(); ++i) {
+    for (std::size_t i = 0; i < kReturnLines && !HasFailure(); ++i) {
         const RandomLine line = randomLine(300'000 + i);
         const naive::Game game = naive::gameAfter(line.start, line.moves);
         SCOPED_TRACE(testing::Message() << "random line with seed " << line.seed << " to "
                                         << chess::toFen(game.back()));
         TreeRecorder recorder({});
-        searched(line.game(), toDepth(depthWithin(game.back(), kLeaves, 8)), {}, &recorder);
+        searched(line.game(), toDepth(depthWithin(game.back(), kReturnLeaves, 8)), {}, &recorder);
         for (std::size_t node = 1; node < recorder.nodes().size() && !HasFailure(); ++node) {
             expectReason(recorder.nodes()[node], pathTo(recorder, node, game));
             ++seen[recorder.nodes()[node].exit.why];

@@ -18,12 +18,12 @@ namespace {
 using chess::moveNamed;
 using chess::Ply;
 using duplicate::GameState;
+using duplicate::kGhostAtPlyFive;
+using duplicate::kMate;
 using duplicate::PlayedGame;
 using duplicate::Player;
 using Lines = std::vector<std::string>;
 
-constexpr std::string_view kGhostAtPlyFive = "b1c3 a2a3 d7d5 a7a6 c3d5";
-constexpr std::string_view kMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
 constexpr std::string_view kRoundTrip = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
 
 // A duplicate game that remembers, in words, what it published.

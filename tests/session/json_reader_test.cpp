@@ -11,7 +11,7 @@
 namespace session {
 namespace {
 
-std::string refusal(std::string_view text) {
+std::string refusalOfJson(std::string_view text) {
     const auto json = parseJson(text);
     return json ? "accepted" : json.error().what;
 }
@@ -32,17 +32,20 @@ TEST(JsonReader, GivesTheValueWithItsMembersInTheirOrder) {
 }
 
 TEST(JsonReader, SaysLineAndColumnOfWhatIsNotJson) {
-    EXPECT_TRUE(refusal("").starts_with("not JSON: parse error at line 1, column 1: "));
-    EXPECT_TRUE(refusal("[1,\n 2,]").starts_with("not JSON: parse error at line 2, column 4: "));
-    EXPECT_TRUE(refusal("{} {}").starts_with("not JSON: parse error at line 1, column 4: "));
-    EXPECT_TRUE(refusal("{'a':1}").starts_with("not JSON: parse error at line 1, column 2: "));
+    EXPECT_TRUE(refusalOfJson("").starts_with("not JSON: parse error at line 1, column 1: "));
+    EXPECT_TRUE(
+        refusalOfJson("[1,\n 2,]").starts_with("not JSON: parse error at line 2, column 4: "));
+    EXPECT_TRUE(refusalOfJson("{} {}").starts_with("not JSON: parse error at line 1, column 4: "));
+    EXPECT_TRUE(
+        refusalOfJson("{'a':1}").starts_with("not JSON: parse error at line 1, column 2: "));
 }
 
 TEST(JsonReader, AMemberGivenTwiceIsRefused) {
-    EXPECT_EQ(refusal(R"({"a":1,"a":1})"), "member 'a' is given twice in one object");
-    EXPECT_EQ(refusal(R"({"a":{"a":1},"b":2,"a":3})"), "member 'a' is given twice in one object");
-    EXPECT_EQ(refusal(R"([{"b":{"x":1,"x":2}}])"), "member 'x' is given twice in one object");
-    EXPECT_EQ(refusal(R"({"a":1,"\u0061":1})"), "member 'a' is given twice in one object");
+    EXPECT_EQ(refusalOfJson(R"({"a":1,"a":1})"), "member 'a' is given twice in one object");
+    EXPECT_EQ(refusalOfJson(R"({"a":{"a":1},"b":2,"a":3})"),
+              "member 'a' is given twice in one object");
+    EXPECT_EQ(refusalOfJson(R"([{"b":{"x":1,"x":2}}])"), "member 'x' is given twice in one object");
+    EXPECT_EQ(refusalOfJson(R"({"a":1,"\u0061":1})"), "member 'a' is given twice in one object");
 }
 
 TEST(JsonReader, DifferentObjectsMayHaveMembersOfOneName) {
@@ -52,16 +55,18 @@ TEST(JsonReader, DifferentObjectsMayHaveMembersOfOneName) {
 TEST(JsonReader, ValuesMayBeNestedSixtyFourDeep) {
     EXPECT_TRUE(isAccepted(repeated("[", 64) + repeated("]", 64)));
     EXPECT_TRUE(isAccepted(repeated(R"({"a":)", 63) + "{}" + repeated("}", 63)));
-    EXPECT_EQ(refusal(repeated("[", 65) + repeated("]", 65)),
+    EXPECT_EQ(refusalOfJson(repeated("[", 65) + repeated("]", 65)),
               "values are nested more than 64 deep");
-    EXPECT_EQ(refusal(repeated(R"({"a":)", 65) + "1" + repeated("}", 65)),
+    EXPECT_EQ(refusalOfJson(repeated(R"({"a":)", 65) + "1" + repeated("}", 65)),
               "values are nested more than 64 deep");
 }
 
 TEST(JsonReader, MegabytesOfNestingAreRefusedAtTheLimit) {
-    EXPECT_EQ(refusal(std::string(10'000'000, '[')), "values are nested more than 64 deep");
-    EXPECT_EQ(refusal(repeated(R"({"a":)", 2'000'000)), "values are nested more than 64 deep");
-    EXPECT_EQ(refusal(repeated(R"([{"":)", 2'000'000)), "values are nested more than 64 deep");
+    EXPECT_EQ(refusalOfJson(std::string(10'000'000, '[')), "values are nested more than 64 deep");
+    EXPECT_EQ(refusalOfJson(repeated(R"({"a":)", 2'000'000)),
+              "values are nested more than 64 deep");
+    EXPECT_EQ(refusalOfJson(repeated(R"([{"":)", 2'000'000)),
+              "values are nested more than 64 deep");
 }
 
 TEST(JsonReader, ManyValuesSideBySideAreNoNesting) {
@@ -71,7 +76,7 @@ TEST(JsonReader, ManyValuesSideBySideAreNoNesting) {
 TEST(JsonReader, TextThatIsNotUtf8IsRefused) {
     for (const char* text : {"\"\xFF\"", "\"\xC3\"", "\"\xC0\xAF\"", "\"\xED\xA0\x80\"",
                              "\"\xF4\x90\x80\x80\"", "\xFF\xFE[]"}) {
-        EXPECT_TRUE(refusal(text).starts_with("not JSON: ")) << text;
+        EXPECT_TRUE(refusalOfJson(text).starts_with("not JSON: ")) << text;
     }
 }
 
@@ -79,21 +84,22 @@ TEST(JsonReader, AByteOrderMarkIsPassedOver) { EXPECT_TRUE(isAccepted("\xEF\xBB\
 
 TEST(JsonReader, AZeroByteDoesNotHideWhatComesAfterIt) {
     using std::string_view_literals::operator""sv;
-    EXPECT_EQ(refusal("{}\0"sv), "not JSON: byte 3 is zero");
-    EXPECT_EQ(refusal("{}\0 anything"sv), "not JSON: byte 3 is zero");
-    EXPECT_EQ(refusal("[\"\0\"]"sv), "not JSON: byte 3 is zero");
+    EXPECT_EQ(refusalOfJson("{}\0"sv), "not JSON: byte 3 is zero");
+    EXPECT_EQ(refusalOfJson("{}\0 anything"sv), "not JSON: byte 3 is zero");
+    EXPECT_EQ(refusalOfJson("[\"\0\"]"sv), "not JSON: byte 3 is zero");
 }
 
 TEST(JsonReader, NumbersThatNothingCanHoldAreRefused) {
-    EXPECT_EQ(refusal("[1e400]"), "not JSON: number overflow parsing '1e400'");
+    EXPECT_EQ(refusalOfJson("[1e400]"), "not JSON: number overflow parsing '1e400'");
     EXPECT_TRUE(isAccepted("[18446744073709551615, -9223372036854775808, 1e308]"));
 }
 
 TEST(JsonReader, ARefusalStaysShortAndPrintableHoweverLongTheToken) {
     const std::string digits = "[1" + std::string(1'000'000, '0') + "]";
-    EXPECT_EQ(refusal(digits), "not JSON: number overflow parsing '100000000000000000000000…'");
-    EXPECT_LT(refusal("[\"" + std::string(1'000'000, 'x')).size(), 300U);
-    const std::string foreign = refusal("\xFF");
+    EXPECT_EQ(refusalOfJson(digits),
+              "not JSON: number overflow parsing '100000000000000000000000…'");
+    EXPECT_LT(refusalOfJson("[\"" + std::string(1'000'000, 'x')).size(), 300U);
+    const std::string foreign = refusalOfJson("\xFF");
     EXPECT_NE(foreign.find("'\\xff'"), std::string::npos) << foreign;
     EXPECT_EQ(foreign.find('\xFF'), std::string::npos);
 }

@@ -14,12 +14,10 @@ using chess::moveNamed;
 using chess::Square;
 using duplicate::BoardId;
 using duplicate::GameState;
+using duplicate::kGhostAtPlyFive;
+using duplicate::kMate;
 using duplicate::PlayedGame;
 using duplicate::Player;
-
-// At ply 5 North's knight has taken d5 on NE; SE's pawn on d5 is a ghost.
-constexpr std::string_view kGhostAtPlyFive = "b1c3 a2a3 d7d5 a7a6 c3d5";
-constexpr std::string_view kMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
 
 // What the laws say of the last ply of a game, of which something has been changed.
 std::string objectionTo(

@@ -14,12 +14,11 @@ using chess::moveNamed;
 using chess::Ply;
 using chess::Square;
 using duplicate::BoardId;
+using duplicate::kGhostAtPlyFive;
 using duplicate::PlayedGame;
 using duplicate::Player;
 using enum duplicate::BoardId;
 
-// North's knight takes on d5 of NE at ply 5, and leaves East's pawn on d5 of SE as a ghost.
-constexpr std::string_view kGhostAtPlyFive = "b1c3 a2a3 d7d5 a7a6 c3d5";
 constexpr std::string_view kKnightsOutAndBack = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8";
 
 // A session with its chronicle, as the viewer keeps them.

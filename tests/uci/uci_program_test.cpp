@@ -14,9 +14,9 @@ namespace {
 using std::chrono::seconds;
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::uint64_t kStreams = 3;
+constexpr std::uint64_t kProgramStreams = 3;
 #else
-constexpr std::uint64_t kStreams = 15;
+constexpr std::uint64_t kProgramStreams = 15;
 #endif
 
 // The output of the program for one whole input.
@@ -91,7 +91,7 @@ TEST(UciProgram, AnswersWhileItSearches) {
 }
 
 TEST(UciProgram, SurvivesRandomCommands) {
-    for (std::uint64_t seed = 5001; seed <= 5000 + kStreams && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 5001; seed <= 5000 + kProgramStreams && !HasFailure(); ++seed) {
         SCOPED_TRACE(testing::Message() << "commands with seed " << seed);
         const CommandStream stream = randomCommands(seed, 50);
         expectAnswers(stream, outputFor(joined(stream.lines) + "quit\n"));

@@ -1,5 +1,7 @@
 #include "viewer/capture/film.hpp"
 
+#include "colours.hpp"
+
 #include <gtest/gtest.h>
 
 #include <random>
@@ -8,8 +10,6 @@ namespace viewer {
 namespace {
 
 constexpr ImageSize kSize{16, 12};
-constexpr Rgba kGrey{90, 92, 101};
-constexpr Rgba kRed{200, 30, 30};
 
 Image field() { return {kSize, std::vector<Rgba>(kSize.pixelCount(), kGrey)}; }
 

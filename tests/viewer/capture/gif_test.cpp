@@ -1,15 +1,12 @@
 #include "viewer/capture/gif.hpp"
 
 #include "../decoded_gif.hpp"
+#include "colours.hpp"
 
 #include <gtest/gtest.h>
 
 namespace viewer {
 namespace {
-
-constexpr Rgba kRed{200, 30, 30};
-constexpr Rgba kBlue{20, 60, 190};
-constexpr Rgba kGrey{90, 92, 101};
 
 Image field(Rgba colour) { return {{40, 30}, std::vector<Rgba>(1200, colour)}; }
 
