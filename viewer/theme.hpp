@@ -4,6 +4,7 @@
 #include "viewer/image.hpp"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 namespace viewer {
@@ -41,8 +42,8 @@ struct Theme {
 
 Theme themeFor(ThemeChoice theme, PaletteChoice palette);
 
-constexpr Rgba withAlpha(Rgba colour, float share) {
-    colour.alpha = static_cast<std::uint8_t>(static_cast<float>(colour.alpha) * share + 0.5F);
+inline Rgba withAlpha(Rgba colour, float share) {
+    colour.alpha = static_cast<std::uint8_t>(std::lround(static_cast<float>(colour.alpha) * share));
     return colour;
 }
 
