@@ -1,4 +1,5 @@
 #include "base/output_file.hpp"
+#include "base/standard_streams.hpp"
 #include "base/version.hpp"
 #include "viewer/capture/record_command.hpp"
 #include "viewer/capture/shot_command.hpp"
@@ -56,6 +57,7 @@ void addSelftestCommand(CLI::App& app, std::function<base::Status()>& run) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    base::occupyStandardStreams();
     CLI::App app("Pinwheel, a visual debugger and teaching tool for duplicate chess.", "pinwheel");
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
@@ -75,7 +77,7 @@ int main(int argc, char** argv) {
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
     if (const base::Status done = run(); !done) {
-        fmt::print(stderr, "pinwheel: {}\n", done.error().what);
+        base::complain("pinwheel", done.error().what);
         return kRefused;
     }
     return kDone;

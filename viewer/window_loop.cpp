@@ -1,5 +1,6 @@
 #include "viewer/window_loop.hpp"
 
+#include "base/standard_streams.hpp"
 #include "viewer/app.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"
@@ -32,8 +33,7 @@ public:
         const FontSizes sizes = fontSizesFor(window, scale);
         if (sizes != sizes_) {
             const FontReport report = loadFonts(sizes);
-            for (const std::string& problem : report.problems)
-                fmt::print(stderr, "pinwheel: {}\n", problem);
+            for (const std::string& problem : report.problems) base::complain("pinwheel", problem);
             resources_.fonts = report.fonts;
             renderer.reloadFonts();
         }
@@ -84,7 +84,7 @@ base::Status runWindow(const WindowOptions& options) {
     if (!renderer) return renderer.error();
     const WindowListener listener(*window);
     const PieceAtlas atlas = loadPieceAtlas(PINWHEEL_PIECES);
-    for (const std::string& problem : atlas.problems) fmt::print(stderr, "pinwheel: {}\n", problem);
+    for (const std::string& problem : atlas.problems) base::complain("pinwheel", problem);
     const Texture pieces(atlas.image);
     Look look(pieces.id());
 
@@ -114,9 +114,9 @@ base::Status runWindow(const WindowOptions& options) {
         app.view().settings.window = window->size();
     }
     app.stopWork();
-    if (app.filmReport()) fmt::print(stderr, "pinwheel: {}\n", *app.filmReport());
+    if (app.filmReport()) base::complain("pinwheel", *app.filmReport());
     if (const base::Status stored = app.storeSettings(); !stored)
-        fmt::print(stderr, "pinwheel: {}\n", stored.error().what);
+        base::complain("pinwheel", stored.error().what);
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "cli/board_line.hpp"
 
+#include "base/standard_streams.hpp"
 #include "chess/fen.hpp"
 #include "chess/notation.hpp"
 
@@ -25,8 +26,7 @@ void BoardLineOptions::addTo(CLI::App& command) {
 base::Result<chess::Position> readFenOption(const std::string& fen) {
     auto reading = chess::readFen(fen, chess::FenMode::Lenient);
     if (!reading) return reading.error();
-    for (const std::string& warning : reading->warnings)
-        fmt::print(stderr, "warning: {}\n", warning);
+    for (const std::string& warning : reading->warnings) base::complain("warning", warning);
     return reading->position;
 }
 

@@ -1,3 +1,4 @@
+#include "base/standard_streams.hpp"
 #include "base/version.hpp"
 #include "cli/command.hpp"
 
@@ -32,6 +33,7 @@ base::Status runAndFlush(const cli::Run& run) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    base::occupyStandardStreams();
     CLI::App app("Pinwheel's engine: chess and duplicate chess without graphics.",
                  "pinwheel-engine");
     app.set_version_flag("--version", fmt::format("pinwheel-engine {}", base::kVersion));
@@ -58,7 +60,7 @@ int main(int argc, char** argv) {
         return app.exit(error) == 0 ? 0 : kWrongUsage;
     }
     if (const base::Status done = runAndFlush(run); !done) {
-        fmt::print(stderr, "pinwheel-engine: {}\n", done.error().what);
+        base::complain("pinwheel-engine", done.error().what);
         return kRefused;
     }
     return 0;

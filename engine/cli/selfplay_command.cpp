@@ -1,4 +1,5 @@
 #include "base/output_file.hpp"
+#include "base/standard_streams.hpp"
 #include "chess/pgn.hpp"
 #include "cli/command.hpp"
 #include "cli/contestant.hpp"
@@ -145,11 +146,11 @@ base::Status runSelfplay(SelfplayOptions& options) {
         playMatch(options.match, catchInterrupt(), [&](const auto& game, const auto& soFar) {
             if (wantsPgn) pgn += toPgn(game, options.match, soFar.tally.games());
             if (!showsProgress) return;
-            fmt::print(stderr, "\rgame {}/{}: +{} ={} -{} ", soFar.tally.games(),
-                       options.match.games, soFar.tally.wins, soFar.tally.draws,
-                       soFar.tally.losses);
+            base::showProgress(fmt::format("\rgame {}/{}: +{} ={} -{} ", soFar.tally.games(),
+                                           options.match.games, soFar.tally.wins, soFar.tally.draws,
+                                           soFar.tally.losses));
         });
-    if (showsProgress) fmt::print(stderr, "\n");
+    if (showsProgress) base::showProgress("\n");
     options.isJson ? printJson(options, report) : printReport(options, report);
     if (wantsPgn) return writeOutput(options.pgn, pgn);
     return {};

@@ -1,4 +1,5 @@
 #include "base/output_file.hpp"
+#include "base/standard_streams.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/violation_file.hpp"
@@ -65,7 +66,7 @@ class Progress {
 public:
     explicit Progress(const SoakOptions& options) : options_(options) {}
     ~Progress() {
-        if (isShown_ && hasLine_) fmt::print(stderr, "\n");
+        if (isShown_ && hasLine_) base::showProgress("\n");
     }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -74,8 +75,9 @@ public:
         if (!isShown_ || seconds < next_) return;
         next_ = seconds + 1;
         hasLine_ = true;
-        fmt::print(stderr, "\r{:.0f} of {} s: {} games, {} plies, {} KiB ", seconds,
-                   options_.seconds, counts.games, counts.plies, residentKiB());
+        base::showProgress(fmt::format("\r{:.0f} of {} s: {} games, {} plies, {} KiB ", seconds,
+                                       options_.seconds, counts.games, counts.plies,
+                                       residentKiB()));
     }
 
 private:

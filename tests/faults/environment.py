@@ -151,6 +151,27 @@ class WithoutADisplay(Environment):
                     done = run("sh", "-c", f'exec "$@" {target}', "sh", *command)
                     self.expect_one_sentence(done, "standard output")
 
+    def test_what_cannot_be_told_shows_in_the_status(self):
+        absent = self.folder / "absent.json"
+        commands = ([ENGINE, "check", absent], [PINWHEEL, "shot", absent, "-o", self.folder / "shot.png"],
+                    [PINWHEEL, absent])
+        for command in commands:
+            for target in ("2>/dev/full", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"):
+                with self.subTest(command, target=target):
+                    done = run("sh", "-c", f'exec "$@" {target}', "sh", *command, environment=self.environment)
+                    self.assertEqual((done.returncode, done.stdout), (1, b""))
+
+    def test_a_file_is_not_printed_into(self):
+        _, picture = self.shot()
+        for target in (">&-", "2>&-", "<&- >&- 2>&-"):
+            with self.subTest(target):
+                done, again = self.shot(None, "sh", "-c", f'exec "$@" {target}', "sh")
+                self.assertEqual((done.returncode, again), (0, picture))
+
+    def test_a_name_cannot_write_on_the_terminal(self):
+        done = run(ENGINE, "check", self.folder / "\x1b[31mred\x7f\r.json")
+        self.expect_one_sentence(done, r"\x1b[31mred\x7f\x0d.json")
+
 
 @unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "install the Debian packages xvfb and xdotool")
 class InAWindow(Environment):

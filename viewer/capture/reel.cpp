@@ -1,5 +1,7 @@
 #include "viewer/capture/reel.hpp"
 
+#include "base/standard_streams.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +29,7 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
 
 // What follows, such as an error, has a line of its own.
 Reel::~Reel() {
-    if (isLineOpen_) fmt::print(stderr, "\n");
+    if (isLineOpen_) base::showProgress("\n");
 }
 
 PictureState Reel::stateOf(std::size_t number) const { return {game_, scenes_[number].ply.value}; }
@@ -53,8 +55,8 @@ void Reel::tell(std::size_t done) {
     const double speed = static_cast<double>(done) / std::max(Seconds(now - start_).count(), 1e-6);
     const double left = static_cast<double>(count() - done) / speed;
     // What a longer line left behind is wiped away.
-    fmt::print(stderr, "\r{} of {} frames, {:.1f} per second, {:.0f} s left\x1b[K", done, count(),
-               speed, left);
+    base::showProgress(fmt::format("\r{} of {} frames, {:.1f} per second, {:.0f} s left\x1b[K",
+                                   done, count(), speed, left));
     isLineOpen_ = true;
 }
 

@@ -1,5 +1,6 @@
 #include "viewer/capture/studio.hpp"
 
+#include "base/standard_streams.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"
 #include "viewer/platform/fonts.hpp"
@@ -68,7 +69,7 @@ base::Result<Studio> Studio::open(ImageSize size, float scale, const std::string
     auto parts =
         std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale, texts);
     for (const auto* problems : {&parts->atlas.problems, &parts->fonts.problems}) {
-        for (const std::string& problem : *problems) fmt::print(stderr, "pinwheel: {}\n", problem);
+        for (const std::string& problem : *problems) base::complain("pinwheel", problem);
     }
     return Studio(std::move(parts));
 }
