@@ -47,12 +47,14 @@ Bytes textChunk(std::string_view keyword, std::string_view text) {
     compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()), text.size(),
               Z_BEST_COMPRESSION);
     packed.resize(length);
-    Bytes data = {'i', 'T', 'X', 't'};
-    data.insert(data.end(), keyword.begin(), keyword.end());
-    data.insert(data.end(), {0, 1, 0, 0, 0});
+    constexpr std::string_view kType = "iTXt";
+    constexpr std::string_view kSettings("\0\1\0\0\0", 5);
+    Bytes data;
+    for (const std::string_view part : {kType, keyword, kSettings})
+        data.insert(data.end(), part.begin(), part.end());
     data.insert(data.end(), packed.begin(), packed.end());
     Bytes chunk;
-    appendNumber(chunk, static_cast<std::uint32_t>(data.size() - 4));
+    appendNumber(chunk, static_cast<std::uint32_t>(data.size() - kType.size()));
     chunk.insert(chunk.end(), data.begin(), data.end());
     appendNumber(chunk,
                  static_cast<std::uint32_t>(crc32(0, data.data(), static_cast<uInt>(data.size()))));
