@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <memory>
 
 namespace cli {
@@ -86,7 +87,8 @@ void addExplainCommand(CLI::App& app, Run& run) {
         "explain", "Say why a move can or cannot be played, and which pieces are to blame.");
     addGameArgument(*command, options->path);
     command->add_option("--ply", options->ply, "Ply to look at (default: the last)")
-        ->type_name("K");
+        ->type_name("K")
+        ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command->add_option("MOVE", options->move, "Move in coordinates, like e2e4 or a7a8q")
         ->required();
     command

@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -191,13 +192,14 @@ void addSoakCommand(CLI::App& app, Run& run) {
         ->check(CLI::Range(1U, 10'000'000U));
     command->add_option("--seed", options->seed, "Which games (default: 1)");
     command->add_option("--games", options->games, "Stop after so many games")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
     command->add_option("--first-game", options->firstGame, "Begin with this game (default: 1)")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
     command
         ->add_option("--rehearse", options->rehearsedPly,
                      "Show the laws a wrong clock from this ply on, to see what a violation does")
-        ->type_name("PLY");
+        ->type_name("PLY")
+        ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command
         ->add_option("-o,--output", options->output.path,
                      "Where a game that breaks a law goes (default: soak-SEED-GAME.json)")

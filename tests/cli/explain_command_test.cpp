@@ -81,6 +81,7 @@ TEST(ExplainCommand, RefusesWhatIsNotThere) {
 TEST(ExplainCommand, WrongUsageIsToldAsSuch) {
     expectWrongUsage(engine({"explain", "game.json"}));
     expectWrongUsage(engine({"explain", "game.json", "e2e4", "--ply", "-1"}));
+    expectWrongUsage(engine({"explain", "game.json", "e2e4", "--ply", ""}));
     expectWrongUsage(engine({"explain", "game.json", "e2e4", "--ply", "99999999999"}));
     expectWrongUsage(engine({"explain", "game.json", "e2e4", "--player", "X"}));
 }

@@ -56,8 +56,9 @@ TEST_F(Program, AnExistingPictureIsReplacedOnlyWithForce) {
 }
 
 TEST_F(Program, WrongUsageIsStatusTwo) {
-    for (const char* arguments : {"--nonsense", "one.json two.json", "selftest --nonsense",
-                                  "selftest -o", "selftest stray"}) {
+    for (const char* arguments :
+         {"--nonsense", "one.json two.json", "selftest --nonsense", "selftest -o", "selftest stray",
+          "shot one.json --ply '' -o two.png"}) {
         const Outcome outcome = run(arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
         EXPECT_EQ(outcome.output, "") << arguments;

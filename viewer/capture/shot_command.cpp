@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <memory>
 
 namespace viewer {
@@ -88,7 +89,8 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
         app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
     addPictureOptions(*command, options->picture);
     CLI::Option* ply = command->add_option("--ply", options->ply, "ply to show (default: the last)")
-                           ->type_name("K");
+                           ->type_name("K")
+                           ->check(CLI::Range(0U, UINT32_MAX).description(""));
     CLI::Option* at =
         command
             ->add_option("--at", options->at,
