@@ -3,6 +3,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -31,7 +32,11 @@ public:
         isDone_ = false;
         progress_ = 0;
         thread_ = std::thread([this, work = std::move(work), wake = std::move(wake)] {
-            result_ = work(shouldStop_, progress_);
+            try {
+                result_ = work(shouldStop_, progress_);
+            } catch (const std::bad_alloc&) {
+                result_.reset();  // what is too large for this machine has no result
+            }
             isDone_.store(true, std::memory_order_release);
             if (wake) wake();
         });

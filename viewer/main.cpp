@@ -1,5 +1,5 @@
 #include "base/output_file.hpp"
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "base/version.hpp"
 #include "viewer/capture/record_command.hpp"
 #include "viewer/capture/shot_command.hpp"
@@ -11,6 +11,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <new>
 #include <optional>
 #include <string>
 
@@ -54,10 +55,18 @@ void addSelftestCommand(CLI::App& app, std::function<base::Status()>& run) {
     });
 }
 
+base::Status runWithinMemory(const std::function<base::Status()>& run) {
+    try {
+        return run();
+    } catch (const std::bad_alloc&) {
+        return base::Error{"there is not enough memory for this"};
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    base::occupyStandardStreams();
+    base::prepareProcess();
     CLI::App app("Pinwheel, a visual debugger and teaching tool for duplicate chess.", "pinwheel");
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
@@ -76,7 +85,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
-    if (const base::Status done = run(); !done) {
+    if (const base::Status done = runWithinMemory(run); !done) {
         base::complain("pinwheel", done.error().what);
         return kRefused;
     }

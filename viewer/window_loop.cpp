@@ -1,6 +1,6 @@
 #include "viewer/window_loop.hpp"
 
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "viewer/app.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"

@@ -1,5 +1,7 @@
 #include "base/output_file.hpp"
 
+#include "base/system_failure.hpp"
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -8,7 +10,6 @@
 #include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <system_error>
 #include <unistd.h>
 
 namespace base {
@@ -17,16 +18,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error failure(std::string_view path, int reason) {
-    return {fmt::format("{}: {}", path, std::generic_category().message(reason))};
-}
-
 // Zero, or the errno of the write that failed.
 int writeAll(int descriptor, std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) return errno;
+        if (written == 0) return EIO;
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
     return 0;
@@ -63,8 +61,9 @@ bool removeAbandoned(const std::string& draft) {
 // leaves nothing behind.
 class Draft {
 public:
-    Draft(const std::string& target, mode_t mode)
-        : target_(target), name_(target + std::string(kDraftSuffix)), mode_(mode) {}
+    // With the permissions of the file that it replaces, if there is one.
+    Draft(const std::string& target, std::optional<mode_t> permissions)
+        : target_(target), name_(target + std::string(kDraftSuffix)), permissions_(permissions) {}
     Draft(const Draft&) = delete;
     Draft& operator=(const Draft&) = delete;
     ~Draft() { discard(); }
@@ -74,7 +73,7 @@ public:
     // Each gives zero, or the errno of what failed. EEXIST: somebody else is writing this file.
     int write(std::span<const std::uint8_t> bytes) {
         const std::string folder = folderOf(target_).string();
-        descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode_);
+        descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, kNewFile);
         if (descriptor_ >= 0) {
             ::flock(descriptor_, LOCK_EX | LOCK_NB);
             if (const int failed = fill(bytes); failed != 0) return failed;
@@ -93,7 +92,11 @@ public:
     }
 
 private:
+    static constexpr mode_t kNewFile = 0666;  // of which the user's umask takes some away
+
     int fill(std::span<const std::uint8_t> bytes) const {
+        // Not every file system has permissions to set.
+        if (permissions_ && ::fchmod(descriptor_, *permissions_) != 0 && errno == EIO) return errno;
         if (const int failed = writeAll(descriptor_, bytes); failed != 0) return failed;
         // A full disk may show only here; and the name must not point at bytes a power cut can
         // lose. Once they are flushed, closing the file has nothing left to fail at.
@@ -106,7 +109,7 @@ private:
         return isNamed_;
     }
     bool create() {
-        descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_);
+        descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFile);
         if (descriptor_ < 0) return false;
         // Before it was locked somebody may have taken it for abandoned.
         struct stat found {};
@@ -138,7 +141,7 @@ private:
 
     std::string target_;
     std::string name_;
-    mode_t mode_;
+    std::optional<mode_t> permissions_;
     int descriptor_ = -1;
     bool isNamed_ = false;
 };
@@ -172,22 +175,28 @@ std::span<const std::uint8_t> bytesOf(std::string_view text) {
 
 Status writeAtomically(const std::string& path, std::span<const std::uint8_t> bytes) {
     constexpr mode_t kPermissions = 0777;
-    constexpr mode_t kNewFile = 0666;
     const auto target = behindLinks(path);
-    if (!target) return failure(path, ELOOP);
+    if (!target) return systemFailure(path, ELOOP);
     struct stat old {};
     const bool isReplaced = ::stat(target->c_str(), &old) == 0;
+    // A file that may not be written may not be replaced either, though its folder would allow it.
+    if (isReplaced && ::faccessat(AT_FDCWD, target->c_str(), W_OK, AT_EACCESS) != 0)
+        return systemFailure(path, errno);
     // In the same folder, because a file cannot be renamed from one file system to another.
-    Draft draft(*target, isReplaced ? old.st_mode & kPermissions : kNewFile);
+    Draft draft(*target, isReplaced ? std::optional(old.st_mode & kPermissions) : std::nullopt);
     int failed = draft.write(bytes);
     if (failed == EEXIST) {
         return Error{fmt::format("{}: another program is writing {}; if there is none, remove it",
                                  path, draft.name())};
     }
     if (failed == 0) failed = draft.takeOver();
-    if (failed != 0) return failure(path, failed);
+    if (failed != 0) return systemFailure(path, failed);
     flushFolderOf(*target);
     return {};
+}
+
+void removeLeftoverOf(const std::string& path) {
+    if (const auto target = behindLinks(path)) removeAbandoned(*target + std::string(kDraftSuffix));
 }
 
 void removeLeftovers(const std::string& folder) {
@@ -205,8 +214,9 @@ Status checkOutput(const OutputFile& output) {
     if (!fs::exists(status)) {
         // Said before the work, not after it.
         struct stat folder {};
-        if (::stat(folderOf(output.path).c_str(), &folder) != 0) return failure(output.path, errno);
-        if (!S_ISDIR(folder.st_mode)) return failure(output.path, ENOTDIR);
+        if (::stat(folderOf(output.path).c_str(), &folder) != 0)
+            return systemFailure(output.path, errno);
+        if (!S_ISDIR(folder.st_mode)) return systemFailure(output.path, ENOTDIR);
         return {};
     }
     if (!fs::is_regular_file(status)) {
@@ -221,7 +231,7 @@ Status writeOutput(const OutputFile& output, std::span<const std::uint8_t> bytes
     if (Status allowed = checkOutput(output); !allowed) return allowed;
     if (!output.isStandardOutput()) return writeAtomically(output.path, bytes);
     const int failed = writeAll(STDOUT_FILENO, bytes);
-    return failed == 0 ? Status() : failure("standard output", failed);
+    return failed == 0 ? Status() : systemFailure("standard output", failed);
 }
 
 Status writeOutput(const OutputFile& output, std::string_view text) {

@@ -14,7 +14,8 @@ namespace base {
 // Through a symbolic link it is the file behind the link that is replaced. A process killed at the
 // worst moment leaves `FILE.pinwheel-part`, which the next one to write FILE removes.
 Status writeAtomically(const std::string& path, std::span<const std::uint8_t> bytes);
-// Removes from a folder what writers that have died left in it.
+// Removes what writers that have died left of a file, or in a folder.
+void removeLeftoverOf(const std::string& path);
 void removeLeftovers(const std::string& folder);
 
 // Where a command writes what its -o names: a file, or "-" for standard output.

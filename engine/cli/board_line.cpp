@@ -1,6 +1,6 @@
 #include "cli/board_line.hpp"
 
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "chess/fen.hpp"
 #include "chess/notation.hpp"
 

@@ -1,9 +1,11 @@
+#include "base/process.hpp"
 #include "cli/command.hpp"
 #include "cli/game_file.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
+#include <span>
 
 namespace cli {
 
@@ -23,7 +25,10 @@ base::Status runCheck(const std::vector<std::string>& paths) {
                    outcome ? describe(*outcome) : "ongoing");
     }
     if (problems.empty()) return {};
-    return base::Error{fmt::format("{}", fmt::join(problems, "\npinwheel-engine: "))};
+    // Each is a line of its own, and the last one the program's.
+    for (const std::string& problem : std::span(problems).first(problems.size() - 1))
+        base::complain("pinwheel-engine", problem);
+    return base::Error{problems.back()};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "base/version.hpp"
 #include "cli/command.hpp"
 
@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <new>
 #include <system_error>
 
 namespace {
@@ -25,6 +26,8 @@ base::Status runAndFlush(const cli::Run& run) {
         if (base::Status done = run(); !done) return done;
     } catch (const std::system_error& error) {
         return outputFailure(error.code().value());
+    } catch (const std::bad_alloc&) {
+        return base::Error{"there is not enough memory for this"};
     }
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return outputFailure(errno);
     return {};
@@ -33,7 +36,7 @@ base::Status runAndFlush(const cli::Run& run) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    base::occupyStandardStreams();
+    base::prepareProcess();
     CLI::App app("Pinwheel's engine: chess and duplicate chess without graphics.",
                  "pinwheel-engine");
     app.set_version_flag("--version", fmt::format("pinwheel-engine {}", base::kVersion));

@@ -17,6 +17,7 @@ struct NamedCount {
 
 std::vector<NamedCount> sortedByName(const std::vector<chess::DivideEntry>& entries) {
     std::vector<NamedCount> counts;
+    counts.reserve(entries.size());
     for (const chess::DivideEntry& entry : entries) {
         counts.push_back({chess::toCoordinates(entry.move), entry.leaves});
     }

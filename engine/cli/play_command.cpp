@@ -3,6 +3,7 @@
 #include "chess/notation.hpp"
 #include "cli/board_line.hpp"
 #include "cli/command.hpp"
+#include "cli/input_line.hpp"
 #include "cli/legal_move_names.hpp"
 #include "session/event_text.hpp"
 #include "session/session.hpp"
@@ -10,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <iostream>
 #include <memory>
 #include <sstream>
 #include <unistd.h>
@@ -146,7 +146,7 @@ void Console::run() {
     for (std::string line;;) {
         if (isTerminal_) showPrompt();
         std::fflush(stdout);
-        if (!std::getline(std::cin, line) || !obey(line)) break;
+        if (!readLine(line) || !obey(line)) break;
     }
     if (isTerminal_) fmt::print("\n");
 }

@@ -1,5 +1,5 @@
 #include "base/output_file.hpp"
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "chess/pgn.hpp"
 #include "cli/command.hpp"
 #include "cli/contestant.hpp"

@@ -1,5 +1,5 @@
 #include "base/output_file.hpp"
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/violation_file.hpp"
@@ -11,7 +11,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <unistd.h>
@@ -19,6 +20,8 @@
 namespace cli {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::ordered_json;
@@ -43,7 +46,7 @@ struct SoakReport {
     std::uint64_t residentAfterOneMinute = 0;
     std::uint64_t residentAtEnd = 0;
     std::optional<Violation> violation;
-    std::string file;
+    std::optional<std::string> file;  // that holds the violation's game
 };
 
 std::uint64_t residentKiB() {
@@ -53,6 +56,27 @@ std::uint64_t residentKiB() {
     statm >> all >> resident;
     return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 1024;
 }
+
+// Holds the games that are saved and loaded, while it lives; nothing where none can be made.
+class SaveFolder {
+public:
+    SaveFolder() {
+        std::error_code error;
+        std::string name = (fs::temp_directory_path(error) / "pinwheel-soak-XXXXXX").string();
+        if (!error && mkdtemp(name.data()) != nullptr) path_ = std::move(name);
+    }
+    ~SaveFolder() {
+        std::error_code ignored;
+        if (path_) fs::remove_all(*path_, ignored);
+    }
+    SaveFolder(const SaveFolder&) = delete;
+    SaveFolder& operator=(const SaveFolder&) = delete;
+
+    const std::optional<std::string>& path() const { return path_; }
+
+private:
+    std::optional<std::string> path_;
+};
 
 // From this ply on the laws are shown a clock that is wrong by one.
 Soak::Tamper rehearsal(std::optional<std::uint32_t> ply) {
@@ -94,6 +118,8 @@ SoakReport play(const SoakOptions& options) {
     const auto start = Clock::now();
     SoakReport report;
     Soak soak(options.seed, options.firstGame, rehearsal(options.rehearsedPly));
+    const SaveFolder folder;
+    if (folder.path()) soak.saveTo(*folder.path() + "/game.json");
     Progress progress(options);
     const auto limit = static_cast<double>(options.seconds);
     while (!isAskedToStop && report.seconds < limit && !report.violation) {
@@ -124,9 +150,9 @@ void printReport(const SoakOptions& options, const SoakReport& report) {
     fmt::print("fingerprint: {:#018x}\n", counts.fingerprint);
     if (!report.violation) {
         fmt::print("every law held\n");
-    } else if (report.file != "-") {
-        fmt::print("the game is in {0}; this opens it: {1}\n", report.file,
-                   viewerCommand(report.file));
+    } else if (report.file && *report.file != "-") {
+        fmt::print("the game is in {0}; this opens it: {1}\n", *report.file,
+                   viewerCommand(*report.file));
     }
 }
 
@@ -153,9 +179,19 @@ void printJson(const SoakOptions& options, const SoakReport& report) {
                              {"after", violation->after},
                              {"game", violation->game},
                              {"ply", violation->ply.value},
-                             {"file", report.file}};
+                             {"file", report.file ? Json(*report.file) : Json()}};
     }
     fmt::print("{}\n", json.dump());
+}
+
+// Where the game goes, told in the report.
+base::Status store(const Violation& violation, const SoakOptions& options, SoakReport& report) {
+    base::OutputFile output = options.output;
+    if (output.path.empty())
+        output.path = unusedName(fmt::format("soak-{}-{}", options.seed, violation.game));
+    const base::Status stored = writeOutput(output, toText(violation.save));
+    if (stored) report.file = output.path;
+    return stored;
 }
 
 base::Status runSoak(const SoakOptions& options) {
@@ -163,23 +199,16 @@ base::Status runSoak(const SoakOptions& options) {
         if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
     }
     SoakReport report = play(options);
-    base::Status stored;
-    if (report.violation) {
-        base::OutputFile output = options.output;
-        if (output.path.empty()) {
-            output.path =
-                unusedName(fmt::format("soak-{}-{}", options.seed, report.violation->game));
-        }
-        report.file = output.path;
-        stored = writeOutput(output, toText(report.violation->save));
-    }
+    const std::optional<Violation>& violation = report.violation;
+    const base::Status stored = violation ? store(*violation, options, report) : base::Status();
     options.isJson ? printJson(options, report) : printReport(options, report);
-    if (!stored) return stored;
-    if (!report.violation) return {};
-    if (options.hasViewer && report.file != "-") openInViewer(report.file);
-    return base::Error{fmt::format("seed {}, game {}, ply {}, after {}: {}.", options.seed,
-                                   report.violation->game, report.violation->ply.value,
-                                   report.violation->after, report.violation->law)};
+    if (!violation) return {};
+    if (options.hasViewer && report.file && *report.file != "-") openInViewer(*report.file);
+    std::string sentence =
+        fmt::format("seed {}, game {}, ply {}, after {}: {}.", options.seed, violation->game,
+                    violation->ply.value, violation->after, violation->law);
+    if (!stored) sentence += fmt::format(" The game could not be kept: {}", stored.error().what);
+    return base::Error{std::move(sentence)};
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "cli/command.hpp"
+#include "cli/input_line.hpp"
 #include "uci/engine.hpp"
 
 #include <cstdio>
-#include <iostream>
 #include <string>
 
 namespace cli {
@@ -15,7 +15,7 @@ base::Status runUci() {
         std::fputc('\n', stdout);
         std::fflush(stdout);
     });
-    for (std::string line; std::getline(std::cin, line);) {
+    for (std::string line; readLine(line);) {
         if (!engine.handle(line)) return {};
     }
     engine.finish();

@@ -1,5 +1,8 @@
 #include "cli/violation_file.hpp"
 
+#include "base/process.hpp"
+#include "base/system_failure.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -56,10 +59,15 @@ void openInViewer(const std::string& file) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    for (const int output : {STDOUT_FILENO, STDERR_FILENO})
+        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0);
     pid_t child = 0;
-    posix_spawn(&child, viewer.c_str(), &actions, nullptr, arguments.data(), environ);
+    const int failed =
+        posix_spawn(&child, viewer.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
+    if (failed != 0) {
+        base::complain("pinwheel-engine", base::systemFailure(viewer, failed).what);
+    }
 }
 
 }  // namespace cli

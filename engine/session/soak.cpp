@@ -65,6 +65,7 @@ void Soak::beginGame() {
     ++counts_.games;
     chance_ = Chance(mixed(seed_, game_));
     taste_ = static_cast<Taste>(chance_.below(kTastes));
+    commandsDone_ = 0;
     commandsLeft_ = kFewest + chance_.below(kMost - kFewest);
     const DrawPolicy policy = chance_.oneIn(4) ? DrawPolicy::Claim : DrawPolicy::Automatic;
     subscription_.reset();
@@ -88,6 +89,7 @@ std::optional<Violation> Soak::step() {
         if (auto objection = check()) return violation(*std::move(objection));
     }
     --commandsLeft_;
+    ++commandsDone_;
     ++counts_.commands;
     constexpr std::uint64_t kCommandsPerSave = 60;
     auto objection = chance_.oneIn(kCommandsPerSave) ? saveAndLoad() : carryOut(choose());
@@ -222,11 +224,19 @@ Soak::Objection Soak::carryOut(const Command& command) {
     return std::nullopt;
 }
 
+base::Result<SavedGame> Soak::stored(const SavedGame& save) const {
+    // A disk is slow: most saves do without.
+    constexpr std::uint64_t kCommandsPerFile = 8;
+    if (!file_ || commandsDone_ % kCommandsPerFile != 0) return parseSave(toText(save));
+    if (const base::Status done = storeSave(*file_, save); !done) return done.error();
+    return loadSave(*file_);
+}
+
 Soak::Objection Soak::saveAndLoad() {
     lastCommand_ = "saving";
     const SavedGame save = saveOf(*session_);
     const std::string text = toText(save);
-    const auto read = parseSave(text);
+    const auto read = stored(save);
     if (!read) return fmt::format("the save cannot be read: {}", read.error().what);
     if (*read != save) return std::string("the save does not give the game back");
     if (toText(*read) != text) return std::string("saved again, the game has other bytes");
@@ -234,12 +244,18 @@ Soak::Objection Soak::saveAndLoad() {
 }
 
 Soak::Objection Soak::check() {
+    isAboutCursor_ = false;
     if (auto objection = checkAgainstCopies()) return objection;
+    isAboutCursor_ = true;
     if (auto objection = checkStates()) return objection;
+    isAboutCursor_ = false;
     constexpr std::uint64_t kCommandsPerLook = 16;
-    if (counts_.commands % kCommandsPerLook != 0) return std::nullopt;
+    if (commandsDone_ % kCommandsPerLook != 0) return std::nullopt;
     chronicle_.update(session_->history(), session_->policy());
-    return checkWholeGame();
+    auto objection = checkWholeGame();
+    if (objection)
+        *objection += fmt::format(" (since one of the last {} commands)", kCommandsPerLook);
+    return objection;
 }
 
 // Undo, redo, scrubbing, branches and refusals: the game is what whole copies of it say.
@@ -303,9 +319,18 @@ Soak::Objection Soak::checkWholeGame() const {
 Violation Soak::violation(std::string law) const {
     const Ply ply = session_->history().cursor();
     SavedGame save = saveOf(*session_);
-    if (ply < session_->history().lastPly()) save.drawDeclaredAt.reset();
-    save.moves.erase(save.moves.begin() + ply.value, save.moves.end());
+    if (isAboutCursor_ && ply < session_->history().lastPly()) {
+        save.drawDeclaredAt.reset();
+        save.moves.erase(save.moves.begin() + ply.value, save.moves.end());
+    }
     save.title = fmt::format("Soak, seed {}, game {}, ply {}: {}", seed_, game_, ply.value, law);
+    std::vector<std::string> unplayable;
+    while (!save.moves.empty() && !replay(save)) {
+        unplayable.insert(unplayable.begin(), toCoordinates(save.moves.back()));
+        save.moves.pop_back();
+        save.drawDeclaredAt.reset();
+    }
+    if (!unplayable.empty()) save.otherMembers["unplayable"] = unplayable;
     return {std::move(law), lastCommand_, game_, ply, std::move(save)};
 }
 

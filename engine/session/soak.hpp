@@ -33,18 +33,24 @@ struct Violation {
     std::string after;  // the command that led there
     std::uint64_t game;
     chess::Ply ply;
-    SavedGame save;  // the game up to there
+    // The game up to there, as far as it can be replayed. Moves that it does not accept are kept
+    // beside the others, as "unplayable".
+    SavedGame save;
 };
 
 // Plays random games through a session, with undo, redo, scrubbing, branches, draws, policies,
-// refusals, saving and loading, and checks the laws after every command. The same seed gives the
-// same games, and each game is the same whether or not those before it were played.
+// refusals, saving and loading, and checks the laws after every command; every so many commands,
+// the whole game anew. The same seed gives the same games, and each game is the same, to its last
+// check, whether or not those before it were played.
 class Soak {
 public:
     // May change what the laws are shown, to see that they notice.
     using Tamper = std::function<void(Sight&)>;
 
     explicit Soak(std::uint64_t seed, std::uint64_t firstGame = 1, Tamper tamper = nullptr);
+
+    // Some of the saves go through this file; without one, all of them stay in memory.
+    void saveTo(std::string file) { file_ = std::move(file); }
 
     // One command; what it broke, if it broke anything.
     std::optional<Violation> step();
@@ -64,6 +70,7 @@ private:
     void remember(const Command& command);
     Objection carryOut(const Command& command);
     Objection saveAndLoad();
+    base::Result<SavedGame> stored(const SavedGame& save) const;
 
     Objection check();
     Objection checkAgainstCopies() const;
@@ -74,18 +81,21 @@ private:
     std::uint64_t seed_;
     std::uint64_t game_;
     Tamper tamper_;
+    std::optional<std::string> file_;
     SoakCounts counts_;
 
     // Of the game under way.
     Chance chance_{0};
     Taste taste_ = Taste::Any;
     std::uint64_t commandsLeft_ = 0;
+    std::uint64_t commandsDone_ = 0;
     std::unique_ptr<Session> session_;
     std::optional<Subscription> subscription_;
     CopiedHistory copies_;
     Chronicle chronicle_;
     std::string lastCommand_;
     Objection eventObjection_;
+    bool isAboutCursor_ = false;  // what is objected to shows at the ply on screen
 };
 
 }  // namespace session

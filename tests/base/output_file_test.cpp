@@ -1,5 +1,6 @@
 #include "base/output_file.hpp"
 
+#include "as_nobody.hpp"
 #include "scratch_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -65,13 +66,28 @@ TEST(OutputFile, ALinkStaysALinkAndTheFileBehindItIsReplaced) {
 }
 
 TEST(OutputFile, AReplacedFileKeepsItsPermissions) {
+    using std::filesystem::perms;
     const ScratchFolder folder;
-    ASSERT_TRUE(writeOutput({folder.file("private"), false}, kOld));
-    std::filesystem::permissions(folder.file("private"), std::filesystem::perms::owner_read |
-                                                             std::filesystem::perms::owner_write);
-    ASSERT_TRUE(writeOutput({folder.file("private"), true}, kNew));
-    EXPECT_EQ(std::filesystem::status(folder.file("private")).permissions(),
-              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    // The second has more than a new file would be given.
+    for (const perms kept : {perms{0600}, perms{0666}}) {
+        ASSERT_TRUE(writeOutput({folder.file("file"), true}, kOld));
+        std::filesystem::permissions(folder.file("file"), kept);
+        ASSERT_TRUE(writeOutput({folder.file("file"), true}, kNew));
+        EXPECT_EQ(std::filesystem::status(folder.file("file")).permissions(), kept);
+    }
+}
+
+TEST(OutputFile, AWriteProtectedFileIsNotReplaced) {
+    using std::filesystem::perms;
+    const ScratchFolder folder;
+    ASSERT_TRUE(writeOutput({folder.file("file"), false}, kOld));
+    std::filesystem::permissions(folder.file("file"), perms{0444});
+    std::filesystem::permissions(folder.file(""), perms{0777});
+    const AsNobody nobody;
+    const Status written = writeOutput({folder.file("file"), true}, kNew);
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().what, folder.file("file") + ": Permission denied");
+    EXPECT_EQ(bytesOf(folder.file("file")), kOld);
 }
 
 TEST(OutputFile, LinksInACircleAreRefused) {

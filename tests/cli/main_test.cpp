@@ -19,6 +19,25 @@ TEST(EngineProgram, SaysItsVersionAndItsHelpOnStandardOutput) {
     EXPECT_EQ(help.err, "");
 }
 
+TEST(EngineProgram, SpellsOutWhatANameWouldDoToTheTerminal) {
+    const Outcome outcome = engine({"check", "no\nsuch\x1b[1m.json", "nor this"});
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_EQ(outcome.err,
+              "pinwheel-engine: no\\x0asuch\\x1b[1m.json: No such file or directory\n"
+              "pinwheel-engine: nor this: No such file or directory\n");
+}
+
+TEST(EngineProgram, PassesOverALineThatNoMemoryWouldHold) {
+    Call call = engineCall({"uci"});
+    call.input = std::string(std::size_t{17} << 20U, 'x') + "\nisready\nquit\n";
+    const Outcome outcome = run(call);
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.out, "readyok\n");
+    EXPECT_EQ(
+        outcome.err,
+        "pinwheel-engine: standard input: a line of more than 16777216 bytes was passed over\n");
+}
+
 TEST(EngineProgram, AnswersWrongUsageWithTwo) {
     const std::vector<std::vector<std::string>> wrong = {
         {},

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <unistd.h>
 
 namespace cli {
 namespace {
@@ -21,11 +22,11 @@ std::string textIn(const std::string& path) {
 }
 
 // The command in a folder of its own, with the environment that env(1) is told.
-Outcome soakIn(const ScratchFolder& folder, const std::string& program,
+Outcome soakIn(const std::string& folder, const std::string& program,
                std::vector<std::string> environment, std::vector<std::string> arguments) {
     Call call;
     call.program = findProgram("env");
-    call.arguments = {"-C", std::filesystem::path(folder.file("x")).parent_path().string()};
+    call.arguments = {"-C", folder};
     for (auto* words : {&environment, &arguments}) {
         if (words == &arguments) call.arguments.push_back(program);
         call.arguments.insert(call.arguments.end(), words->begin(), words->end());
@@ -107,8 +108,8 @@ TEST(SoakCommand, AViolationIsInTheJsonToo) {
 TEST(SoakCommand, ItsOwnNamesNeverReplaceAFile) {
     const ScratchFolder folder;
     for (int i = 0; i < 2; ++i) {
-        const Outcome outcome =
-            soakIn(folder, engineCall({}).program, {}, {"soak", "--rehearse", "3", "--no-viewer"});
+        const Outcome outcome = soakIn(folder.file(""), engineCall({}).program, {},
+                                       {"soak", "--rehearse", "3", "--no-viewer"});
         EXPECT_EQ(outcome.exit, 1);
     }
     std::vector<std::string> names = folder.names();
@@ -126,14 +127,29 @@ TEST(SoakCommand, OpensAViolationInTheViewerBesideIt) {
     const std::vector<std::string> arguments = {"soak", "--rehearse", "3"};
 
     const Outcome unseen =
-        soakIn(folder, program, {"-u", "DISPLAY", "-u", "WAYLAND_DISPLAY"}, arguments);
+        soakIn(folder.file(""), program, {"-u", "DISPLAY", "-u", "WAYLAND_DISPLAY"}, arguments);
     EXPECT_EQ(unseen.exit, 1);
     EXPECT_NE(unseen.out.find("this opens it: " + viewer + " soak-1-1.json"), std::string::npos);
     EXPECT_EQ(textIn(folder.file("opened.txt")), "");
 
-    const Outcome seen = soakIn(folder, program, {"DISPLAY=:77"}, arguments);
+    const Outcome seen = soakIn(folder.file(""), program, {"DISPLAY=:77"}, arguments);
     EXPECT_EQ(seen.exit, 1);
+    // It is on its own, and nobody waits for it.
+    for (int i = 0; i < 500 && textIn(folder.file("opened.txt")).empty(); ++i) usleep(10'000);
     EXPECT_EQ(textIn(folder.file("opened.txt")), "opened soak-1-1-2.json\n");
+}
+
+TEST(SoakCommand, AViolationIsToldEvenIfItCannotBeKept) {
+    const ScratchFolder folder;
+    const Outcome outcome = engine({"soak", "--rehearse", "3", "-o", folder.file("a/b.json")});
+    EXPECT_EQ(outcome.exit, 1);
+    const std::string program = engineCall({}).program;
+    const Outcome late =
+        soakIn("/proc", program, {"-u", "DISPLAY"}, {"soak", "--rehearse", "3", "--no-viewer"});
+    EXPECT_EQ(late.exit, 1);
+    EXPECT_EQ(late.out.find("the game is in"), std::string::npos) << late.out;
+    EXPECT_NE(late.err.find("the clock"), std::string::npos) << late.err;
+    EXPECT_NE(late.err.find("The game could not be kept: soak-1-1.json: "), std::string::npos);
 }
 
 TEST(SoakCommand, WrongUsageIsToldAsSuch) {

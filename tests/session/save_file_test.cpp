@@ -1,6 +1,7 @@
 // Reading and writing saves that are sound; save_file_refusal_test.cpp has the others.
 #include "session/save_file.hpp"
 
+#include "as_nobody.hpp"
 #include "base/checksum.hpp"
 #include "from_text.hpp"
 #include "scratch_folder.hpp"
@@ -209,17 +210,21 @@ TEST(StoreSave, AFolderThatIsNotThereOrIsAFileIsRefused) {
 }
 
 TEST(StoreSave, InAFolderThatCannotBeWrittenTheOldSaveStays) {
-    if (geteuid() == 0) GTEST_SKIP() << "permissions do not hold the administrator back";
+    using std::filesystem::perms;
     const ScratchFolder folder;
     std::filesystem::create_directory(folder.file("sealed"));
     const std::string path = folder.file("sealed/game.json");
     ASSERT_TRUE(storeSave(path, gameOf("e2e4")));
-    std::filesystem::permissions(folder.file("sealed"), std::filesystem::perms::owner_read |
-                                                            std::filesystem::perms::owner_exec);
-    const auto refused = storeSave(path, gameOf("d2d4"));
-    std::filesystem::permissions(folder.file("sealed"), std::filesystem::perms::owner_all);
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().what, path + ": Permission denied");
+    std::filesystem::permissions(path, perms{0666});
+    std::filesystem::permissions(folder.file("sealed"), perms{0555});
+    std::filesystem::permissions(folder.file(""), perms{0755});
+    {
+        const base::AsNobody nobody;
+        const auto refused = storeSave(path, gameOf("d2d4"));
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().what, path + ": Permission denied");
+    }
+    std::filesystem::permissions(folder.file("sealed"), perms::owner_all);
     EXPECT_EQ(loadSave(path)->moves, std::vector{moveNamed("e2e4")});
 }
 

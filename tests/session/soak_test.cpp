@@ -1,5 +1,7 @@
 #include "session/soak.hpp"
 
+#include "scratch_folder.hpp"
+
 #include <gtest/gtest.h>
 
 namespace session {
@@ -75,6 +77,25 @@ TEST(Soak, AGameIsTheSameWithoutThoseBeforeIt) {
     const auto again = violationOf(alone, 100'000);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->game, found->game);
+    EXPECT_EQ(again->ply, found->ply);
+    EXPECT_EQ(again->after, found->after);
+    EXPECT_EQ(again->save.moves, found->save.moves);
+    EXPECT_EQ(alone.counts().games, 1U);
+}
+
+TEST(Soak, SomeSavesGoThroughAFile) {
+    const base::ScratchFolder folder;
+    Soak soak(20);
+    soak.saveTo(folder.file("game.json"));
+    Soak inMemory(20);
+    EXPECT_FALSE(violationOf(soak, 2000));
+    EXPECT_FALSE(violationOf(inMemory, 2000));
+    EXPECT_TRUE(loadSave(folder.file("game.json")));
+    EXPECT_EQ(soak.counts().fingerprint, inMemory.counts().fingerprint);
+    soak.saveTo(folder.file("absent/game.json"));
+    const auto violation = violationOf(soak, 20'000);
+    ASSERT_TRUE(violation);
+    EXPECT_NE(violation->law.find("No such file"), std::string::npos);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <new>
 
 // So that what is read may be const.
 #define ZLIB_CONST
@@ -44,8 +45,9 @@ std::uint32_t numberAt(std::span<const std::uint8_t> bytes, std::size_t at) {
 Bytes textChunk(std::string_view keyword, std::string_view text) {
     uLongf length = compressBound(text.size());
     Bytes packed(length);
-    compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()), text.size(),
-              Z_BEST_COMPRESSION);
+    const int done = compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()),
+                               text.size(), Z_BEST_COMPRESSION);
+    if (done != Z_OK) throw std::bad_alloc();  // it has room, so nothing else can be wrong
     packed.resize(length);
     constexpr std::string_view kType = "iTXt";
     constexpr std::string_view kSettings("\0\1\0\0\0", 5);

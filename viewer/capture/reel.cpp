@@ -1,6 +1,6 @@
 #include "viewer/capture/reel.hpp"
 
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 
 #include <fmt/format.h>
 

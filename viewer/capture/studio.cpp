@@ -1,6 +1,6 @@
 #include "viewer/capture/studio.hpp"
 
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"
 #include "viewer/platform/fonts.hpp"

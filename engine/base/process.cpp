@@ -1,7 +1,8 @@
-#include "base/standard_streams.hpp"
+#include "base/process.hpp"
 
 #include <fmt/format.h>
 
+#include <csignal>
 #include <cstdio>
 #include <fcntl.h>
 #include <string>
@@ -9,20 +10,21 @@
 
 namespace base {
 
-void occupyStandardStreams() {
+void prepareProcess() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (fcntl(stream, F_GETFD) != -1) continue;
         // The lowest free number is this one, for those below it are taken.
         const int ignored [[maybe_unused]] =
             open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void complain(std::string_view who, std::string_view what) {
     std::string line;
     for (const char c : what) {
         const auto byte = static_cast<unsigned char>(c);
-        const bool isControl = (byte < 0x20 && c != '\n') || byte == 0x7F;
+        const bool isControl = byte < 0x20 || byte == 0x7F;
         line += isControl ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
     }
     showProgress(fmt::format("{}: {}\n", who, line));
