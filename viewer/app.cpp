@@ -3,6 +3,7 @@
 #include "base/output_file.hpp"
 #include "chess/notation.hpp"
 #include "session/event_text.hpp"
+#include "viewer/capture/staged_folder.hpp"
 #include "viewer/frame.hpp"
 
 #include <fmt/format.h>
@@ -57,8 +58,19 @@ App::App(UserFolders folders)
             view_.notice = settings.error().what + "; new settings are used";
         }
     }
+    sweep();
     stored_ = view_.settings;
     refresh();
+}
+
+// What writers left that died at the worst moment.
+void App::sweep() const {
+    for (const std::string& file : view_.settings.recentFiles) base::removeLeftoverOf(file);
+    for (const auto& folder : {folders_.pictures, std::optional(view_.settings.picturesFolder)}) {
+        if (!folder || folder->empty()) continue;
+        base::removeLeftovers(*folder);
+        removeAbandonedStages(*folder);
+    }
 }
 
 base::Status App::goTo(chess::Ply ply) {

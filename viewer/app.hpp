@@ -85,6 +85,7 @@ private:
     bool choosePromotion(const KeyPress& press);
 
     // Files: app_files.cpp.
+    base::Status openOrdinary(const std::string& path);
     void askForFile(FileDialog::Purpose purpose);
     void save();
     void saveToOwn(const std::string& path);
@@ -98,6 +99,8 @@ private:
     void copyFens() const;
     void paste();
     bool goToFens(const std::string& text);
+    void sweep() const;
+    void passOverLost();
     void keepSafe();
 
     // Pictures and films: app_recording.cpp.

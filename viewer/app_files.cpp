@@ -25,6 +25,15 @@ base::Status App::open(const std::string& path) {
     return {};
 }
 
+// A pipe or a device could keep the window waiting for ever.
+base::Status App::openOrdinary(const std::string& path) {
+    std::error_code error;
+    const fs::file_status found = fs::status(path, error);
+    if (fs::exists(found) && fs::is_other(found))
+        return base::Error{path + ": is not an ordinary file"};
+    return open(path);
+}
+
 void App::askForFile(FileDialog::Purpose purpose) {
     if (purpose == FileDialog::Purpose::Folder) {
         const std::string& chosen = view_.settings.picturesFolder;
@@ -86,7 +95,8 @@ void App::run(const SaveFile& file) {
 }
 
 void App::replaceGame(Replacement replacement) {
-    if (lost_) run(Answer::Cancel);
+    passOverLost();
+    afterSaving_.reset();
     if (document_.isModified()) {
         view_.question = UnsavedChanges{std::move(replacement)};
     } else {
@@ -102,7 +112,7 @@ void App::carryOut(const Replacement& asked) {
     std::visit(base::Overloaded{
                    [this](const StartNew&) { document_.startNew(); },
                    [this](const OpenFile& file) {
-                       const base::Status opened = open(file.path);
+                       const base::Status opened = openOrdinary(file.path);
                        if (opened) return view_.fileDialog.reset();
                        if (view_.fileDialog) {
                            view_.fileDialog->problem = opened.error().what;
@@ -153,6 +163,8 @@ void App::answer(const ReplaceChangedFile& question, Answer given) {
 void App::offerRecovery() {
     if (view_.isModified) return;
     lost_ = journal_.takeOverLost();
+    for (const std::string& problem : journal_.problems())
+        view_.notice = "A game that was not saved cannot be read; it stays where it is. " + problem;
     if (!lost_) return;
     const std::string name =
         lost_->file ? fs::path(lost_->file->path).filename().string() : "a game without a file";
@@ -160,21 +172,31 @@ void App::offerRecovery() {
         "{}, {} plies, was not saved when Pinwheel last ended.", name, lost_->game.moves.size())};
 }
 
+// It stays behind for a later start, and this one gets a journal of its own.
+void App::passOverLost() {
+    if (!lost_) return;
+    lost_.reset();
+    view_.question.reset();
+    journal_.passOver();
+}
+
 void App::answer(const RecoverGame&, Answer given) {
     if (!lost_) return;
-    JournalEntry lost = *std::exchange(lost_, std::nullopt);
-    if (given == Answer::No) return journal_.clear();
     if (given == Answer::Yes) {
-        const base::Status recovered =
-            document_.recover(std::move(lost.game), std::move(lost.file));
+        const base::Status recovered = document_.recover(lost_->game, lost_->file);
         if (recovered) {
+            lost_.reset();
             report(goTo(document_.session().history().lastPly()));
             return;
         }
         report(recovered);
     }
-    // Later, or it cannot be loaded: it stays behind, and this start gets a journal of its own.
-    journal_ = Journal(journalFolder(folders_));
+    if (given == Answer::No) {
+        journal_.clear();
+        lost_.reset();
+    }
+    passOverLost();
+    offerRecovery();
 }
 
 void App::keepSafe() {

@@ -3,6 +3,7 @@
 #include "chess/notation.hpp"
 
 #include <fstream>
+#include <sys/stat.h>
 
 namespace viewer {
 namespace {
@@ -193,6 +194,18 @@ TEST_F(ChangedUnderneath, QuittingWaitsForTheAnswer) {
     EXPECT_EQ(firstMoveInFile(), "d2d4");
 }
 
+TEST_F(ChangedUnderneath, AnotherGameMeansNoQuittingLater) {
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    app().request(OpenFile{savedGame("other.json")});
+    ASSERT_TRUE(isAsked<UnsavedChanges>());
+    answer(Answer::Cancel);
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_FALSE(app().isDone());
+}
+
 TEST_F(ChangedUnderneath, ARecoveredGameStillKnowsItsFile) {
     restart();
     app().offerRecovery();
@@ -227,6 +240,27 @@ TEST_F(AppFiles, WhatADeadWriterLeftIsGoneAfterTheNextStart) {
     for (const std::string& path : leftovers) std::ofstream(path) << "half";
     restart();
     for (const std::string& path : leftovers) EXPECT_FALSE(std::filesystem::exists(path)) << path;
+}
+
+TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
+    namespace fs = std::filesystem;
+    fs::create_directories(folder_.file("real/sub"));
+    fs::create_symlink(folder_.file("real/sub"), folder_.file("link"));
+    fs::rename(savedGame(), folder_.file("real/one.json"));
+    app().request(OpenFile{folder_.file("link/../one.json")});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(fs::exists(folder_.file("one.json")));
+    EXPECT_EQ(session::loadSave(folder_.file("real/one.json"))->moves.size(), 2U);
+}
+
+TEST_F(AppFiles, APipeIsNotWaitedFor) {
+    const std::string path = folder_.file("pipe.json");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    app().request(OpenFile{path});
+    EXPECT_NE(app().view().notice.find("pipe.json: is not an ordinary file"), std::string::npos);
 }
 
 TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
@@ -288,6 +322,52 @@ TEST_F(AppFiles, ClosingTheWindowInsteadOfAnsweringKeepsTheLostGame) {
     ASSERT_TRUE(isAsked<RecoverGame>());
     app().request(Action::Quit);
     EXPECT_TRUE(app().isDone());
+    restart();
+    app().offerRecovery();
+    EXPECT_TRUE(isAsked<RecoverGame>());
+}
+
+TEST_F(AppFiles, EveryLostGameIsOffered) {
+    const std::string journals = folder_.file("state/journal");
+    std::filesystem::create_directories(journals);
+    for (const char* name : {"game-aaaaaa", "game-bbbbbb", "game-cccccc"}) {
+        std::ofstream(journals + '/' + name + ".lock");
+        std::filesystem::copy_file(savedGame(), journals + '/' + name + ".json");
+    }
+    // What cannot be played again is told and kept, and hides nothing.
+    std::ofstream(journals + "/game-aaaaaa.json")
+        << R"({"variant":"duplicate-chess","version":1,"moves":[{"player":"N","from":"d2","to":"d5"}]})";
+    restart();
+    app().offerRecovery();
+    answer(Answer::Yes);
+    EXPECT_NE(app().view().notice, "");
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    answer(Answer::Cancel);
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    answer(Answer::Yes);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    for (const char* name : {"game-aaaaaa", "game-bbbbbb", "game-cccccc"})
+        EXPECT_TRUE(std::filesystem::exists(journals + '/' + name + ".json")) << name;
+}
+
+TEST_F(AppFiles, AJournalThatCannotBeReadIsTold) {
+    std::filesystem::create_directories(folder_.file("state/journal"));
+    std::ofstream(folder_.file("state/journal/game-aaaaaa.lock"));
+    std::ofstream(folder_.file("state/journal/game-aaaaaa.json")) << "{half";
+    restart();
+    app().offerRecovery();
+    EXPECT_FALSE(app().view().question);
+    EXPECT_NE(app().view().notice.find("game-aaaaaa.json"), std::string::npos);
+}
+
+TEST_F(AppFiles, AGameOpenedInsteadOfAnsweringKeepsTheLostOnes) {
+    playFirstMove();
+    restart();
+    app().offerRecovery();
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    app().request(OpenFile{savedGame()});
+    EXPECT_FALSE(app().view().question);
+    play(BoardId::SW, Square::e2, Square::e4);
     restart();
     app().offerRecovery();
     EXPECT_TRUE(isAsked<RecoverGame>());

@@ -1,13 +1,18 @@
 #include "viewer/capture/staged_folder.hpp"
 
 #include "base/output_file.hpp"
+#include "base/system_failure.hpp"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace viewer {
 
@@ -27,7 +32,35 @@ std::string withoutSlash(std::string path) {
     return path;
 }
 
+constexpr std::string_view kStageMark = ".pinwheel-stage-";
+
+// A descriptor that holds the lock, or -1 if somebody else does, or the folder is gone.
+int lockFolder(const std::string& path) {
+    const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder < 0) return -1;
+    struct stat found {};
+    struct stat named {};
+    const bool isOurs = ::flock(folder, LOCK_EX | LOCK_NB) == 0 && ::fstat(folder, &found) == 0 &&
+                        ::lstat(path.c_str(), &named) == 0 && found.st_ino == named.st_ino;
+    if (isOurs) return folder;
+    ::close(folder);
+    return -1;
+}
+
 }  // namespace
+
+void removeAbandonedStages(const std::string& folder) {
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        if (!name.starts_with('.') || name.find(kStageMark) == std::string::npos) continue;
+        const int lock = lockFolder(at->path().string());
+        if (lock < 0) continue;
+        std::error_code ignored;
+        fs::remove_all(at->path(), ignored);
+        ::close(lock);
+    }
+}
 
 StagedFolder::StagedFolder(std::string path, bool mayReplace)
     : path_(withoutSlash(std::move(path))), mayReplace_(mayReplace) {}
@@ -35,6 +68,7 @@ StagedFolder::StagedFolder(std::string path, bool mayReplace)
 StagedFolder::~StagedFolder() {
     std::error_code ignored;
     if (!stage_.empty()) fs::remove_all(stage_, ignored);
+    if (lock_ >= 0) ::close(lock_);
     // Only where nothing else has come into them.
     for (auto made = made_.rbegin(); made != made_.rend(); ++made) fs::remove(*made, ignored);
 }
@@ -69,11 +103,22 @@ Status StagedFolder::makeStage() {
         made_.push_back(at->string());
     }
     // In it or beside it, as nothing can be renamed from one file system to another.
-    std::string name = (parent / ("." + fs::path(path_).filename().string() + "-XXXXXX")).string();
-    if (mkdtemp(name.data()) == nullptr)
-        return failure(path_, std::error_code(errno, std::generic_category()));
-    stage_ = name;
-    return {};
+    removeAbandonedStages(parent.string());
+    const std::string name = "." + fs::path(path_).filename().string() + std::string(kStageMark);
+    return lockStage((parent / (name + "XXXXXX")).string());
+}
+
+Status StagedFolder::lockStage(const std::string& pattern) {
+    for (;;) {
+        std::string name = pattern;
+        if (mkdtemp(name.data()) == nullptr) return base::systemFailure(path_, errno);
+        lock_ = lockFolder(name);
+        // Before it was locked somebody may have taken it for abandoned.
+        std::error_code error;
+        if (lock_ < 0 && !fs::exists(name, error)) continue;
+        stage_ = std::move(name);
+        return {};
+    }
 }
 
 Status StagedFolder::add(const std::string& name, std::span<const std::uint8_t> bytes) {

@@ -11,7 +11,9 @@ namespace viewer {
 
 // A folder that gets several files, or none. They are written to a hidden folder beside it, which
 // takes its name in the end: all appear at once. Where it was there before, they are written to a
-// hidden folder in it and move up, one by one, when the last one is whole.
+// hidden folder in it and move up, one by one, when the last one is whole. The hidden folder is
+// locked while this object lives, so that one left by a program that died is known by its free
+// lock; the next recording there removes it.
 class StagedFolder {
 public:
     // Nothing is written yet.
@@ -30,13 +32,18 @@ public:
 
 private:
     base::Status makeStage();
+    base::Status lockStage(const std::string& pattern);
     base::Status moveInto();
 
     std::string path_;
     bool mayReplace_;
-    std::string stage_;               // empty while there is none
+    std::string stage_;  // empty while there is none
+    int lock_ = -1;
     std::vector<std::string> made_;   // folders on the way that were not there, the outermost first
     std::vector<std::string> names_;  // of the files in the stage
 };
+
+// Removes the hidden folders in this one that belong to nobody any more.
+void removeAbandonedStages(const std::string& folder);
 
 }  // namespace viewer

@@ -42,9 +42,9 @@ std::string textOf(const JournalEntry& entry) {
     return toText(game);
 }
 
-std::optional<JournalEntry> readEntry(const std::string& file) {
+base::Result<JournalEntry> readEntry(const std::string& file) {
     auto game = session::loadSave(file);
-    if (!game) return std::nullopt;
+    if (!game) return game.error();
     JournalEntry entry{*std::move(game), std::nullopt};
     session::Json& others = entry.game.otherMembers;
     if (others.contains(kPathMember) && others[kPathMember].is_string()) {
@@ -106,6 +106,7 @@ public:
         close(file_);
     }
 
+    const std::string& path() const { return path_; }
     std::string journal() const { return fs::path(path_).replace_extension(".json").string(); }
 
 private:
@@ -119,16 +120,28 @@ Journal& Journal::operator=(Journal&&) noexcept = default;
 Journal::~Journal() = default;
 
 std::optional<JournalEntry> Journal::takeOverLost() {
+    problems_.clear();
     if (!folder_) return std::nullopt;
     std::optional<JournalEntry> lost;
     for (const std::string& path : locksIn(*folder_)) {
         // A lock without a journal goes with its object, also after a lost game was found.
         auto lock = Lock::take(path);
-        if (!lock || lost) continue;
-        lost = readEntry(lock->journal());
-        if (lost) lock_ = std::move(lock);
+        if (!lock || lost || passedOver_.contains(path)) continue;
+        if (access(lock->journal().c_str(), F_OK) != 0) continue;
+        if (auto entry = readEntry(lock->journal())) {
+            lost = *std::move(entry);
+            lock_ = std::move(lock);
+        } else {
+            problems_.push_back(entry.error().what);
+        }
     }
     return lost;
+}
+
+void Journal::passOver() {
+    if (!lock_) return;
+    passedOver_.insert(lock_->path());
+    lock_.reset();
 }
 
 base::Status Journal::write(const JournalEntry& entry) {

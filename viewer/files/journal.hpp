@@ -6,7 +6,9 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace viewer {
 
@@ -27,9 +29,13 @@ public:
     Journal& operator=(Journal&&) noexcept;
     ~Journal();
 
-    // Takes over a journal that was left behind, as this viewer's own; nothing if there is none.
-    // What cannot be read any more stays where it is, for a person to look at.
+    // Takes over a journal that was left behind, as this viewer's own; nothing if there is none, or
+    // none but those that were passed over.
     std::optional<JournalEntry> takeOverLost();
+    // Leaves the journal that was taken over where it is, for a later start.
+    void passOver();
+    // Why journals could not be read. They stay where they are, for a person to look at.
+    const std::vector<std::string>& problems() const { return problems_; }
 
     base::Status write(const JournalEntry& entry);
     // Nothing is unsaved any more: the journal goes.
@@ -40,6 +46,8 @@ private:
 
     std::optional<std::string> folder_;
     std::unique_ptr<Lock> lock_;
+    std::set<std::string> passedOver_;
+    std::vector<std::string> problems_;
 };
 
 }  // namespace viewer

@@ -32,6 +32,19 @@ TEST(StagedFolder, AppearsWithAllItsFilesAtOnce) {
               fs::perms::none);
 }
 
+TEST(StagedFolder, OneThatADeadProgramLeftIsSweptAwayAndNoOther) {
+    const base::ScratchFolder place;
+    fs::create_directories(place.file(".film.pinwheel-stage-abcdef"));
+    fs::create_directories(place.file(".film-abcdef"));
+    StagedFolder living(place.file("film"), false);
+    ASSERT_TRUE(living.add("a", kBytes));
+    EXPECT_FALSE(fs::exists(place.file(".film.pinwheel-stage-abcdef")));
+    removeAbandonedStages(place.file(""));
+    ASSERT_TRUE(living.commit());
+    EXPECT_EQ(textIn(place.file("film/a")), "new");
+    EXPECT_TRUE(fs::exists(place.file(".film-abcdef")));
+}
+
 TEST(StagedFolder, LeavesNothingWhereItWasNotCommitted) {
     const base::ScratchFolder place;
     {

@@ -122,8 +122,27 @@ TEST(Journal, WhatCannotBeReadIsLeftForAPerson) {
     const base::ScratchFolder folder;
     std::ofstream(folder.file("game-abcdef.lock"));
     std::ofstream(folder.file("game-abcdef.json")) << "{half";
-    EXPECT_FALSE(Journal(folder.file("")).takeOverLost());
+    Journal journal(folder.file(""));
+    EXPECT_FALSE(journal.takeOverLost());
+    ASSERT_EQ(journal.problems().size(), 1U);
+    EXPECT_EQ(journal.problems()[0].find(folder.file("game-abcdef.json: ")), 0U);
     EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Journal, OneThatIsPassedOverMakesRoomForTheNext) {
+    const base::ScratchFolder folder;
+    { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1))); }
+    { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(2))); }
+    Journal journal(folder.file(""));
+    const auto first = journal.takeOverLost();
+    journal.passOver();
+    const auto second = journal.takeOverLost();
+    journal.passOver();
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(first->game.moves.size() + second->game.moves.size(), 3U);
+    EXPECT_FALSE(journal.takeOverLost());
+    EXPECT_EQ(folder.names().size(), 4U);
+    EXPECT_TRUE(Journal(folder.file("")).takeOverLost());
 }
 
 TEST(Journal, ANameThatIsNotTextIsForgottenButTheGameIsNot) {
