@@ -1,4 +1,5 @@
 // Saves one game through the product's own code: `save_once FILE PLIES`. Exits as the programs do.
+#include "base/process.hpp"
 #include "session/save_file.hpp"
 
 #include <cstdio>
@@ -20,6 +21,7 @@ session::SavedGame gameOf(std::size_t plies) {
 
 int main(int argc, char** argv) {
     if (argc != 3) return 2;
+    base::prepareProcess();
     const session::SavedGame game = gameOf(std::strtoul(argv[2], nullptr, 10));
     // Whoever watches the system calls knows from here on that they belong to the save.
     [[maybe_unused]] const int marked = ::access("/the save begins", F_OK);

@@ -34,7 +34,9 @@ std::size_t residentBytes() {
 // A person without a plan.
 class Monkey {
 public:
-    Monkey(App& app, unsigned long seed) : app_(app), random_(seed) {}
+    // It keeps its games in this folder.
+    Monkey(App& app, const base::ScratchFolder& folder, unsigned long seed)
+        : app_(app), folder_(folder), random_(seed) {}
 
     // Keys for the next frame; the mouse and requests take effect at once.
     std::vector<KeyPress> act() {
@@ -46,6 +48,7 @@ public:
         if (app_.view().question) app_.request(static_cast<Answer>(below(3)));
         // A long film needs much memory, and rightly so.
         if (app_.view().film && app_.view().film->frames > 20) app_.request(Action::RecordFilm);
+        if (below(60) == 0) useFile();
         switch (below(10)) {
             case 0:
             case 1:
@@ -90,6 +93,14 @@ private:
         const Binding& binding = bindings[below(bindings.size())];
         return binding.action == Action::Quit ? KeyPress{Key::Escape} : binding.press;
     }
+    void useFile() {
+        const std::string path = folder_.file(below(2) == 0 ? "one.json" : "other.json");
+        if (below(2) == 0) {
+            app_.request(SaveFile{path});
+        } else {
+            app_.request(OpenFile{path});
+        }
+    }
     std::uint32_t lastPly() const { return app_.snapshot().lastPly.value; }
     void play() {
         const auto& moves = app_.snapshot().playable;
@@ -99,9 +110,24 @@ private:
     }
 
     App& app_;
+    const base::ScratchFolder& folder_;
     std::mt19937 random_;
     ImageSize window_ = kStudio;
 };
+
+// After a crash at this moment nothing would be lost: what is not saved stands in the journal.
+void expectJournal(const App& app, const std::string& folder) {
+    std::size_t journals = 0;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
+        if (entry.path().extension() != ".json") continue;
+        ++journals;
+        const auto kept = session::loadSave(entry.path().string());
+        ASSERT_TRUE(kept) << kept.error().what;
+        ASSERT_EQ(kept->moves, app.document().toSave().moves);
+    }
+    ASSERT_EQ(journals, app.document().isModified() ? 1U : 0U);
+}
 
 // What must hold whatever was done.
 void expectLaws(const App& app) {
@@ -124,7 +150,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
     auto studio = Studio::open(kStudio, 0.75F);
     ASSERT_TRUE(studio) << studio.error().what;
     App app({folder.file("settings"), folder.file("state"), folder.file("pictures")});
-    Monkey monkey(app, seed);
+    Monkey monkey(app, folder, seed);
     const auto start = Clock::now();
     std::size_t early = 0;
     std::uint64_t frames = 0;
@@ -141,6 +167,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
         if (app.wantsPicture()) app.keepPicture(*image);
         app.passTime(1.0 / 60);
         ASSERT_NO_FATAL_FAILURE(expectLaws(app));
+        ASSERT_NO_FATAL_FAILURE(expectJournal(app, folder.file("state/journal")));
         // A film may just be coming into it.
         std::error_code ignored;
         if (frames % 500 == 0) std::filesystem::remove_all(folder.file("pictures"), ignored);
