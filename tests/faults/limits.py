@@ -14,6 +14,8 @@ import tempfile
 import time
 import unittest
 
+import script_main
+
 ENGINE = ""
 MOST_SECONDS, MOST_MEGABYTES = 60, 1500
 HEAD = '{"variant":"duplicate-chess","version":1,"draws":"claimed","moves":['
@@ -69,4 +71,4 @@ if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     ENGINE = os.path.abspath(sys.argv.pop(1))
-    unittest.main()
+    script_main.run_tests()
