@@ -48,8 +48,9 @@ bool areBoardsDead(const GameState& state) {
 
 // "NW and SW"
 std::string namesOf(const std::vector<BoardId>& boards) {
-    std::vector<std::string_view> names;
-    for (const BoardId board : boards) names.push_back(nameOf(board));
+    std::vector<std::string_view> names(boards.size());
+    std::transform(boards.begin(), boards.end(), names.begin(),
+                   [](BoardId board) { return nameOf(board); });
     return fmt::format("{}", fmt::join(names, " and "));
 }
 
