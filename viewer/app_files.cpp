@@ -105,7 +105,9 @@ void App::replaceGame(Replacement replacement) {
 }
 
 void App::carryOut(const Replacement& asked) {
-    const Replacement replacement = asked;  // it may belong to the question that ends here
+    // It may belong to the question that ends here.
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+    const Replacement replacement = asked;
     view_.question.reset();
     afterSaving_.reset();
     view_.notice.clear();

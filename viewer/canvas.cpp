@@ -20,7 +20,8 @@ constexpr float kShare = 0.58F;     // of dash and gap together
 const std::array<ScreenPoint, kDashes* kPoints> kDashedCircle = [] {
     std::array<ScreenPoint, kDashes * kPoints> points;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const auto dash = static_cast<float>(i / kPoints);
+        const std::size_t number = i / kPoints;
+        const auto dash = static_cast<float>(number);
         const float within = static_cast<float>(i % kPoints) / (kPoints - 1);
         const float angle = 2 * std::numbers::pi_v<float> * (dash + within * kShare) / kDashes;
         points[i] = {std::cos(angle), std::sin(angle)};

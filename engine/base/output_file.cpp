@@ -217,6 +217,8 @@ Status checkOutput(const OutputFile& output) {
         if (::stat(folderOf(output.path).c_str(), &folder) != 0)
             return systemFailure(output.path, errno);
         if (!S_ISDIR(folder.st_mode)) return systemFailure(output.path, ENOTDIR);
+        if (::faccessat(AT_FDCWD, folderOf(output.path).c_str(), W_OK, AT_EACCESS) != 0)
+            return systemFailure(output.path, errno);
         return {};
     }
     if (!fs::is_regular_file(status)) {
@@ -225,6 +227,13 @@ Status checkOutput(const OutputFile& output) {
     if (!output.mayReplace)
         return Error{fmt::format("{}: exists already; -f replaces it", output.path)};
     return {};
+}
+
+Status checkOutput(const OutputFile& output, const std::string& input) {
+    std::error_code ignored;
+    if (!output.isStandardOutput() && fs::equivalent(output.path, input, ignored))
+        return Error{fmt::format("{}: would be replaced by what is made of it", output.path)};
+    return checkOutput(output);
 }
 
 Status writeOutput(const OutputFile& output, std::span<const std::uint8_t> bytes) {

@@ -28,6 +28,8 @@ struct OutputFile {
 
 // Whether writeOutput() would be refused; asked before long work rather than after it.
 Status checkOutput(const OutputFile& output);
+// The same, and that it is not the file that the work begins with.
+Status checkOutput(const OutputFile& output, const std::string& input);
 Status writeOutput(const OutputFile& output, std::span<const std::uint8_t> bytes);
 Status writeOutput(const OutputFile& output, std::string_view text);
 

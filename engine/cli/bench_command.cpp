@@ -1,3 +1,4 @@
+#include "base/decimal.hpp"
 #include "chess/fen.hpp"
 #include "cli/command.hpp"
 #include "search/game_line.hpp"
@@ -78,6 +79,7 @@ void addBenchCommand(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand(
         "bench", "Search fixed positions to a fixed depth; the nodes are the search's signature.");
     command->add_option("--depth", options->depth, "Plies to search (default: 7)")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, kMaxDepth));
     command->add_flag("!--no-draw-detection", options->hasDraws,
                       "Search as if there were no draws by rule");

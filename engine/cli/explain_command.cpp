@@ -1,3 +1,4 @@
+#include "base/decimal.hpp"
 #include "base/in_quotes.hpp"
 #include "chess/notation.hpp"
 #include "cli/command.hpp"
@@ -87,6 +88,7 @@ void addExplainCommand(CLI::App& app, Run& run) {
         "explain", "Say why a move can or cannot be played, and which pieces are to blame.");
     addGameArgument(*command, options->path);
     command->add_option("--ply", options->ply, "Ply to look at (default: the last)")
+        ->transform(base::withoutLeadingZeros)
         ->type_name("K")
         ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command->add_option("MOVE", options->move, "Move in coordinates, like e2e4 or a7a8q")

@@ -3,6 +3,7 @@
 #include "cli/command.hpp"
 #include "cli/game_file.hpp"
 
+#include <algorithm>
 #include <memory>
 
 namespace cli {
@@ -31,9 +32,22 @@ std::string resultOn(BoardId board, const std::optional<duplicate::Outcome>& out
     return isDrawForAll && white == black ? "1/2-1/2" : "*";
 }
 
+// What other programs can take: without control characters, and not longer than a line of PGN.
+std::string tagValue(std::string text) {
+    constexpr std::size_t kMost = 200;
+    if (text.size() > kMost) {
+        std::size_t end = kMost;
+        while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // a whole letter
+        text.resize(end);
+    }
+    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+    std::replace_if(text.begin(), text.end(), isControl, ' ');
+    return text;
+}
+
 chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
     chess::PgnGame pgn;
-    pgn.tags = {{"Event", game.saved.title.value_or("Duplicate chess")},
+    pgn.tags = {{"Event", tagValue(game.saved.title.value_or("Duplicate chess"))},
                 {"White", std::string(nameOf(playerOf(board, chess::Color::White)))},
                 {"Black", std::string(nameOf(playerOf(board, chess::Color::Black)))},
                 {"Board", std::string(nameOf(board))}};
@@ -46,7 +60,7 @@ chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
 }
 
 base::Status runExport(const ExportOptions& options) {
-    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    if (base::Status allowed = checkOutput(options.output, options.path); !allowed) return allowed;
     const auto game = loadGame(options.path);
     if (!game) return game.error();
     return writeOutput(options.output,

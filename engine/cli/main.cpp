@@ -1,3 +1,4 @@
+#include "base/in_quotes.hpp"
 #include "base/process.hpp"
 #include "base/version.hpp"
 #include "cli/command.hpp"
@@ -57,6 +58,12 @@ int main(int argc, char** argv) {
     cli::addBenchCommand(app, run);
     cli::addSoakCommand(app, run);
 
+    const auto isMeant = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+    if (argc > 1 && argv[1][0] != '-' && app.get_subcommands(isMeant).empty()) {
+        base::complain("pinwheel-engine", fmt::format("there is no command {}; --help lists them",
+                                                      base::inQuotes(argv[1])));
+        return kWrongUsage;
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

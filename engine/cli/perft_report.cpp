@@ -1,5 +1,6 @@
 #include "cli/perft_report.hpp"
 
+#include "base/decimal.hpp"
 #include "chess/notation.hpp"
 
 #include <fmt/format.h>
@@ -31,6 +32,7 @@ std::vector<NamedCount> sortedByName(const std::vector<chess::DivideEntry>& entr
 void PerftRequest::addTo(CLI::App& command) {
     constexpr unsigned kMaxDepth = 100;
     command.add_option("DEPTH", depth, "Plies to look ahead")
+        ->transform(base::withoutLeadingZeros)
         ->required()
         ->check(CLI::Range(0U, kMaxDepth));
     command.add_flag("--divide", isDivided, "Count below each move separately");

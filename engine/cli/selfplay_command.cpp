@@ -1,3 +1,4 @@
+#include "base/decimal.hpp"
 #include "base/output_file.hpp"
 #include "base/process.hpp"
 #include "chess/pgn.hpp"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <atomic>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 #include <unistd.h>
@@ -78,31 +80,31 @@ double drawShare(const MatchReport& report) {
     return games == 0 ? 0 : 100 * static_cast<double>(report.tally.draws) / games;
 }
 
-void printReport(const SelfplayOptions& options, const MatchReport& report) {
+void printReport(std::FILE* out, const SelfplayOptions& options, const MatchReport& report) {
     const search::Tally& tally = report.tally;
-    fmt::print("{} against {}: {} games\n", options.match.contestants[0].name,
+    fmt::print(out, "{} against {}: {} games\n", options.match.contestants[0].name,
                options.match.contestants[1].name, tally.games());
-    fmt::print("wins {}  draws {}  losses {}  ({:.1f} % draws)\n", tally.wins, tally.draws,
+    fmt::print(out, "wins {}  draws {}  losses {}  ({:.1f} % draws)\n", tally.wins, tally.draws,
                tally.losses, drawShare(report));
     for (const auto& [ending, count] : report.byEnding)
-        fmt::print("  {:<22}{}\n", nameOf(ending), count);
-    fmt::print("ended by a move limit: 0 (there is none)\n");
+        fmt::print(out, "  {:<22}{}\n", nameOf(ending), count);
+    fmt::print(out, "ended by a move limit: 0 (there is none)\n");
     if (tally.games() > 0) {
-        fmt::print("plies per game: {:.1f}\n",
+        fmt::print(out, "plies per game: {:.1f}\n",
                    static_cast<double>(report.plies) / static_cast<double>(tally.games()));
     }
     if (const auto estimate = search::eloEstimate(tally)) {
-        fmt::print("Elo difference: {:+.1f} +/- {:.1f}\n", estimate->elo, estimate->margin);
+        fmt::print(out, "Elo difference: {:+.1f} +/- {:.1f}\n", estimate->elo, estimate->margin);
     }
     if (options.hasSprt) {
         const search::SprtState state = sprt(tally, options.sprt);
-        fmt::print("SPRT [{}, {}]: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}): {}\n",
+        fmt::print(out, "SPRT [{}, {}]: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}): {}\n",
                    options.sprt.elo0, options.sprt.elo1, state.ratio, state.lower, state.upper,
                    nameOf(state.verdict));
     }
 }
 
-void printJson(const SelfplayOptions& options, const MatchReport& report) {
+void printJson(std::FILE* out, const SelfplayOptions& options, const MatchReport& report) {
     Json endings = Json::object();
     for (const auto& [ending, count] : report.byEnding)
         endings[std::string(nameOf(ending))] = count;
@@ -123,7 +125,7 @@ void printJson(const SelfplayOptions& options, const MatchReport& report) {
                         {"ratio", state.ratio},      {"lower", state.lower},
                         {"upper", state.upper},      {"verdict", nameOf(state.verdict)}};
     }
-    fmt::print("{}\n", json.dump());
+    fmt::print(out, "{}\n", json.dump());
 }
 
 base::Status runSelfplay(SelfplayOptions& options) {
@@ -138,7 +140,15 @@ base::Status runSelfplay(SelfplayOptions& options) {
         if (!parsed) return parsed.error();
         *contestant = *std::move(parsed);
     }
-    if (options.hasSprt) options.match.sprt = options.sprt;
+    if (options.hasSprt) {
+        // Written so that what is not a number is refused as well.
+        if (!(options.sprt.elo0 < options.sprt.elo1 && std::isfinite(options.sprt.elo1) &&
+              std::isfinite(options.sprt.elo0)))
+            return base::Error{"--elo1 must be a number above --elo0"};
+        if (!(options.sprt.alpha <= 0.5 && options.sprt.beta <= 0.5))
+            return base::Error{"--alpha and --beta must be numbers"};
+        options.match.sprt = options.sprt;
+    }
 
     const bool showsProgress = isatty(STDERR_FILENO) != 0;
     std::string pgn;
@@ -151,7 +161,9 @@ base::Status runSelfplay(SelfplayOptions& options) {
                                            soFar.tally.losses));
         });
     if (showsProgress) base::showProgress("\n");
-    options.isJson ? printJson(options, report) : printReport(options, report);
+    // Standard output may be the games.
+    std::FILE* const out = options.pgn.isStandardOutput() ? stderr : stdout;
+    options.isJson ? printJson(out, options, report) : printReport(out, options, report);
     if (wantsPgn) return writeOutput(options.pgn, pgn);
     return {};
 }
@@ -170,12 +182,15 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
     command
         ->add_option("--games", options->match.games,
                      "Games to play, both colours of each opening (default: 200)")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(2U, 1'000'000U));
     command
         ->add_option("--opening-plies", options->match.openingPlies,
                      "Random moves at the start (default: 8)")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0U, 40U));
-    command->add_option("--seed", options->match.seed, "Which random openings (default: 1)");
+    command->add_option("--seed", options->match.seed, "Which random openings (default: 1)")
+        ->transform(base::withoutLeadingZeros);
     CLI::Option* elo1 = command->add_option("--elo1", options->sprt.elo1,
                                             "SPRT: the difference that H1 claims; stops early");
     command

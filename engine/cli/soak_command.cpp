@@ -1,3 +1,4 @@
+#include "base/decimal.hpp"
 #include "base/output_file.hpp"
 #include "base/process.hpp"
 #include "cli/command.hpp"
@@ -11,6 +12,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -137,26 +139,28 @@ SoakReport play(const SoakOptions& options) {
     return report;
 }
 
-void printReport(const SoakOptions& options, const SoakReport& report) {
+void printReport(std::FILE* out, const SoakOptions& options, const SoakReport& report) {
     const session::SoakCounts& counts = report.counts;
-    fmt::print("seed {}: {} games, {} plies, {} commands, {} of them refused, in {:.1f} s\n",
+    fmt::print(out, "seed {}: {} games, {} plies, {} commands, {} of them refused, in {:.1f} s\n",
                options.seed, counts.games, counts.plies, counts.commands, counts.refused,
                report.seconds);
-    for (const auto& [reason, count] : counts.ends) fmt::print("  {}: {}\n", nameOf(reason), count);
+    for (const auto& [reason, count] : counts.ends)
+        fmt::print(out, "  {}: {}\n", nameOf(reason), count);
     if (report.residentAfterOneMinute > 0) {
-        fmt::print("resident memory after one minute: {} KiB\n", report.residentAfterOneMinute);
+        fmt::print(out, "resident memory after one minute: {} KiB\n",
+                   report.residentAfterOneMinute);
     }
-    fmt::print("resident memory at the end: {} KiB\n", report.residentAtEnd);
-    fmt::print("fingerprint: {:#018x}\n", counts.fingerprint);
+    fmt::print(out, "resident memory at the end: {} KiB\n", report.residentAtEnd);
+    fmt::print(out, "fingerprint: {:#018x}\n", counts.fingerprint);
     if (!report.violation) {
-        fmt::print("every law held\n");
+        fmt::print(out, "every law held\n");
     } else if (report.file && *report.file != "-") {
-        fmt::print("the game is in {0}; this opens it: {1}\n", *report.file,
+        fmt::print(out, "the game is in {0}; this opens it: {1}\n", *report.file,
                    viewerCommand(*report.file));
     }
 }
 
-void printJson(const SoakOptions& options, const SoakReport& report) {
+void printJson(std::FILE* out, const SoakOptions& options, const SoakReport& report) {
     const session::SoakCounts& counts = report.counts;
     Json ends = Json::object();
     for (const auto& [reason, count] : counts.ends) ends[std::string(nameOf(reason))] = count;
@@ -181,7 +185,7 @@ void printJson(const SoakOptions& options, const SoakReport& report) {
                              {"ply", violation->ply.value},
                              {"file", report.file ? Json(*report.file) : Json()}};
     }
-    fmt::print("{}\n", json.dump());
+    fmt::print(out, "{}\n", json.dump());
 }
 
 // Where the game goes, told in the report.
@@ -201,7 +205,9 @@ base::Status runSoak(const SoakOptions& options) {
     SoakReport report = play(options);
     const std::optional<Violation>& violation = report.violation;
     const base::Status stored = violation ? store(*violation, options, report) : base::Status();
-    options.isJson ? printJson(options, report) : printReport(options, report);
+    // Standard output may be the game.
+    std::FILE* const out = options.output.isStandardOutput() ? stderr : stdout;
+    options.isJson ? printJson(out, options, report) : printReport(out, options, report);
     if (!violation) return {};
     if (options.hasViewer && report.file && *report.file != "-") openInViewer(*report.file);
     std::string sentence =
@@ -218,15 +224,20 @@ void addSoakCommand(CLI::App& app, Run& run) {
     CLI::App* command =
         app.add_subcommand("soak", "Play random duplicate games, checking every law at every ply.");
     command->add_option("--seconds", options->seconds, "How long (default: 60)")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, 10'000'000U));
-    command->add_option("--seed", options->seed, "Which games (default: 1)");
+    command->add_option("--seed", options->seed, "Which games (default: 1)")
+        ->transform(base::withoutLeadingZeros);
     command->add_option("--games", options->games, "Stop after so many games")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
     command->add_option("--first-game", options->firstGame, "Begin with this game (default: 1)")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
     command
         ->add_option("--rehearse", options->rehearsedPly,
                      "Show the laws a wrong clock from this ply on, to see what a violation does")
+        ->transform(base::withoutLeadingZeros)
         ->type_name("PLY")
         ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command

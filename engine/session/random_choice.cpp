@@ -75,6 +75,7 @@ std::optional<Move> randomMove(const GameState& state, std::span<const Move> mov
     const std::vector<duplicate::SyncMove> playable = syncMoves(state);
     if (playable.empty()) return std::nullopt;
     std::vector<unsigned> upTo;
+    upTo.reserve(playable.size());
     unsigned sum = 0;
     for (const auto move : playable) upTo.push_back(sum += weightOf(state, moves, move, taste));
     const auto chosen = static_cast<unsigned>(chance.below(sum));

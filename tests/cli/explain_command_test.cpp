@@ -78,6 +78,12 @@ TEST(ExplainCommand, RefusesWhatIsNotThere) {
                   "/no/such/file.json: No such file or directory");
 }
 
+TEST(ExplainCommand, APlyIsDecimalWhateverZerosItBeginsWith) {
+    EXPECT_EQ(outputReading(saveOf(kBlocked), {"explain", "-", "--ply", "006", "e7e5"}),
+              outputReading(saveOf(kBlocked), {"explain", "-", "--ply", "6", "e7e5"}));
+    expectWrongUsage(engine({"explain", "game.json", "e2e4", "--ply", "0x6"}));
+}
+
 TEST(ExplainCommand, WrongUsageIsToldAsSuch) {
     expectWrongUsage(engine({"explain", "game.json"}));
     expectWrongUsage(engine({"explain", "game.json", "e2e4", "--ply", "-1"}));

@@ -132,5 +132,21 @@ TEST(ExportCommand, WrongUsageIsToldAsSuch) {
     expectWrongUsage(engine({"export", "game.json", "--board", "ne"}));
 }
 
+TEST(ExportCommand, TheGameItselfIsNotReplacedByOneOfItsBoards) {
+    const base::ScratchFolder folder;
+    const std::string path = folder.file("game.json");
+    std::ofstream(path) << saveOf(kTwoWinners);
+    expectRefused(engine({"export", path, "--board", "NE", "-f", "-o", path}),
+                  path + ": would be replaced by what is made of it");
+    EXPECT_EQ(bytesIn(path), saveOf(kTwoWinners));
+}
+
+TEST(ExportCommand, ATitleBecomesATagThatOtherProgramsRead) {
+    const std::string text = exported(
+        saveOf(kTwoWinners, R"(,"title":"a\u001b[31m\u0000b)" + std::string(300, 'x') + '"'), "NW");
+    EXPECT_NE(text.find("[Event \"a [31m bxxx"), std::string::npos) << text;
+    EXPECT_LT(text.find('\n'), 255U);
+}
+
 }  // namespace
 }  // namespace cli

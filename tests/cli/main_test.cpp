@@ -38,6 +38,12 @@ TEST(EngineProgram, PassesOverALineThatNoMemoryWouldHold) {
         "pinwheel-engine: standard input: a line of more than 16777216 bytes was passed over\n");
 }
 
+TEST(EngineProgram, NamesTheCommandThatDoesNotExist) {
+    const Outcome outcome = engine({"pertf", "3"});
+    EXPECT_EQ(outcome.exit, 2);
+    EXPECT_EQ(outcome.err, "pinwheel-engine: there is no command 'pertf'; --help lists them\n");
+}
+
 TEST(EngineProgram, AnswersWrongUsageWithTwo) {
     const std::vector<std::vector<std::string>> wrong = {
         {},

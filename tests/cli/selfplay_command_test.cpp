@@ -134,5 +134,22 @@ TEST(SelfplayCommand, RefusesNumbersOutOfRange) {
     expectWrongUsage(engine({"selfplay", "--elo1", "5", "--alpha", "0.9"}));
 }
 
+TEST(SelfplayCommand, AHypothesisIsANumberAboveTheOther) {
+    for (const char* elo1 : {"nan", "inf", "0", "-5"}) {
+        const Outcome outcome = engine({"selfplay", "--games", "2", "--elo1", elo1});
+        EXPECT_EQ(outcome.exit, 1) << elo1;
+        EXPECT_NE(outcome.err.find("--elo1"), std::string::npos) << outcome.err;
+    }
+}
+
+TEST(SelfplayCommand, TheReportGivesWayToGamesOnStandardOutput) {
+    const Outcome outcome = engine({"selfplay", "--games", "2", "--first", "depth=1", "--second",
+                                    "depth=1", "--pgn", "-", "--json"});
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_EQ(outcome.out.find("[Event "), 0U);
+    EXPECT_EQ(outcome.out.find('{'), std::string::npos);
+    EXPECT_TRUE(Json::accept(outcome.err)) << outcome.err;
+}
+
 }  // namespace
 }  // namespace cli

@@ -129,6 +129,16 @@ TEST(Chronicle, WhereDrawsAreClaimedTheyAreNoEnd) {
     EXPECT_TRUE(game.chronicle.at({16}).marks.has(Mark::End));
 }
 
+TEST(Chronicle, WhatWasTheEndIsNoLongerWhereAnotherGameGoesOn) {
+    constexpr std::string_view kThere = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
+    const std::string twice = std::string(kThere) + std::string(kThere);
+    ChronicledGame game(twice);
+    ASSERT_TRUE(game.chronicle.at({16}).marks.has(Mark::End));
+    const ChronicledGame longer(twice + "e2e4");
+    game.chronicle.update(longer.history, DrawPolicy::Claim);
+    EXPECT_FALSE(game.chronicle.at({16}).marks.has(Mark::End));
+}
+
 TEST(Chronicle, MarksHaveNamesThatParse) {
     for (const Mark mark : kAllMarks) EXPECT_EQ(parseMark(nameOf(mark)), mark);
     EXPECT_EQ(parseMark("Capture"), std::nullopt);

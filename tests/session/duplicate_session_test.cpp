@@ -118,6 +118,14 @@ TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
     EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
 }
 
+TEST(DuplicateSession, AnotherDrawPolicyLeavesTheSamePlyOnScreen) {
+    RecordedGame game;
+    game.play("e2e4 d2d4 e7e5").goTo(1);
+    ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Claim}), "");
+    EXPECT_EQ(game.session().history().cursor(), Ply{1});
+    EXPECT_EQ(game.lastPly(), Ply{3});
+}
+
 TEST(DuplicateSession, AGhostIsPublishedOnceWithTheMoveThatMadeIt) {
     RecordedGame game;
     game.play("b1c3 a2a3 d7d5 a7a6").heard();

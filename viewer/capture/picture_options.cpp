@@ -1,5 +1,6 @@
 #include "viewer/capture/picture_options.hpp"
 
+#include "base/decimal.hpp"
 #include "base/in_quotes.hpp"
 #include "base/input_file.hpp"
 #include "chess/notation.hpp"
@@ -225,6 +226,7 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
                     "such as moves,zobrist")
         ->type_name("NAMES");
     command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
+        ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0, kTurns - 1));
     command.add_flag("--focus", options.isFocused,
                      "show the player's two boards upright and large");

@@ -1,5 +1,6 @@
 #include "viewer/capture/record_command.hpp"
 
+#include "base/decimal.hpp"
 #include "session/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
 #include "viewer/capture/picture_options.hpp"
@@ -126,6 +127,10 @@ Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageS
 Status runRecord(const CLI::App& command, RecordOptions options) {
     const auto form = formOf(options);
     if (!form) return form.error();
+    if (*form != Form::Folder) {
+        if (Status allowed = checkOutput(options.output, options.picture.game); !allowed)
+            return allowed;
+    }
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
@@ -143,10 +148,12 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
 }
 
 void addFilmOptions(CLI::App& command, RecordOptions& options) {
-    CLI::Option* from =
-        command.add_option("--from", options.from, "first ply (default: 0)")->type_name("A");
+    CLI::Option* from = command.add_option("--from", options.from, "first ply (default: 0)")
+                            ->transform(base::withoutLeadingZeros)
+                            ->type_name("A");
     CLI::Option* to =
         command.add_option("--to", options.to, "last ply (default: the last of the game)")
+            ->transform(base::withoutLeadingZeros)
             ->type_name("B");
     CLI::Option* at =
         command
@@ -157,6 +164,7 @@ void addFilmOptions(CLI::App& command, RecordOptions& options) {
     command
         .add_option("--sheet", options.sheet,
                     "all pictures on one PNG, so many in a row; --size is that of one")
+        ->transform(base::withoutLeadingZeros)
         ->type_name("COLUMNS")
         ->check(CLI::Range(1, 100));
 }

@@ -1,5 +1,6 @@
 #include "viewer/capture/shot_command.hpp"
 
+#include "base/decimal.hpp"
 #include "chess/notation.hpp"
 #include "session/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
@@ -59,7 +60,8 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
 Status runShot(const CLI::App& command, ShotOptions options) {
     if (options.output.path.ends_with(".gif"))
         return Error{options.output.path + ": a picture is written as PNG; record makes GIFs"};
-    if (Status allowed = checkOutput(options.output); !allowed) return allowed;
+    if (Status allowed = checkOutput(options.output, options.picture.game); !allowed)
+        return allowed;
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
@@ -89,6 +91,7 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
         app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
     addPictureOptions(*command, options->picture);
     CLI::Option* ply = command->add_option("--ply", options->ply, "ply to show (default: the last)")
+                           ->transform(base::withoutLeadingZeros)
                            ->type_name("K")
                            ->check(CLI::Range(0U, UINT32_MAX).description(""));
     CLI::Option* at =

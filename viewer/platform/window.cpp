@@ -9,6 +9,7 @@
 #include <glad/gl.h>
 #include <imgui_impl_glfw.h>
 
+#include <algorithm>
 #include <atomic>
 #include <optional>
 #include <utility>
@@ -54,6 +55,15 @@ std::optional<char> characterOf(int key, int scancode) {
     if (name != nullptr && name[0] > ' ' && name[1] == 0) return name[0];
     if (key < GLFW_KEY_SPACE || key > GLFW_KEY_Z) return std::nullopt;
     return static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
+}
+
+// As much of a size as fits on the monitor beside its panels.
+ImageSize within(ImageSize size, GLFWmonitor* monitor) {
+    ImageSize room{};
+    if (monitor != nullptr)
+        glfwGetMonitorWorkarea(monitor, nullptr, nullptr, &room.width, &room.height);
+    if (room.width <= 0 || room.height <= 0) return size;
+    return {std::min(size.width, room.width), std::min(size.height, room.height)};
 }
 
 base::Error glfwFailure(std::string_view what) {
@@ -137,6 +147,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    size = within(size, glfwGetPrimaryMonitor());
     parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
     if (parts->window == nullptr) return glfwFailure("no window with OpenGL 3.3 could be opened");
     glfwMakeContextCurrent(parts->window);
