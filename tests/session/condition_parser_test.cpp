@@ -101,7 +101,7 @@ TEST(ConditionParser, RepetitionAloneIsTheEventAndWithANumberTheCount) {
 }
 
 TEST(ConditionParser, NeitherCaseNorBlanksMatter) {
-    EXPECT_EQ(canonical("CAPTURE\tOn\nnw"), "capture on NW");
+    EXPECT_EQ(canonical("CAPTURE\tOn\r\nnw"), "capture on NW");
     EXPECT_EQ(canonical("  Clock   sE>=10  "), "clock SE >= 10");
     EXPECT_EQ(canonical("ENTERS E4 AND BY nOrTh"), "enters e4 and by North");
     EXPECT_EQ(canonical("not(check)or(end)"), "not check or end");

@@ -48,6 +48,24 @@ TEST(JsonReader, AMemberGivenTwiceIsRefused) {
     EXPECT_EQ(refusalOfJson(R"({"a":1,"\u0061":1})"), "member 'a' is given twice in one object");
 }
 
+TEST(JsonReader, AmongManyMembersToo) {
+    const auto objectOf = [](unsigned members, const std::string& last) {
+        std::string text = "{";
+        for (unsigned i = 0; i < members; ++i) text += "\"m" + std::to_string(i) + "\":0,";
+        return text + '"' + last + R"(":0})";
+    };
+    for (const unsigned members : {15U, 16U, 17U, 40U}) {
+        EXPECT_TRUE(isAccepted(objectOf(members, "other"))) << members;
+        for (const char* name : {"m0", "m14"}) {
+            EXPECT_EQ(refusalOfJson(objectOf(members, name)),
+                      "member '" + std::string(name) + "' is given twice in one object")
+                << members;
+        }
+    }
+    // Each object has its own, also where one follows another of the same depth.
+    EXPECT_TRUE(isAccepted('[' + objectOf(40, "x") + ',' + objectOf(40, "x") + ']'));
+}
+
 TEST(JsonReader, DifferentObjectsMayHaveMembersOfOneName) {
     EXPECT_TRUE(isAccepted(R"({"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}],"c":{"a":3}})"));
 }
