@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 
 namespace viewer {
@@ -15,6 +16,7 @@ namespace viewer {
 namespace {
 
 constexpr int kCell = 256;  // pixels a piece
+constexpr std::ptrdiff_t kRow = kCell;
 constexpr int kCells = 6;
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20U;
 
@@ -45,8 +47,7 @@ Image standIn(chess::PieceType type) {
             const float rim = isNotch ? 0.28F : 0.42F;
             if (radius > rim) continue;
             const bool isOutline = radius > rim - 0.05F;
-            image.pixels[static_cast<std::size_t>(y * kCell + x)] =
-                isOutline ? Rgba{21, 23, 28} : Rgba{255, 255, 255};
+            image.pixels.begin()[y * kRow + x] = isOutline ? Rgba{21, 23, 28} : Rgba{255, 255, 255};
         }
     }
     return image;
@@ -69,10 +70,9 @@ PieceAtlas loadPieceAtlas(const std::string& folder) {
             piece = standIn(type);
         }
         for (int row = 0; row < kCell; ++row) {
-            const auto from = piece->pixels.begin() + row * kCell;
-            std::copy(
-                from, from + kCell,
-                atlas.image.pixels.begin() + row * kCells * kCell + static_cast<int>(type) * kCell);
+            const auto from = piece->pixels.begin() + row * kRow;
+            const std::ptrdiff_t cell = row * kCells + static_cast<int>(type);
+            std::copy(from, from + kRow, atlas.image.pixels.begin() + cell * kRow);
         }
     }
     return atlas;

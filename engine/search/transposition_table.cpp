@@ -8,6 +8,7 @@ namespace search {
 
 void TranspositionTable::resize(std::size_t bytes) {
     const std::size_t count = std::bit_floor(std::max<std::size_t>(bytes / sizeof(Slot), 1));
+    if (count == slots_.size()) return clear();
     slots_.clear();
     slots_.shrink_to_fit();
     slots_.resize(count);

@@ -79,6 +79,9 @@ TEST(TranspositionTable, ForgetsEverythingWhenClearedOrResized) {
     TranspositionTable resized = tableWithOneScore();
     resized.resize(2 * kBytes);
     EXPECT_FALSE(resized.score(kKey, kPast, 5));
+    TranspositionTable asBefore = tableWithOneScore();
+    asBefore.resize(kBytes);
+    EXPECT_FALSE(asBefore.score(kKey, kPast, 5));
 }
 
 TEST(TranspositionTable, WorksHoweverSmall) {

@@ -39,8 +39,8 @@ void drawThumbnail(const duplicate::GameState& state, const Resources& resources
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     for (const BoardId id : duplicate::kAllBoards) {
         const auto number = static_cast<unsigned>(id);
-        const float column = static_cast<float>(number % 2) * (board + gap);
-        const float row = static_cast<float>(number / 2) * (board + gap);
+        const float column = number % 2 == 0 ? 0 : board + gap;
+        const float row = number < 2 ? 0 : board + gap;
         drawSmallBoard(*ImGui::GetWindowDrawList(), state.board(id), ghosts(state, id), id,
                        resources, theme,
                        {{corner.x + column + board / 2, corner.y + row + board / 2}, square, 0});
