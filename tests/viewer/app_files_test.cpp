@@ -1,8 +1,7 @@
-#include "app_fixture.hpp"
+#include "app_files_fixture.hpp"
 #include "base/output_file.hpp"
 #include "chess/notation.hpp"
 
-#include <fstream>
 #include <sys/stat.h>
 
 namespace viewer {
@@ -10,25 +9,6 @@ namespace {
 
 using chess::Square;
 using duplicate::BoardId;
-
-class AppFiles : public AppFixture {
-protected:
-    // Writes a save with one move and gives its name.
-    std::string savedGame(const char* name = "one.json") const {
-        const std::string path = folder_.file(name);
-        std::ofstream(path) << R"({"variant":"duplicate-chess","version":1,
-            "moves":[{"player":"N","from":"d2","to":"d4"}]})";
-        return path;
-    }
-    template <class Asked>
-    bool isAsked() {
-        return app().view().question && std::holds_alternative<Asked>(*app().view().question);
-    }
-    void answer(Answer given) {
-        app().request(given);
-        frame();
-    }
-};
 
 TEST_F(AppFiles, WithoutChangesNothingIsAsked) {
     app().request(OpenFile{savedGame()});
@@ -232,16 +212,6 @@ TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
     EXPECT_FALSE(app().view().isModified);
 }
 
-TEST_F(AppFiles, WhatADeadWriterLeftIsGoneAfterTheNextStart) {
-    playFirstMove();
-    const std::string leftovers[] = {folder_.file("settings/settings.json.pinwheel-part"),
-                                     folder_.file("state/journal/game-abcdef.json.pinwheel-part")};
-    std::filesystem::create_directories(folder_.file("settings"));
-    for (const std::string& path : leftovers) std::ofstream(path) << "half";
-    restart();
-    for (const std::string& path : leftovers) EXPECT_FALSE(std::filesystem::exists(path)) << path;
-}
-
 TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
     namespace fs = std::filesystem;
     fs::create_directories(folder_.file("real/sub"));
@@ -280,105 +250,6 @@ TEST_F(AppFiles, KeysBelongToTheDialogWhileOneStands) {
     EXPECT_EQ(app().view().settings.quarterTurns, 0U);
     press(Key::Escape);
     EXPECT_FALSE(app().view().fileDialog);
-}
-
-TEST_F(AppFiles, ACrashLosesNoMove) {
-    playFirstMove();
-    play(BoardId::SW, Square::d2, Square::d4);
-    restart();
-    app().offerRecovery();
-    ASSERT_TRUE(isAsked<RecoverGame>());
-    answer(Answer::Yes);
-    EXPECT_EQ(app().snapshot().ply.value, 2U);
-    EXPECT_TRUE(app().view().isModified);
-}
-
-TEST_F(AppFiles, ARecoveredGameIsStillSafeAfterASecondCrash) {
-    playFirstMove();
-    restart();
-    app().offerRecovery();
-    answer(Answer::Yes);
-    play(BoardId::SW, Square::d2, Square::d4);
-    restart();
-    app().offerRecovery();
-    answer(Answer::Yes);
-    EXPECT_EQ(app().snapshot().lastPly.value, 2U);
-}
-
-TEST_F(AppFiles, AGameThatIsThrownAwayIsNotOfferedAgain) {
-    playFirstMove();
-    restart();
-    app().offerRecovery();
-    answer(Answer::No);
-    restart();
-    app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
-}
-
-TEST_F(AppFiles, ClosingTheWindowInsteadOfAnsweringKeepsTheLostGame) {
-    playFirstMove();
-    restart();
-    app().offerRecovery();
-    ASSERT_TRUE(isAsked<RecoverGame>());
-    app().request(Action::Quit);
-    EXPECT_TRUE(app().isDone());
-    restart();
-    app().offerRecovery();
-    EXPECT_TRUE(isAsked<RecoverGame>());
-}
-
-TEST_F(AppFiles, EveryLostGameIsOffered) {
-    const std::string journals = folder_.file("state/journal");
-    std::filesystem::create_directories(journals);
-    for (const char* name : {"game-aaaaaa", "game-bbbbbb", "game-cccccc"}) {
-        std::ofstream(journals + '/' + name + ".lock");
-        std::filesystem::copy_file(savedGame(), journals + '/' + name + ".json");
-    }
-    // What cannot be played again is told and kept, and hides nothing.
-    std::ofstream(journals + "/game-aaaaaa.json")
-        << R"({"variant":"duplicate-chess","version":1,"moves":[{"player":"N","from":"d2","to":"d5"}]})";
-    restart();
-    app().offerRecovery();
-    answer(Answer::Yes);
-    EXPECT_NE(app().view().notice, "");
-    ASSERT_TRUE(isAsked<RecoverGame>());
-    answer(Answer::Cancel);
-    ASSERT_TRUE(isAsked<RecoverGame>());
-    answer(Answer::Yes);
-    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
-    for (const char* name : {"game-aaaaaa", "game-bbbbbb", "game-cccccc"})
-        EXPECT_TRUE(std::filesystem::exists(journals + '/' + name + ".json")) << name;
-}
-
-TEST_F(AppFiles, AJournalThatCannotBeReadIsTold) {
-    std::filesystem::create_directories(folder_.file("state/journal"));
-    std::ofstream(folder_.file("state/journal/game-aaaaaa.lock"));
-    std::ofstream(folder_.file("state/journal/game-aaaaaa.json")) << "{half";
-    restart();
-    app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
-    EXPECT_NE(app().view().notice.find("game-aaaaaa.json"), std::string::npos);
-}
-
-TEST_F(AppFiles, AGameOpenedInsteadOfAnsweringKeepsTheLostOnes) {
-    playFirstMove();
-    restart();
-    app().offerRecovery();
-    ASSERT_TRUE(isAsked<RecoverGame>());
-    app().request(OpenFile{savedGame()});
-    EXPECT_FALSE(app().view().question);
-    play(BoardId::SW, Square::e2, Square::e4);
-    restart();
-    app().offerRecovery();
-    EXPECT_TRUE(isAsked<RecoverGame>());
-}
-
-TEST_F(AppFiles, ASavedGameIsNotOfferedAfterACrash) {
-    playFirstMove();
-    app().request(SaveFile{folder_.file("mine.json")});
-    restart();
-    app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
 }
 
 TEST_F(AppFiles, APastedGameReplacesTheOneOnScreen) {
