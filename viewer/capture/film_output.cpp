@@ -131,12 +131,11 @@ Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize
 
 Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize size,
                           int columnsAsked) {
-    constexpr std::size_t kMostPixels = std::size_t{1} << 28U;
     if (Status allowed = checkOutput(output); !allowed) return allowed.error();
     const int columns = std::min(columnsAsked, static_cast<int>(reel.count()));
     const int rows = (static_cast<int>(reel.count()) + columns - 1) / columns;
     if (size.pixelCount() * static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) >
-        kMostPixels)
+        kMostPngPixels)
         return Error{
             fmt::format("a sheet of {} times {} pictures is too large; --size gives the size "
                         "of one picture on it",

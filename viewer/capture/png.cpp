@@ -29,7 +29,6 @@ constexpr std::string_view kGameKey = "pinwheel-game";
 constexpr std::string_view kPlyKey = "pinwheel-ply";
 constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
 constexpr std::size_t kMostPlyBytes = 16;
-constexpr std::size_t kMostPixels = std::size_t{1} << 26U;
 
 void appendNumber(Bytes& bytes, std::uint32_t number) {
     for (const unsigned shift : {24U, 16U, 8U, 0U})
@@ -161,7 +160,7 @@ base::Result<Image> decodePng(std::span<const std::uint8_t> bytes) {
     // Asked before anything is unpacked: some kilobytes can stand for gigabytes of pixels.
     if (stbi_info_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile) !=
             0 &&
-        size.pixelCount() > kMostPixels)
+        size.pixelCount() > kMostPngPixels)
         return base::Error{
             fmt::format("png: {} x {} pixels are too many", size.width, size.height)};
     const std::unique_ptr<stbi_uc, decltype(&stbi_image_free)> pixels(

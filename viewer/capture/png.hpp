@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "viewer/image.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -10,6 +11,9 @@
 #include <vector>
 
 namespace viewer {
+
+// Of a picture that is read, and so of one that is written.
+inline constexpr std::size_t kMostPngPixels = std::size_t{1} << 26U;
 
 // What a picture shows, carried inside it, so that the picture opens again as the game.
 struct PictureState {

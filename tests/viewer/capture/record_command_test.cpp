@@ -110,6 +110,13 @@ TEST_F(Recording, ASheetHoldsEveryPicture) {
     EXPECT_EQ(cropped(picture("sheet.png"), {320, 240}, {320, 240}), picture("ply5.png"));
 }
 
+TEST_F(Recording, ASheetThatCouldNotBeReadAgainIsRefused) {
+    const Outcome outcome = run("record " + kLongGame + "--size 1000x1000 --sheet 10 -o sheet.png");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.errors.find("is too large; --size"), std::string::npos) << outcome.errors;
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("sheet.png")));
+}
+
 TEST_F(Recording, APictureOfAPictureIsThatPicture) {
     expectRecorded("shot " + kGame + kSmall + "--ply 5 -o a.png");
     expectRecorded("shot a.png" + kSmall + "-o b.png");
