@@ -31,8 +31,11 @@ void drawPlayer(const Snapshot& game, const Theme& theme, Player player) {
     const unsigned ghosts = game.ghostCounts[player];
     std::string words(nameOf(player));
     if (game.outcome) words += fmt::format(" {}", wordFor(game.outcome->results[player]));
-    words += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
-    text(words);
+    // Where the panel is narrow, the seats on the board say it.
+    const std::string all =
+        fmt::format("{} · {} {}", words, ghosts, ghosts == 1 ? "ghost" : "ghosts");
+    const bool fits = ImGui::CalcTextSize(all.c_str()).x <= ImGui::GetContentRegionAvail().x;
+    text(fits ? all : words);
     for (const BoardId board : boardsOf(player)) {
         const bool isToMoveThere = game.state.board(board).sideToMove() == colorOf(player);
         if (!isToMoveThere || !game.isCheck[board]) continue;
