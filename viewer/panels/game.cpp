@@ -4,6 +4,10 @@
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <optional>
 
 namespace viewer {
 
@@ -24,18 +28,30 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
     if (game.outcome) wrappedText(explainEnd(game.state, *game.outcome), theme.quietText);
 }
 
-// Two to a row: who sits opposite each other stand side by side.
-void drawPlayer(const Snapshot& game, const Theme& theme, Player player) {
-    ImGui::TableNextColumn();
-    playerDot(theme.players[player]);
-    const unsigned ghosts = game.ghostCounts[player];
+std::string wordsFor(const Snapshot& game, Player player, bool areGhostsCounted) {
     std::string words(nameOf(player));
     if (game.outcome) words += fmt::format(" {}", wordFor(game.outcome->results[player]));
-    // Where the panel is narrow, the seats on the board say it.
-    const std::string all =
-        fmt::format("{} · {} {}", words, ghosts, ghosts == 1 ? "ghost" : "ghosts");
-    const bool fits = ImGui::CalcTextSize(all.c_str()).x <= ImGui::GetContentRegionAvail().x;
-    text(fits ? all : words);
+    const unsigned ghosts = game.ghostCounts[player];
+    if (areGhostsCounted)
+        words += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
+    return words;
+}
+
+// Whether there is room for it in this column; else the seats beside the boards say it.
+bool canCountGhosts(const Snapshot& game) {
+    // Beside the dot, and up to the next column, of which the last one has more.
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() +
+                       ImGui::GetStyle().CellPadding.x;
+    return std::all_of(
+        duplicate::kAllPlayers.begin(), duplicate::kAllPlayers.end(), [&](Player player) {
+            return ImGui::CalcTextSize(wordsFor(game, player, true).c_str()).x <= room;
+        });
+}
+
+// Two to a row: who sits opposite each other stand side by side.
+void drawPlayer(const Snapshot& game, const Theme& theme, Player player, bool areGhostsCounted) {
+    playerDot(theme.players[player]);
+    text(wordsFor(game, player, areGhostsCounted));
     for (const BoardId board : boardsOf(player)) {
         const bool isToMoveThere = game.state.board(board).sideToMove() == colorOf(player);
         if (!isToMoveThere || !game.isCheck[board]) continue;
@@ -66,7 +82,12 @@ void drawGame(const Snapshot& game, const ViewState& view, CommandQueue& command
               const Resources& resources, const Theme& theme) {
     drawTurn(game, resources, theme);
     if (ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) {
-        for (const Player player : duplicate::kAllPlayers) drawPlayer(game, theme, player);
+        std::optional<bool> areGhostsCounted;  // all columns are of one width
+        for (const Player player : duplicate::kAllPlayers) {
+            ImGui::TableNextColumn();
+            if (!areGhostsCounted) areGhostsCounted = canCountGhosts(game);
+            drawPlayer(game, theme, player, *areGhostsCounted);
+        }
         ImGui::EndTable();
     }
     drawButtons(game, view, commands);
