@@ -73,7 +73,7 @@ public:
     // Each gives zero, or the errno of what failed. EEXIST: somebody else is writing this file.
     int write(std::span<const std::uint8_t> bytes) {
         const std::string folder = folderOf(target_).string();
-        descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, kNewFile);
+        descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode());
         if (descriptor_ >= 0) {
             ::flock(descriptor_, LOCK_EX | LOCK_NB);
             if (const int failed = fill(bytes); failed != 0) return failed;
@@ -92,11 +92,14 @@ public:
     }
 
 private:
-    static constexpr mode_t kNewFile = 0666;  // of which the user's umask takes some away
+    // The user's umask takes some of it away.
+    mode_t mode() const { return permissions_.value_or(0666); }
 
     int fill(std::span<const std::uint8_t> bytes) const {
-        // Not every file system has permissions to set.
-        if (permissions_ && ::fchmod(descriptor_, *permissions_) != 0 && errno == EIO) return errno;
+        // What the umask took away comes back. Not every file system can do so; then it stays
+        // narrower.
+        if (permissions_) [[maybe_unused]]
+            const int ignored = ::fchmod(descriptor_, *permissions_);
         if (const int failed = writeAll(descriptor_, bytes); failed != 0) return failed;
         // A full disk may show only here; and the name must not point at bytes a power cut can
         // lose. Once they are flushed, closing the file has nothing left to fail at.
@@ -109,7 +112,7 @@ private:
         return isNamed_;
     }
     bool create() {
-        descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFile);
+        descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode());
         if (descriptor_ < 0) return false;
         // Before it was locked somebody may have taken it for abandoned.
         struct stat found {};
