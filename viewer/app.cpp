@@ -1,8 +1,8 @@
 #include "viewer/app.hpp"
 
-#include "base/output_file.hpp"
-#include "chess/notation.hpp"
-#include "session/event_text.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/session/event_text.hpp"
 #include "viewer/capture/staged_folder.hpp"
 #include "viewer/frame.hpp"
 
@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -327,4 +327,4 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     answerWhy();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

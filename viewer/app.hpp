@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/snapshot.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/capture/film.hpp"
 #include "viewer/files/document.hpp"
@@ -14,7 +14,7 @@
 #include <span>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The game, its file and the view of them: one frame from input to picture. It knows no window:
 // keys come in, and drawing goes to ImGui.
@@ -135,4 +135,4 @@ private:
     bool isDone_ = false;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 void App::goToEvent(std::optional<chess::Ply> ply) {
     if (ply) return run(session::GoToPly{*ply});
@@ -77,4 +77,4 @@ void App::toggleBreakpointHere() {
     }
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

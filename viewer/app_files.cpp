@@ -1,9 +1,9 @@
 // What App does with files: opening, saving, the questions before something would be lost, and the
 // journal that outlives a crash.
 
-#include "base/output_file.hpp"
-#include "base/overloaded.hpp"
-#include "chess/fen.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "viewer/app.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <sstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace fs = std::filesystem;
 
@@ -257,4 +257,4 @@ void App::paste() {
     replaceGame(PasteGame{text});
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 // What App does with pictures and films of the window.
 
-#include "base/output_file.hpp"
-#include "base/overloaded.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/overloaded.hpp"
 #include "viewer/app.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 #include <cmath>
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace fs = std::filesystem;
 
@@ -195,4 +195,4 @@ void App::run(const UseFolder& folder) {
     view_.toast = Toast{"Pictures and films go here from now on", folder.path};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Work that goes on beside the frames. It shares nothing with them but a wish to stop, how far it
 // has come, and in the end its result.
@@ -75,4 +75,4 @@ private:
     std::optional<Result> result_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

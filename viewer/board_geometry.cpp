@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -217,4 +217,4 @@ Layout blend(const Layout& from, const Layout& to, float share) {
     return between;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

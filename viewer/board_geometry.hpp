@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 
 #include <array>
 #include <optional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Pixels, from the top left.
 struct ScreenPoint {
@@ -81,4 +81,4 @@ Layout boardLayout(const ScreenRect& area, duplicate::BoardId board, unsigned qu
 // Part of the way from one layout to another; 0 is `from`, 1 is `to`.
 Layout blend(const Layout& from, const Layout& to, float share);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

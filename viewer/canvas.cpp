@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -92,4 +92,4 @@ void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint c
                  text.data(), text.data() + text.size());
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/image.hpp"
 
@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The fonts a frame draws with, at the size of the running text.
 struct Fonts {
@@ -47,4 +47,4 @@ void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint c
                      std::string_view text);
 float textWidth(ImFont* font, float height, std::string_view text);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -24,7 +24,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -267,4 +267,4 @@ void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
     ImGui::PopFont();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/request.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Colours and spacing of ImGui's own widgets.
 void applyStyle(const Theme& theme, float scale);
@@ -21,4 +21,4 @@ ScreenRect compassArea(const ScreenRect& boards, float scale);
 void drawFrame(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
                const Resources& resources, ImageSize window);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

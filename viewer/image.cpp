@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -60,4 +60,4 @@ Image halved(const Image& image) {
     return half;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

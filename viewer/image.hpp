@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct Rgba {
     std::uint8_t red = 0;
@@ -55,4 +55,4 @@ void copyInto(Image& target, const Image& picture, PixelPoint at);
 // does not bleed into what is not.
 Image halved(const Image& image);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -219,4 +219,4 @@ std::string keysFor(Action action) {
     return keys;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The keys we bind; a letter or sign key is known by its character.
 enum class Key : std::uint8_t {
@@ -121,4 +121,4 @@ std::string keyFor(Action action);
 // All of them: "← or k".
 std::string keysFor(Action action);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

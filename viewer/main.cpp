@@ -1,6 +1,6 @@
-#include "base/output_file.hpp"
-#include "base/process.hpp"
-#include "base/version.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/base/version.hpp"
 #include "viewer/capture/record_command.hpp"
 #include "viewer/capture/shot_command.hpp"
 #include "viewer/selftest.hpp"
@@ -14,6 +14,9 @@
 #include <new>
 #include <optional>
 #include <string>
+
+namespace base = pinwheel::base;
+namespace viewer = pinwheel::viewer;
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "viewer/piece_atlas.hpp"
 
-#include "base/input_file.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <numbers>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -78,4 +78,4 @@ PieceAtlas loadPieceAtlas(const std::string& folder) {
     return atlas;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

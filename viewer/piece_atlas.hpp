@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 #include "viewer/image.hpp"
 
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // All six pieces side by side in one picture, white with a dark outline: a tint colours the fill
 // and leaves the outline dark.
@@ -27,4 +27,4 @@ AtlasSpan atlasSpan(chess::PieceType type);
 // disc with as many notches as the piece's number.
 PieceAtlas loadPieceAtlas(const std::string& folder);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -51,4 +51,4 @@ std::optional<Ply> advance(Playback& playback, Ply now, Ply last, float step) {
     return Ply{std::min(now.value + plies, range.last.value)};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

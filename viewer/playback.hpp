@@ -1,10 +1,10 @@
 #pragma once
 
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <optional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A stretch of a game, both ends included.
 struct PlyRange {
@@ -34,4 +34,4 @@ chess::Ply toggle(Playback& playback, chess::Ply now, chess::Ply last);
 // Lets time pass: the ply to show now, if it is another one. At the end it begins again, or stops.
 std::optional<chess::Ply> advance(Playback& playback, chess::Ply now, chess::Ply last, float step);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

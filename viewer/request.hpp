@@ -1,6 +1,6 @@
 #pragma once
 
-#include "session/command.hpp"
+#include "pinwheel/session/command.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/keys.hpp"
 
@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Asked for by name: a recent file, one that was dropped or chosen in the dialog.
 struct OpenFile {
@@ -65,4 +65,4 @@ using Request = std::variant<session::Command, Action, OpenFile, SaveFile, UseFo
                              AddBreakpoint, Answer>;
 using CommandQueue = std::vector<Request>;
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/selftest.hpp"
 
-#include "base/version.hpp"
+#include "pinwheel/base/version.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr ImageSize kSize{960, 600};
@@ -219,4 +219,4 @@ base::Result<SelftestReport> runSelftest() {
     return SelftestReport{offscreen->description(), kSize, *std::move(png)};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

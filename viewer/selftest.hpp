@@ -1,13 +1,13 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 #include "viewer/platform/offscreen.hpp"
 
 #include <cstdint>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct SelftestReport {
     GlDescription gl;
@@ -19,4 +19,4 @@ struct SelftestReport {
 // and back. Succeeds only if every step gave what was drawn.
 base::Result<SelftestReport> runSelftest();
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/theme.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -79,4 +79,4 @@ Theme themeFor(ThemeChoice theme, PaletteChoice palette) {
     return chosen;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "duplicate/compass.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 #include "viewer/image.hpp"
 
 #include <array>
 #include <cmath>
 #include <cstdint>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 enum class ThemeChoice : std::uint8_t { Dark, Light };
 enum class PaletteChoice : std::uint8_t { Standard, ColourBlindSafe };
@@ -70,4 +70,4 @@ inline constexpr float kLeastCoordinatePixels = 9.0F;
 
 inline constexpr float kGhostOpacity = 0.42F;
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

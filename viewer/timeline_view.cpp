@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -82,4 +82,4 @@ void TimelineColumns::update(const session::Chronicle& chronicle, const PlyWindo
     }
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

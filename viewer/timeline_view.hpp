@@ -1,12 +1,12 @@
 #pragma once
 
-#include "session/chronicle.hpp"
+#include "pinwheel/session/chronicle.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Which plies the timeline shows; both may lie between two plies.
 struct PlyWindow {
@@ -54,4 +54,4 @@ private:
     std::vector<chess::Ply> repetitions_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

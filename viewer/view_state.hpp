@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/perft.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/explain.hpp"
-#include "search/search.hpp"
-#include "search/tree_recorder.hpp"
-#include "session/breakpoints.hpp"
-#include "session/false_repetitions.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/search/search.hpp"
+#include "pinwheel/search/tree_recorder.hpp"
+#include "pinwheel/session/breakpoints.hpp"
+#include "pinwheel/session/false_repetitions.hpp"
 #include "viewer/background.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/files/file_dialog.hpp"
@@ -25,7 +25,7 @@
 #include <variant>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A square of one board.
 struct BoardSquare {
@@ -192,4 +192,4 @@ struct ViewState {
     std::optional<std::size_t> draggedSplitter;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -227,4 +227,4 @@ void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& 
     below.share = both - above.share;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

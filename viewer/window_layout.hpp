@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What can stand beside the boards.
 enum class Panel : std::uint8_t {
@@ -94,4 +94,4 @@ Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float 
 void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& splitter,
           ScreenPoint mouse, const ScreenRect& window);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

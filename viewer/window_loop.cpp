@@ -1,6 +1,6 @@
 #include "viewer/window_loop.hpp"
 
-#include "base/process.hpp"
+#include "pinwheel/base/process.hpp"
 #include "viewer/app.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"
@@ -16,7 +16,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -120,4 +120,4 @@ base::Status runWindow(const WindowOptions& options) {
     return {};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/files/user_folders.hpp"
 
 #include <optional>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct WindowOptions {
     std::optional<std::string> game;  // without one, a new game
@@ -17,4 +17,4 @@ struct WindowOptions {
 // Opens the window and stays until it is closed.
 base::Status runWindow(const WindowOptions& options);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace base {
+namespace pinwheel::base {
 
 // FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/). Two texts of one length that
 // differ in a single byte never have the same.
@@ -15,4 +15,4 @@ constexpr std::uint64_t checksum(std::string_view bytes) {
     return sum;
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-namespace base {
+namespace pinwheel::base {
 
 // An array that only its own enum can index: boards[color] does not compile where boards[boardId]
 // was meant. Size is the number of enumerators, which count from 0.
@@ -24,4 +24,4 @@ struct EnumArray {
     friend constexpr bool operator==(const EnumArray&, const EnumArray&) = default;
 };
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,8 +1,8 @@
-#include "base/in_quotes.hpp"
+#include "pinwheel/base/in_quotes.hpp"
 
 #include <fmt/format.h>
 
-namespace base {
+namespace pinwheel::base {
 
 std::string inQuotes(std::string_view text) {
     constexpr std::size_t kShown = 24;
@@ -14,4 +14,4 @@ std::string inQuotes(std::string_view text) {
     return shown + (text.size() > kShown ? "…'" : "'");
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,6 +1,6 @@
-#include "base/input_file.hpp"
+#include "pinwheel/base/input_file.hpp"
 
-#include "base/system_failure.hpp"
+#include "pinwheel/base/system_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace base {
+namespace pinwheel::base {
 
 namespace {
 
@@ -39,4 +39,4 @@ Result<std::string> readInput(const std::string& path, std::size_t limit) {
     return bytes;
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

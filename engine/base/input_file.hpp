@@ -1,14 +1,14 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <cstddef>
 #include <string>
 
-namespace base {
+namespace pinwheel::base {
 
 // The bytes of a file, or of standard input for "-". More than `limit` are refused before they are
 // read into memory.
 Result<std::string> readInput(const std::string& path, std::size_t limit);
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,6 +1,6 @@
-#include "base/output_file.hpp"
+#include "pinwheel/base/output_file.hpp"
 
-#include "base/system_failure.hpp"
+#include "pinwheel/base/system_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace base {
+namespace pinwheel::base {
 
 namespace {
 
@@ -250,4 +250,4 @@ Status writeOutput(const OutputFile& output, std::string_view text) {
     return writeOutput(output, bytesOf(text));
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

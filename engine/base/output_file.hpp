@@ -1,13 +1,13 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
-namespace base {
+namespace pinwheel::base {
 
 // Writes all or nothing: a new file in the same folder, flushed, takes over the name, and the
 // folder is flushed too. On any failure the old file is untouched and nothing is left beside it.
@@ -33,4 +33,4 @@ Status checkOutput(const OutputFile& output, const std::string& input);
 Status writeOutput(const OutputFile& output, std::span<const std::uint8_t> bytes);
 Status writeOutput(const OutputFile& output, std::string_view text);
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace base {
+namespace pinwheel::base {
 
 // One lambda per alternative of a std::variant: std::visit(Overloaded{[](A) {…}, [](B) {…}},
 // variant).
@@ -11,4 +11,4 @@ struct Overloaded : Handlers... {
 template <class... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,4 +1,4 @@
-#include "base/process.hpp"
+#include "pinwheel/base/process.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <unistd.h>
 
-namespace base {
+namespace pinwheel::base {
 
 void prepareProcess() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -35,4 +35,4 @@ void showProgress(std::string_view text) {
     std::fflush(stderr);
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

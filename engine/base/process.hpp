@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace base {
+namespace pinwheel::base {
 
 // What a program does first. If it was started without standard input, output or error, the next
 // file it opened would take their place and be printed into: what stands in for them refuses
@@ -18,4 +18,4 @@ void complain(std::string_view who, std::string_view what);
 // As it is.
 void showProgress(std::string_view text);
 
-}  // namespace base
+}  // namespace pinwheel::base

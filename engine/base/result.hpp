@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-namespace base {
+namespace pinwheel::base {
 
 // Why something was refused: a sentence for a person, saying what was found and where.
 struct Error {
@@ -64,4 +64,4 @@ private:
     bool isDone_ = true;
 };
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,10 +1,10 @@
-#include "chess/attacks.hpp"
+#include "pinwheel/chess/attacks.hpp"
 
-#include "chess/magics.hpp"
+#include "pinwheel/chess/magics.hpp"
 
 #include <span>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -123,4 +123,4 @@ Bitboard pieceAttacks(PieceType type, Square from, Bitboard occupied) {
     return {};
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <array>
 #include <cstddef>
@@ -11,7 +11,7 @@
 #include <immintrin.h>
 #endif
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace detail {
 
@@ -141,4 +141,4 @@ constexpr Bitboard pawnAttacks(Bitboard pawns) {
     }
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <bit>
 #include <cassert>
 #include <cstdint>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // A set of squares. Bit 0 is a1, bit 7 is h1, bit 63 is h8. Iterates from a1 to h8.
 class Bitboard {
@@ -110,4 +110,4 @@ constexpr Bitboard shifted(Bitboard set) {
     }
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

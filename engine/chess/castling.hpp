@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <array>
 #include <cstdint>
 
-namespace chess {
+namespace pinwheel::chess {
 
 enum class Wing : std::uint8_t { King, Queen };
 
@@ -90,4 +90,4 @@ inline constexpr PerSquare<CastlingRights> kRightsLostAt = [] {
 static_assert(kRightsLostAt[Square::e1].bits() == 0b0011 &&
               kRightsLostAt[Square::a8].bits() == 0b1000);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,9 +1,9 @@
-#include "chess/diagnosis.hpp"
+#include "pinwheel/chess/diagnosis.hpp"
 
-#include "chess/attacks.hpp"
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -199,4 +199,4 @@ std::optional<Diagnosis> diagnose(const Position& position, Move move,
     return verdict;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

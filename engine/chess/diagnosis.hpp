@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Why a move is not legal on a board.
 enum class Objection : std::uint8_t {
@@ -41,4 +41,4 @@ struct Diagnosis {
 std::optional<Diagnosis> diagnose(const Position& position, Move move,
                                   std::optional<Square> passed = std::nullopt);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

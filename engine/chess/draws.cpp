@@ -1,8 +1,8 @@
-#include "chess/draws.hpp"
+#include "pinwheel/chess/draws.hpp"
 
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 
 bool isInsufficientMaterial(const Position& position) {
     using enum PieceType;
@@ -29,4 +29,4 @@ DrawClaims claimsAt(const Position& position, unsigned occurrences) {
             .fiftyMoves = position.halfmoveClock() >= kClaimThresholds.clock};
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

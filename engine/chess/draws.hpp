@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // No sequence of legal moves can lead to mate, by material alone: bare kings, one minor piece, or
 // bishops that all stand on squares of one colour (FIDE 5.2.2, the simple cases).
@@ -45,4 +45,4 @@ struct DrawClaims {
 // Nothing can be claimed once the board itself has ended the game.
 DrawClaims claimsAt(const Position& position, unsigned occurrences);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,14 +1,14 @@
-#include "chess/fen.hpp"
+#include "pinwheel/chess/fen.hpp"
 
-#include "base/in_quotes.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -336,4 +336,4 @@ std::string toFen(const Position& position) {
                               position.halfmoveClock(), position.fullmoveNumber());
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

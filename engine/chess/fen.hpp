@@ -1,14 +1,14 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 inline constexpr std::string_view kStartFen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -39,4 +39,4 @@ base::Result<Position> parseFen(std::string_view text);
 // Shows the en-passant square only if such a capture is legal.
 std::string toFen(const Position& position);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,6 +1,6 @@
-#include "chess/key_history.hpp"
+#include "pinwheel/chess/key_history.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 
 void KeyHistory::clear() {
     pushed_ = linked_ = forgotten_ = 0;
@@ -54,4 +54,4 @@ std::optional<Recurrence> SearchHistory::findRepetition(Key next, std::uint32_t 
     return found;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

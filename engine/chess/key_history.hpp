@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/zobrist.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // The keys of a line of positions, the newest last, in a ring of fixed size: no allocation while
 // playing or searching. Null moves never enter it.
@@ -131,4 +131,4 @@ private:
     std::size_t rootLength_;
 };
 
-}  // namespace chess
+}  // namespace pinwheel::chess

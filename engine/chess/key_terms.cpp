@@ -1,13 +1,13 @@
-#include "chess/key_terms.hpp"
+#include "pinwheel/chess/key_terms.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::vector<KeyChange> keyChanges(const Position& from, const Position& to) {
     return changes;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/castling.hpp"
-#include "chess/position.hpp"
-#include "chess/types.hpp"
-#include "chess/zobrist.hpp"
+#include "pinwheel/chess/castling.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <string>
 #include <variant>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // A key, taken apart: it is the XOR of one number for each of these that holds.
 struct PieceTerm {
@@ -50,4 +50,4 @@ struct KeyChange {
 // What leads from one position's key to another's: first what went, then what came.
 std::vector<KeyChange> keyChanges(const Position& from, const Position& to);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

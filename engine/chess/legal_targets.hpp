@@ -1,9 +1,9 @@
 #pragma once
 
-#include "chess/attacks.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/position.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 
 // The target squares of a side's pawns, one set per kind of step: step and target name the move. En
 // passant is among the captures.
@@ -195,4 +195,4 @@ inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
     }
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Multipliers that map every relevant occupancy of a square to an index of its own, or to one
 // shared with an equal attack set (https://www.chessprogramming.org/Magic_Bitboards). Found by
@@ -48,4 +48,4 @@ inline constexpr std::array<std::uint64_t, 64> kRookMagics = {
 };
 // clang-format on
 
-}  // namespace chess
+}  // namespace pinwheel::chess

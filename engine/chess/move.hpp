@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <array>
 #include <cassert>
@@ -9,7 +9,7 @@
 #include <new>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // From, to and promotion piece: what a player says, not what it does. Whether it captures, castles
 // or takes en passant is for the board to know, so one Move means the same thing on several boards.
@@ -83,4 +83,4 @@ private:
     std::size_t size_ = 0;
 };
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,8 +1,8 @@
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <algorithm>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -85,4 +85,4 @@ bool isStalemate(const Position& position) {
 
 bool MoveList::contains(Move move) const { return std::find(begin(), end(), move) != end(); }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "chess/legal_targets.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/legal_targets.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Every legal move, in an order that depends on the position alone.
 MoveList legalMoves(const Position& position);
@@ -101,4 +101,4 @@ void pushMoves(const LegalTargets<Us>& legal, MoveList& moves) {
     pushMoves(legal.king(), legal.kingTargets(), moves);
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,13 +1,13 @@
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 
-#include "base/in_quotes.hpp"
-#include "chess/movegen.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -260,4 +260,4 @@ Result<Move> parseSan(const Position& position, std::string_view text) {
     return Error{fmt::format("move {} is not legal here", inQuotes(text))};
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "chess/zobrist.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace chess {
+namespace pinwheel::chess {
 
 std::string toText(Square square);        // "e4"
 std::string toText(Key key);              // "0x" and 16 hex digits
@@ -35,4 +35,4 @@ std::string toSan(const Position& position, Move move);
 // disambiguation than needed is fine, less is not.
 base::Result<Move> parseSan(const Position& position, std::string_view text);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

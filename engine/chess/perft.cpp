@@ -1,10 +1,10 @@
-#include "chess/perft.hpp"
+#include "pinwheel/chess/perft.hpp"
 
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <cassert>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::vector<DivideEntry> divide(const Position& position, unsigned depth) {
     return entries;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // The number of leaves of the tree of legal moves, `depth` plies deep. Depth 0 is 1.
 std::uint64_t perft(const Position& position, unsigned depth);
@@ -18,4 +18,4 @@ struct DivideEntry {
 // perft for each move of the position; depth must not be 0.
 std::vector<DivideEntry> divide(const Position& position, unsigned depth);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

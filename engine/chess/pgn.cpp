@@ -1,8 +1,8 @@
-#include "chess/pgn.hpp"
+#include "pinwheel/chess/pgn.hpp"
 
-#include "base/in_quotes.hpp"
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include <optional>
 #include <unordered_set>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -313,4 +313,4 @@ std::string toPgn(const PgnGame& game) {
     return text + '\n';
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 struct PgnTag {
     std::string name;
@@ -34,4 +34,4 @@ base::Result<PgnGame> parsePgn(std::string_view text);
 // PGN in export format: the seven tags first ("?" where unknown), lines of at most 80 characters.
 std::string toPgn(const PgnGame& game);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,11 +1,11 @@
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
-#include "chess/attacks.hpp"
-#include "chess/validator.hpp"
+#include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <cassert>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -241,4 +241,4 @@ bool isSamePosition(const Position& a, const Position& b) {
     return true;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

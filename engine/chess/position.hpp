@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/castling.hpp"
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "chess/zobrist.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/castling.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <cstdint>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // A position as somebody describes it, not yet checked. parseFen checks before it makes a Position
 // of one.
@@ -155,4 +155,4 @@ private:
     bool isCommitted_ = false;
 };
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/enum_array.hpp"
+#include "pinwheel/base/enum_array.hpp"
 
 #include <array>
 #include <compare>
@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace chess {
+namespace pinwheel::chess {
 
 enum class Color : std::uint8_t { White, Black };
 enum class PieceType : std::uint8_t { Pawn, Knight, Bishop, Rook, Queen, King };
@@ -96,4 +96,4 @@ private:
     std::uint8_t bits_;
 };
 
-}  // namespace chess
+}  // namespace pinwheel::chess

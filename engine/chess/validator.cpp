@@ -1,14 +1,14 @@
-#include "chess/validator.hpp"
+#include "pinwheel/chess/validator.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <cstdlib>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -90,4 +90,4 @@ void abortOnMismatch(const Position& position, std::string_view after) {
     }
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

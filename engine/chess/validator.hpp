@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // What is wrong with a position's internal state, found by rebuilding it from scratch; nothing if
 // all is well.
@@ -23,4 +23,4 @@ inline void validateInDebug([[maybe_unused]] const Position& position,
 #endif
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/castling.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/castling.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <array>
 #include <compare>
 #include <cstdint>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // The identity of a position as FIDE 9.2 has it: pieces, side to move, castling rights, and the
 // en-passant file if such a capture is legal. Never the clock.
@@ -65,4 +65,4 @@ inline constexpr ZobristTerms kZobrist = [] {
 static_assert(kZobrist.castling[0] == Key{} &&
               kZobrist.castling[15] == (kZobrist.castling[5] ^ kZobrist.castling[10]));
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,8 +1,8 @@
-#include "base/decimal.hpp"
-#include "chess/fen.hpp"
-#include "cli/command.hpp"
-#include "search/game_line.hpp"
-#include "search/search.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/search/game_line.hpp"
+#include "pinwheel/search/search.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 #include <chrono>
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -87,4 +87,4 @@ void addBenchCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runBench(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

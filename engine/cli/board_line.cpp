@@ -1,15 +1,15 @@
-#include "cli/board_line.hpp"
+#include "pinwheel/cli/board_line.hpp"
 
-#include "base/process.hpp"
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <sstream>
 
-namespace cli {
+namespace pinwheel::cli {
 
 void addFenOption(CLI::App& command, std::string& fen) {
     fen = chess::kStartFen;
@@ -46,4 +46,4 @@ base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options) {
     return line;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

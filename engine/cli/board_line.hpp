@@ -1,14 +1,14 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/history.hpp"
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <string>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // The option --fen: the start position unless the user gives another.
 void addFenOption(CLI::App& command, std::string& fen);
@@ -29,4 +29,4 @@ using BoardHistory = session::History<session::OrthodoxRules>;
 // Reads the position and plays the moves.
 base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

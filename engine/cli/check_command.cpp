@@ -1,13 +1,13 @@
-#include "base/process.hpp"
-#include "cli/command.hpp"
-#include "cli/game_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
 #include <span>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -41,4 +41,4 @@ void addCheckCommand(CLI::App& app, Run& run) {
     command->callback([paths, &run] { run = [paths] { return runCheck(*paths); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

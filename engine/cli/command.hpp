@@ -1,12 +1,12 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <functional>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // What the chosen sub-command does once the command line has been read.
 using Run = std::function<base::Status()>;
@@ -25,4 +25,4 @@ void addSelfplayCommand(CLI::App& app, Run& run);
 void addBenchCommand(CLI::App& app, Run& run);
 void addSoakCommand(CLI::App& app, Run& run);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,13 +1,13 @@
-#include "cli/contestant.hpp"
+#include "pinwheel/cli/contestant.hpp"
 
-#include "base/in_quotes.hpp"
+#include "pinwheel/base/in_quotes.hpp"
 
 #include <fmt/format.h>
 
 #include <charconv>
 #include <sstream>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -73,4 +73,4 @@ base::Result<search::Contestant> parseContestant(const std::string& text) {
     return contestant;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,9 +1,9 @@
-#include "base/decimal.hpp"
-#include "base/in_quotes.hpp"
-#include "chess/notation.hpp"
-#include "cli/command.hpp"
-#include "cli/game_file.hpp"
-#include "duplicate/explain.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/duplicate/explain.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -101,4 +101,4 @@ void addExplainCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runExplain(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

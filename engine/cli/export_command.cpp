@@ -1,12 +1,12 @@
-#include "base/output_file.hpp"
-#include "chess/pgn.hpp"
-#include "cli/command.hpp"
-#include "cli/game_file.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
 
 #include <algorithm>
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -84,4 +84,4 @@ void addExportCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runExport(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,8 +1,8 @@
-#include "cli/game_file.hpp"
+#include "pinwheel/cli/game_file.hpp"
 
 #include <fmt/format.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 base::Result<LoadedGame> loadGame(const std::string& path) {
     auto saved = session::loadSave(path);
@@ -28,4 +28,4 @@ std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply p
     return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply), game.saved.policy);
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

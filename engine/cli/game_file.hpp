@@ -1,15 +1,15 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <string>
 
-namespace cli {
+namespace pinwheel::cli {
 
 using GameHistory = session::History<session::DuplicateRules>;
 
@@ -26,4 +26,4 @@ void addGameArgument(CLI::App& command, std::string& path);
 // How the game stands at a ply: over by the rules, or by the operator's word.
 std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,12 +1,12 @@
-#include "cli/input_line.hpp"
+#include "pinwheel/cli/input_line.hpp"
 
-#include "base/process.hpp"
+#include "pinwheel/base/process.hpp"
 
 #include <fmt/format.h>
 
 #include <iostream>
 
-namespace cli {
+namespace pinwheel::cli {
 
 bool readLine(std::string& line) {
     constexpr std::size_t kMost = std::size_t{16} << 20U;  // some three million moves
@@ -30,4 +30,4 @@ bool readLine(std::string& line) {
     return true;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,17 +1,17 @@
-#include "chess/draws.hpp"
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "cli/board_line.hpp"
-#include "cli/command.hpp"
-#include "cli/legal_move_names.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/cli/board_line.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/legal_move_names.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -74,4 +74,4 @@ void addInspectCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runInspect(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,8 +1,8 @@
-#include "cli/interrupt.hpp"
+#include "pinwheel/cli/interrupt.hpp"
 
 #include <csignal>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -16,4 +16,4 @@ const std::atomic<bool>& catchInterrupt() {
     return isInterrupted;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,11 +1,11 @@
-#include "cli/legal_move_names.hpp"
+#include "pinwheel/cli/legal_move_names.hpp"
 
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <algorithm>
 
-namespace cli {
+namespace pinwheel::cli {
 
 std::vector<std::string> sortedLegalMoves(const chess::Position& position) {
     std::vector<std::string> names;
@@ -16,4 +16,4 @@ std::vector<std::string> sortedLegalMoves(const chess::Position& position) {
     return names;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // The legal moves in coordinates, sorted as text.
 std::vector<std::string> sortedLegalMoves(const chess::Position& position);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

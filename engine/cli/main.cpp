@@ -1,7 +1,7 @@
-#include "base/in_quotes.hpp"
-#include "base/process.hpp"
-#include "base/version.hpp"
-#include "cli/command.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/base/version.hpp"
+#include "pinwheel/cli/command.hpp"
 
 #include <fmt/format.h>
 
@@ -10,6 +10,9 @@
 #include <cstring>
 #include <new>
 #include <system_error>
+
+namespace base = pinwheel::base;
+namespace cli = pinwheel::cli;
 
 namespace {
 

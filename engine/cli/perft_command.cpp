@@ -1,12 +1,12 @@
-#include "chess/fen.hpp"
-#include "chess/perft.hpp"
-#include "cli/board_line.hpp"
-#include "cli/command.hpp"
-#include "cli/perft_report.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/cli/board_line.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/perft_report.hpp"
 
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -36,4 +36,4 @@ void addPerftCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runPerft(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,13 +1,13 @@
-#include "cli/perft_report.hpp"
+#include "pinwheel/cli/perft_report.hpp"
 
-#include "base/decimal.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -65,4 +65,4 @@ void printPerft(const PerftRequest& request, const PerftCounter& counter,
     fmt::print("Nodes searched: {}\n", nodes);
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

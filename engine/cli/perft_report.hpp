@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/perft.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // What perft and sync-perft have in common: DEPTH, --divide, --json, and how the counts are
 // printed.
@@ -31,4 +31,4 @@ struct PerftCounter {
 void printPerft(const PerftRequest& request, const PerftCounter& counter,
                 nlohmann::ordered_json about);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

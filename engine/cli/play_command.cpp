@@ -1,12 +1,12 @@
-#include "base/in_quotes.hpp"
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
-#include "cli/board_line.hpp"
-#include "cli/command.hpp"
-#include "cli/input_line.hpp"
-#include "cli/legal_move_names.hpp"
-#include "session/event_text.hpp"
-#include "session/session.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/cli/board_line.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/input_line.hpp"
+#include "pinwheel/cli/legal_move_names.hpp"
+#include "pinwheel/session/event_text.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 #include <sstream>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -170,4 +170,4 @@ void addPlayCommand(CLI::App& app, Run& run) {
     command->callback([fen, &run] { run = [fen] { return runPlay(*fen); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

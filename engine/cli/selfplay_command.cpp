@@ -1,11 +1,11 @@
-#include "base/decimal.hpp"
-#include "base/output_file.hpp"
-#include "base/process.hpp"
-#include "chess/pgn.hpp"
-#include "cli/command.hpp"
-#include "cli/contestant.hpp"
-#include "cli/interrupt.hpp"
-#include "search/selfplay.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/contestant.hpp"
+#include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/search/selfplay.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@
 #include <memory>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -212,4 +212,4 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
     });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

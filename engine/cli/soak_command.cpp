@@ -1,10 +1,10 @@
-#include "base/decimal.hpp"
-#include "base/output_file.hpp"
-#include "base/process.hpp"
-#include "cli/command.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/violation_file.hpp"
-#include "session/soak.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/violation_file.hpp"
+#include "pinwheel/session/soak.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@
 #include <memory>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -250,4 +250,4 @@ void addSoakCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runSoak(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

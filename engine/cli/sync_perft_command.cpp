@@ -1,15 +1,15 @@
-#include "chess/notation.hpp"
-#include "cli/command.hpp"
-#include "cli/perft_report.hpp"
-#include "duplicate/sync_moves.hpp"
-#include "duplicate/sync_perft.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/perft_report.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 
 #include <fmt/format.h>
 
 #include <memory>
 #include <sstream>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -59,4 +59,4 @@ void addSyncPerftCommand(CLI::App& app, Run& run) {
     command->callback([options, &run] { run = [options] { return runSyncPerft(*options); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,9 +1,9 @@
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
-#include "cli/command.hpp"
-#include "cli/game_file.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -141,4 +141,4 @@ void addTraceCommand(CLI::App& app, Run& run) {
     command->callback([path, &run] { run = [path] { return runTrace(*path); }; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

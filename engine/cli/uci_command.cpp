@@ -1,11 +1,11 @@
-#include "cli/command.hpp"
-#include "cli/input_line.hpp"
-#include "uci/engine.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/input_line.hpp"
+#include "pinwheel/uci/engine.hpp"
 
 #include <cstdio>
 #include <string>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -30,4 +30,4 @@ void addUciCommand(CLI::App& app, Run& run) {
     command->callback([&run] { run = runUci; });
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

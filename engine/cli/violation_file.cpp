@@ -1,7 +1,7 @@
-#include "cli/violation_file.hpp"
+#include "pinwheel/cli/violation_file.hpp"
 
-#include "base/process.hpp"
-#include "base/system_failure.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/base/system_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -70,4 +70,4 @@ void openInViewer(const std::string& file) {
     }
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // "stem.json", or "stem-2.json" and so on: the first that does not exist.
 std::string unusedName(const std::string& stem);
@@ -14,4 +14,4 @@ std::string viewerCommand(const std::string& file);
 // nothing.
 void openInViewer(const std::string& file);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/enum_array.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/base/enum_array.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <array>
 #include <cassert>
@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // In turn order.
 enum class Player : std::uint8_t { North, South, East, West };
@@ -102,4 +102,4 @@ constexpr std::optional<BoardId> parseBoard(std::string_view name) {
 static_assert(boardsOf(Player::East)[1] == BoardId::SE &&
               opponentOn(Player::East, BoardId::SE) == Player::South);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

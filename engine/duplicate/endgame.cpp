@@ -1,13 +1,13 @@
-#include "duplicate/endgame.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
 
-#include "chess/draws.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -158,4 +158,4 @@ std::string describe(const Outcome& outcome) {
     return fmt::format("{}: {}.", nameOf(outcome.reason), fmt::join(parts, ", "));
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "duplicate/compass.hpp"
-#include "duplicate/game_state.hpp"
-#include "duplicate/provisional_rules.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/provisional_rules.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 enum class Reason : std::uint8_t {
     Checkmate,
@@ -70,4 +70,4 @@ std::string explainEnd(const GameState& state, const Outcome& outcome);
 // "Checkmate: West loses, North wins, South and East draw." and the like.
 std::string describe(const Outcome& outcome);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

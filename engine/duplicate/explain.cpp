@@ -1,11 +1,11 @@
-#include "duplicate/explain.hpp"
+#include "pinwheel/duplicate/explain.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/movegen.hpp"
-#include "duplicate/explain_text.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/duplicate/explain_text.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::string_view nameOf(Verdict verdict) {
     return "";
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/diagnosis.hpp"
-#include "chess/move.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/past.hpp"
+#include "pinwheel/chess/diagnosis.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/past.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <variant>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 enum class Verdict : std::uint8_t {
     Playable,       // legal on both of the player's boards
@@ -70,4 +70,4 @@ std::string_view nameOf(Verdict verdict);
 // "none", "blocked", "pinned", "ghost", …: one word for programs.
 std::string_view nameOf(const Obstacle& obstacle);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

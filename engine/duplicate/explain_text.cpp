@@ -1,11 +1,11 @@
-#include "duplicate/explain_text.hpp"
+#include "pinwheel/duplicate/explain_text.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -195,4 +195,4 @@ std::string sentenceFor(const GameState& state, const Explanation& explanation) 
                        nameOf(b.board), onB);
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,11 +1,11 @@
-#include "duplicate/game_state.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <algorithm>
 #include <cassert>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 chess::Key GameState::key() const {
     chess::Key joined;
@@ -37,4 +37,4 @@ bool isSamePosition(const GameState& a, const GameState& b) {
            });
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

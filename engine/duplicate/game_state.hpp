@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/position.hpp"
-#include "duplicate/compass.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 
 #include <cstdint>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 class SyncMove;
 
@@ -39,4 +39,4 @@ GameState apply(const GameState& state, SyncMove move);
 // Equal but for the counters: placements, rights, legal en passant, player to move.
 bool isSamePosition(const GameState& a, const GameState& b);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

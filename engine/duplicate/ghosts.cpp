@@ -1,6 +1,6 @@
-#include "duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 using chess::Bitboard;
 using chess::Ply;
@@ -45,4 +45,4 @@ std::optional<GhostStory> ghostStory(const Past& past, BoardId board, Square squ
                       past.stateAt(before).board(fellOn).pieceOn(capture.from())->type()};
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

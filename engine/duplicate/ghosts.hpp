@@ -1,16 +1,16 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/game_state.hpp"
-#include "duplicate/past.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/past.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // The squares of a board on which pieces of `owner` stand whose twin, on the owner's other board,
 // is gone.
@@ -37,4 +37,4 @@ struct GhostStory {
 // The story of the ghost that stands on a square now; nothing if none does.
 std::optional<GhostStory> ghostStory(const Past& past, BoardId board, chess::Square square);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "duplicate/game_state.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
 #include <functional>
 #include <span>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // A game up to one ply, for questions that the present alone cannot answer: since when, and why.
 struct Past {
@@ -18,4 +18,4 @@ struct Past {
     const GameState& present() const { return stateAt(now); }
 };
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

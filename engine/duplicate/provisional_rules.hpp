@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // Rulings that await the inventor's word. Each is one edit away: change the value in kRulings.
 struct Rulings {
@@ -33,4 +33,4 @@ inline constexpr Rulings kRulings = {
     .deadBoardsDraw = false,                 // PROVISIONAL: no insufficient-material rule
 };
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,10 +1,10 @@
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <algorithm>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -122,4 +122,4 @@ std::array<BoardOnlyMoves, 2> boardOnlyMoves(const GameState& state) {
     return {remainder(boards[0]), remainder(boards[1])};
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

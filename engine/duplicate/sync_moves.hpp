@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/legal_targets.hpp"
-#include "chess/move.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/game_state.hpp"
+#include "pinwheel/chess/legal_targets.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
 #include <array>
 #include <optional>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // A move proved legal on both of its player's boards. Only syncMoves() and findSyncMove() can make
 // one.
@@ -59,4 +59,4 @@ void forEachTwin(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>
     }
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

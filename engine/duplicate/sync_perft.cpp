@@ -1,11 +1,11 @@
-#include "duplicate/sync_perft.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 
-#include "chess/movegen.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <cassert>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -90,4 +90,4 @@ std::vector<chess::DivideEntry> syncDivide(const GameState& state, unsigned dept
     return entries;
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

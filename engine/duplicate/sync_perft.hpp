@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/perft.hpp"
-#include "duplicate/game_state.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
 #include <cstdint>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // The number of leaves of the tree of synchronized moves, `depth` plies deep. Draws do not end a
 // line.
@@ -15,4 +15,4 @@ std::uint64_t syncPerft(const GameState& state, unsigned depth);
 // syncPerft for each move; depth must not be 0.
 std::vector<chess::DivideEntry> syncDivide(const GameState& state, unsigned depth);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,13 +1,13 @@
-#include "search/evaluation.hpp"
+#include "pinwheel/search/evaluation.hpp"
 
-#include "chess/attacks.hpp"
-#include "chess/castling.hpp"
+#include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/castling.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -164,4 +164,4 @@ Score leafScore(const Position& position, Balance balance, std::optional<Square>
     return capturedOn ? score + exchangeGain(position, *capturedOn) : score;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

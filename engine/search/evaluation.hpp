@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "search/score.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/score.hpp"
 
 #include <cstdint>
 #include <optional>
 
-namespace search {
+namespace pinwheel::search {
 
 // What a piece is worth, in hundredths of a pawn. The king's loss ends the game, so it has no
 // price.
@@ -57,4 +57,4 @@ Score exchangeGain(const chess::Position& position, chess::Square square);
 Score leafScore(const chess::Position& position, Balance balance,
                 std::optional<chess::Square> capturedOn);
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "chess/key_history.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/key_history.hpp"
+#include "pinwheel/chess/position.hpp"
 
-namespace search {
+namespace pinwheel::search {
 
 // A game up to the position to be searched: all that a search needs to know of the past.
 class GameLine {
@@ -28,4 +28,4 @@ private:
     chess::KeyHistory keys_;
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

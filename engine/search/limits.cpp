@@ -1,8 +1,8 @@
-#include "search/limits.hpp"
+#include "pinwheel/search/limits.hpp"
 
 #include <algorithm>
 
-namespace search {
+namespace pinwheel::search {
 
 std::optional<TimeBudget> timeBudget(const Limits& limits, chess::Color us, Milliseconds overhead) {
     constexpr Milliseconds kLeast{1};
@@ -22,4 +22,4 @@ std::optional<TimeBudget> timeBudget(const Limits& limits, chess::Color us, Mill
                       moves == 1 ? std::max(left * 4 / 5, kLeast) : hard};
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 using Milliseconds = std::chrono::milliseconds;
 
@@ -38,4 +38,4 @@ struct TimeBudget {
 // Nothing where the limits set no time. `overhead` is lost between engine and user at every move.
 std::optional<TimeBudget> timeBudget(const Limits& limits, chess::Color us, Milliseconds overhead);
 
-}  // namespace search
+}  // namespace pinwheel::search

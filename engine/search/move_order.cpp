@@ -1,12 +1,12 @@
-#include "search/move_order.hpp"
+#include "pinwheel/search/move_order.hpp"
 
-#include "chess/movegen.hpp"
-#include "search/evaluation.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/evaluation.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -99,4 +99,4 @@ bool isQuiet(const Position& position, Move move) {
            position.pieceOn(move.from())->type() != PieceType::Pawn;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/movegen.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
-namespace search {
+namespace pinwheel::search {
 
 // Quiet moves that refuted a sibling at the same distance from the root.
 class Killers {
@@ -52,4 +52,4 @@ private:
 
 bool isQuiet(const chess::Position& position, chess::Move move);
 
-}  // namespace search
+}  // namespace pinwheel::search

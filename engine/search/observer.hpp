@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "search/score.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/search/score.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-namespace search {
+namespace pinwheel::search {
 
 // Why a node returned the score it did.
 enum class Return : std::uint8_t {
@@ -65,4 +65,4 @@ public:
     virtual void leave(const NodeExit& node) = 0;
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-namespace search {
+namespace pinwheel::search {
 
 // Hundredths of a pawn from the side to move's point of view; near the ends of the range, mates.
 using Score = int;
@@ -27,4 +27,4 @@ constexpr int movesToMate(Score mateScore) {
 // "cp 31" or "mate -2", as UCI has it.
 std::string toText(Score score);
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
-#include "search/search.hpp"
+#include "pinwheel/search/search.hpp"
 
-#include "chess/movegen.hpp"
-#include "search/tree_search.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/tree_search.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -159,4 +159,4 @@ std::string_view nameOf(Return why) {
     return "";
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/key_history.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "search/limits.hpp"
-#include "search/observer.hpp"
-#include "search/score.hpp"
-#include "search/transposition_table.hpp"
+#include "pinwheel/chess/key_history.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/limits.hpp"
+#include "pinwheel/search/observer.hpp"
+#include "pinwheel/search/score.hpp"
+#include "pinwheel/search/transposition_table.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 struct Options {
     // Repetition, fifty moves and insufficient material count as draws in the tree. Off is for
@@ -63,4 +63,4 @@ private:
     TranspositionTable table_;
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

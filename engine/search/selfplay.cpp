@@ -1,9 +1,9 @@
-#include "search/selfplay.hpp"
+#include "pinwheel/search/selfplay.hpp"
 
-#include "chess/movegen.hpp"
-#include "search/game_line.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/game_line.hpp"
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -103,4 +103,4 @@ MatchReport playMatch(const MatchSettings& settings, const std::atomic<bool>& st
     return report;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

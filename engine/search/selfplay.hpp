@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/draws.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "search/limits.hpp"
-#include "search/search.hpp"
-#include "search/sprt.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/limits.hpp"
+#include "pinwheel/search/search.hpp"
+#include "pinwheel/search/sprt.hpp"
 
 #include <array>
 #include <atomic>
@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 // How one of the two plays.
 struct Contestant {
@@ -52,4 +52,4 @@ struct MatchReport {
 MatchReport playMatch(const MatchSettings& settings, const std::atomic<bool>& stop,
                       const std::function<void(const PlayedGame&, const MatchReport&)>& onGame);
 
-}  // namespace search
+}  // namespace pinwheel::search

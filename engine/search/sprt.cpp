@@ -1,8 +1,8 @@
-#include "search/sprt.hpp"
+#include "pinwheel/search/sprt.hpp"
 
 #include <cmath>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::optional<EloEstimate> eloEstimate(const Tally& tally) {
     return EloEstimate{toElo(mean), (toElo(high) - toElo(low)) / 2};
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace search {
+namespace pinwheel::search {
 
 // Games of one side against the other.
 struct Tally {
@@ -42,4 +42,4 @@ struct EloEstimate {
 };
 std::optional<EloEstimate> eloEstimate(const Tally& tally);
 
-}  // namespace search
+}  // namespace pinwheel::search

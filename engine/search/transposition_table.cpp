@@ -1,10 +1,10 @@
-#include "search/transposition_table.hpp"
+#include "pinwheel/search/transposition_table.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cassert>
 
-namespace search {
+namespace pinwheel::search {
 
 void TranspositionTable::resize(std::size_t bytes) {
     const std::size_t count = std::bit_floor(std::max<std::size_t>(bytes / sizeof(Slot), 1));
@@ -46,4 +46,4 @@ unsigned TranspositionTable::permilleFull() const {
     return static_cast<unsigned>(static_cast<std::size_t>(used) * 1000 / sample);
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

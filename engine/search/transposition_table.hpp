@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/zobrist.hpp"
-#include "search/score.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/zobrist.hpp"
+#include "pinwheel/search/score.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 enum class Bound : std::uint8_t { Exact, Lower, Upper };
 
@@ -64,4 +64,4 @@ private:
     std::vector<Slot> slots_;  // a power of two of them
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

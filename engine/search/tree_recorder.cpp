@@ -1,6 +1,6 @@
-#include "search/tree_recorder.hpp"
+#include "pinwheel/search/tree_recorder.hpp"
 
-namespace search {
+namespace pinwheel::search {
 
 void TreeRecorder::beginIteration(unsigned) {
     nodes_.clear();
@@ -54,4 +54,4 @@ std::vector<std::size_t> TreeRecorder::childrenOf(std::size_t node) const {
     return children;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

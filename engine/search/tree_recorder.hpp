@@ -1,12 +1,12 @@
 #pragma once
 
-#include "search/observer.hpp"
+#include "pinwheel/search/observer.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 // One node of a recorded tree; 0 is the root of the last iteration.
 struct RecordedNode {
@@ -49,4 +49,4 @@ private:
     std::size_t omitted_ = 0;
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,11 +1,11 @@
-#include "search/tree_search.hpp"
+#include "pinwheel/search/tree_search.hpp"
 
-#include "chess/draws.hpp"
-#include "search/evaluation.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/search/evaluation.hpp"
 
 #include <algorithm>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -242,4 +242,4 @@ template class TreeSearch<false, true>;
 template class TreeSearch<true, false>;
 template class TreeSearch<true, true>;
 
-}  // namespace search
+}  // namespace pinwheel::search

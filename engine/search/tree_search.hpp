@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/key_history.hpp"
-#include "chess/movegen.hpp"
-#include "chess/position.hpp"
-#include "search/evaluation.hpp"
-#include "search/limits.hpp"
-#include "search/move_order.hpp"
-#include "search/observer.hpp"
-#include "search/score.hpp"
-#include "search/search.hpp"
-#include "search/transposition_table.hpp"
+#include "pinwheel/chess/key_history.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/evaluation.hpp"
+#include "pinwheel/search/limits.hpp"
+#include "pinwheel/search/move_order.hpp"
+#include "pinwheel/search/observer.hpp"
+#include "pinwheel/search/score.hpp"
+#include "pinwheel/search/search.hpp"
+#include "pinwheel/search/transposition_table.hpp"
 
 #include <array>
 #include <atomic>
@@ -18,7 +18,7 @@
 #include <optional>
 #include <span>
 
-namespace search {
+namespace pinwheel::search {
 
 using Clock = std::chrono::steady_clock;
 
@@ -94,4 +94,4 @@ private:
     std::array<Line, kMaxPly + 1> lines_;
 };
 
-}  // namespace search
+}  // namespace pinwheel::search

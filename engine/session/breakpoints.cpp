@@ -1,9 +1,9 @@
-#include "session/breakpoints.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 
 #include <cassert>
 #include <utility>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::vector<Ply> pliesWhere(const Chronicle::GameHistory& history, const Chronic
     return plies;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "chess/types.hpp"
-#include "session/chronicle.hpp"
-#include "session/condition.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/chronicle.hpp"
+#include "pinwheel/session/condition.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 struct Breakpoint {
     Condition condition;
@@ -41,4 +41,4 @@ std::optional<Stop> runToBreakpoint(const Chronicle::GameHistory& history,
 std::vector<chess::Ply> pliesWhere(const Chronicle::GameHistory& history,
                                    const Chronicle& chronicle, const Condition& condition);
 
-}  // namespace session
+}  // namespace pinwheel::session

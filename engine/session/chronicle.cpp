@@ -1,10 +1,10 @@
-#include "session/chronicle.hpp"
+#include "pinwheel/session/chronicle.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -166,4 +166,4 @@ std::optional<Ply> Chronicle::previous(Ply from, MarkSet wanted) const {
     return std::nullopt;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

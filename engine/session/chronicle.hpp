@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/ghosts.hpp"
-#include "session/draw_policy.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // The kinds of things that happen at a ply, as the timeline shows them and breakpoints ask for
 // them.
@@ -115,4 +115,4 @@ private:
     std::vector<GhostRecord> births_;  // in the order in which they became ghosts
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

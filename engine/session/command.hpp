@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "session/draw_policy.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/draw_policy.hpp"
 
 #include <optional>
 #include <variant>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 struct PlayMove {
     chess::Move move;
@@ -45,4 +45,4 @@ struct LoadGame {
 using Command = std::variant<PlayMove, Undo, Redo, GoToPly, ClaimDraw, DeclareDraw, SetDrawPolicy,
                              NewGame, LoadGame>;
 
-}  // namespace session
+}  // namespace pinwheel::session

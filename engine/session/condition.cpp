@@ -1,16 +1,16 @@
-#include "session/condition.hpp"
+#include "pinwheel/session/condition.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cassert>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -242,4 +242,4 @@ std::optional<Quantity> parseQuantity(std::string_view name) {
     return std::nullopt;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "session/chronicle.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/session/chronicle.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // Something happens at this ply: "capture", "check on NW".
 struct EventTest {
@@ -122,4 +122,4 @@ struct ConditionHelp {
 };
 std::span<const ConditionHelp> conditionHelp();
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,6 +1,6 @@
-#include "session/condition.hpp"
+#include "pinwheel/session/condition.hpp"
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -35,4 +35,4 @@ constexpr std::array<ConditionHelp, 17> kHelp = {{
 
 std::span<const ConditionHelp> conditionHelp() { return kHelp; }
 
-}  // namespace session
+}  // namespace pinwheel::session

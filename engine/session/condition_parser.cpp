@@ -1,6 +1,6 @@
-#include "base/in_quotes.hpp"
-#include "chess/notation.hpp"
-#include "session/condition.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/session/condition.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <limits>
 #include <utility>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -318,4 +318,4 @@ Result<Condition> Parser::player() {
 
 base::Result<Condition> parseCondition(std::string_view text) { return Parser(text).whole(); }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,9 +1,9 @@
-#include "session/copied_history.hpp"
+#include "pinwheel/session/copied_history.hpp"
 
 #include <cassert>
 #include <utility>
 
-namespace session {
+namespace pinwheel::session {
 
 CopiedHistory::Game CopiedHistory::cut() const {
     return {{now_.moves.begin(), now_.moves.begin() + now_.cursor.value}, false, now_.cursor};
@@ -49,4 +49,4 @@ void CopiedHistory::load(std::span<const chess::Move> moves, bool isConcluded) {
     *this = std::move(loaded);
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <span>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // A game as one that keeps a whole copy for every change would remember it: slow, and too simple to
 // be wrong. The soak compares History with it.
@@ -46,4 +46,4 @@ private:
     std::vector<Change> undone_;
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

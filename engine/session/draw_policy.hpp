@@ -2,11 +2,11 @@
 
 #include <cstdint>
 
-namespace session {
+namespace pinwheel::session {
 
 enum class DrawPolicy : std::uint8_t {
     Automatic,  // the game ends when a rule triggers
     Claim,      // FIDE: the player to move may claim; fivefold repetition and 75 moves end the game
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

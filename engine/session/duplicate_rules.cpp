@@ -1,9 +1,9 @@
-#include "session/duplicate_rules.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
 
-#include "duplicate/explain.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
-namespace session {
+namespace pinwheel::session {
 
 using duplicate::BoardId;
 using duplicate::GameState;
@@ -81,4 +81,4 @@ duplicate::Past pastAt(const History<DuplicateRules>& history, chess::Ply ply) {
             history.moves(), ply};
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,21 +1,21 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/draws.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/game_state.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/past.hpp"
-#include "session/draw_policy.hpp"
-#include "session/event.hpp"
-#include "session/history.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/past.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/event.hpp"
+#include "pinwheel/session/history.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
 
-namespace session {
+namespace pinwheel::session {
 
 // A piece became a ghost through the move just made.
 struct GhostAppeared {
@@ -67,4 +67,4 @@ duplicate::Occurrences named(const DuplicateRules::Occurrences& occurrences);
 // The game up to a ply, for explain() and ghostStory(). Lives no longer than the history.
 duplicate::Past pastAt(const History<DuplicateRules>& history, chess::Ply ply);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/draws.hpp"
-#include "chess/move.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <variant>
 
-namespace session {
+namespace pinwheel::session {
 
 struct MovePlayed {
     chess::Move move;
@@ -60,4 +60,4 @@ using Happenings = std::variant<MovePlayed, CheckGiven, FiftyMoveAvailable, Thre
                                 DrawClaimed, DrawDeclared, MoveRefused, ClaimRefused,
                                 PositionChanged, GameOver<Outcome>, More...>;
 
-}  // namespace session
+}  // namespace pinwheel::session

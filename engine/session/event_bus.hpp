@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // Ends a subscription when it dies. May outlive the bus.
 class Subscription {
@@ -75,4 +75,4 @@ private:
     std::size_t failures_ = 0;
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

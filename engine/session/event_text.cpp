@@ -1,11 +1,11 @@
-#include "session/event_text.hpp"
+#include "pinwheel/session/event_text.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::string describe(const Event<DuplicateRules>& event) {
     return describeCommon(event, duplicate::nameOf(duplicate::playerAt(mover)));
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

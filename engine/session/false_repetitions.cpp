@@ -1,9 +1,9 @@
-#include "session/false_repetitions.hpp"
+#include "pinwheel/session/false_repetitions.hpp"
 
 #include <cassert>
 #include <unordered_map>
 
-namespace session {
+namespace pinwheel::session {
 
 using chess::Ply;
 
@@ -25,4 +25,4 @@ std::vector<FalseRepetition> falseRepetitions(const Chronicle::GameHistory& hist
     return found;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "chess/types.hpp"
-#include "session/chronicle.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/chronicle.hpp"
 
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // Two plies that a narrow key would take for the same position.
 struct FalseRepetition {
@@ -20,4 +20,4 @@ struct FalseRepetition {
 std::vector<FalseRepetition> falseRepetitions(const Chronicle::GameHistory& history,
                                               unsigned width);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "chess/zobrist.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // A game as a list of moves, with the state after each of them, so that every ply is at hand at
 // once. The moves are the authority: everything else is derived from them.
@@ -257,4 +257,4 @@ std::vector<chess::Ply> History<Rules>::samePlies(chess::Ply ply, std::size_t id
     return plies;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

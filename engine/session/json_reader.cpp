@@ -1,6 +1,6 @@
-#include "session/json_reader.hpp"
+#include "pinwheel/session/json_reader.hpp"
 
-#include "base/in_quotes.hpp"
+#include "pinwheel/base/in_quotes.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -137,4 +137,4 @@ base::Result<Json> parseJson(std::string_view text) {
     return std::move(builder.value());
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 
 using Json = nlohmann::ordered_json;
 
@@ -17,4 +17,4 @@ inline constexpr std::size_t kMaxJsonValues = 8'000'000;
 // twice, which readers resolve differently, and nesting and numbers of values that no save needs.
 base::Result<Json> parseJson(std::string_view text);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,12 +1,12 @@
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -78,4 +78,4 @@ BoardOutcome OrthodoxRules::outcome(const Conclusion& conclusion) {
         conclusion);
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/draws.hpp"
-#include "chess/position.hpp"
-#include "session/draw_policy.hpp"
-#include "session/event.hpp"
-#include "session/history.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/event.hpp"
+#include "pinwheel/session/history.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // How a game on one board ended.
 struct BoardOutcome {
@@ -58,4 +58,4 @@ struct OrthodoxRules {
     static std::vector<Happening> consequences(const History<OrthodoxRules>&) { return {}; }
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

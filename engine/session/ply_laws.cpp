@@ -1,11 +1,11 @@
-#include "session/ply_laws.hpp"
+#include "pinwheel/session/ply_laws.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "chess/validator.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/validator.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include <array>
 #include <iterator>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -302,4 +302,4 @@ std::optional<std::string> brokenLaw(const Sight& now, Replayed replayed) {
     return std::nullopt;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/game_state.hpp"
-#include "session/draw_policy.hpp"
-#include "session/session.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // What a session shows at the ply on screen, as plain values: the laws judge these, so that a test
 // can hand them a broken one.
@@ -41,4 +41,4 @@ Sight sightOf(const Session& session);
 std::optional<std::string> brokenLaw(const Sight& now,
                                      std::span<const duplicate::GameState> replayed);
 
-}  // namespace session
+}  // namespace pinwheel::session

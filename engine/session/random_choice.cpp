@@ -1,12 +1,12 @@
-#include "session/random_choice.hpp"
+#include "pinwheel/session/random_choice.hpp"
 
-#include "duplicate/endgame.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -90,4 +90,4 @@ Move randomSquares(Chance& chance) {
     return Move(from, to, chess::kPromotionPieces[chance.below(4)]);
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

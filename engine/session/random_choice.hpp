@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "duplicate/game_state.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <span>
 
-namespace session {
+namespace pinwheel::session {
 
 // Chance that is the same on every machine: a distribution of the standard library may differ, a
 // remainder does not.
@@ -37,4 +37,4 @@ std::optional<chess::Move> randomMove(const duplicate::GameState& state,
 // Any two squares, at times with a promotion piece; mostly nothing that can be played.
 chess::Move randomSquares(Chance& chance);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,8 +1,8 @@
-#include "session/replay.hpp"
+#include "pinwheel/session/replay.hpp"
 
 #include <fmt/format.h>
 
-namespace session {
+namespace pinwheel::session {
 
 using base::Error;
 using base::Result;
@@ -48,4 +48,4 @@ template Result<History<DuplicateRules>> replay<DuplicateRules>(std::span<const 
                                                                 std::optional<chess::Ply>,
                                                                 DrawPolicy);
 
-}  // namespace session
+}  // namespace pinwheel::session

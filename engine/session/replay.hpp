@@ -1,17 +1,17 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "session/draw_policy.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
 #include <optional>
 #include <span>
 
-namespace session {
+namespace pinwheel::session {
 
 // The history of a game given by its moves, shown at its last ply; or which ply is wrong, and why.
 template <class Rules>
@@ -23,4 +23,4 @@ extern template base::Result<History<OrthodoxRules>> replay<OrthodoxRules>(
 extern template base::Result<History<DuplicateRules>> replay<DuplicateRules>(
     std::span<const chess::Move>, std::optional<chess::Ply>, DrawPolicy);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,17 +1,17 @@
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 
-#include "base/checksum.hpp"
-#include "base/in_quotes.hpp"
-#include "base/input_file.hpp"
-#include "base/output_file.hpp"
-#include "chess/notation.hpp"
-#include "session/replay.hpp"
+#include "pinwheel/base/checksum.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/session/replay.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -262,4 +262,4 @@ Result<History<DuplicateRules>> replay(const SavedGame& game) {
     return replay<DuplicateRules>(game.moves, game.drawDeclaredAt, game.policy);
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "session/draw_policy.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
-#include "session/json_reader.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/json_reader.hpp"
 
 #include <cstdint>
 #include <map>
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // What a save file says. The moves are all that is needed to rebuild a game; whatever else a file
 // holds, known or not, is kept and written again.
@@ -51,4 +51,4 @@ base::Status storeSave(const std::string& path, const SavedGame& game);
 // The game that a save describes.
 base::Result<History<DuplicateRules>> replay(const SavedGame& game);
 
-}  // namespace session
+}  // namespace pinwheel::session

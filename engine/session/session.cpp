@@ -1,10 +1,10 @@
-#include "session/session.hpp"
+#include "pinwheel/session/session.hpp"
 
-#include "session/replay.hpp"
+#include "pinwheel/session/replay.hpp"
 
 #include <fmt/format.h>
 
-namespace session {
+namespace pinwheel::session {
 
 using base::Error;
 using base::Status;
@@ -192,4 +192,4 @@ Status BasicSession<Rules>::run(const LoadGame& command) {
 template class BasicSession<OrthodoxRules>;
 template class BasicSession<DuplicateRules>;
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,18 +1,18 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/command.hpp"
-#include "session/draw_policy.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/event.hpp"
-#include "session/event_bus.hpp"
-#include "session/history.hpp"
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/command.hpp"
+#include "pinwheel/session/draw_policy.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/event.hpp"
+#include "pinwheel/session/event_bus.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
 #include <cstdint>
 #include <optional>
 
-namespace session {
+namespace pinwheel::session {
 
 // What becomes of a game that is over.
 enum class AfterEnd : std::uint8_t {
@@ -90,4 +90,4 @@ using BoardSession = BasicSession<OrthodoxRules>;
 // Duplicate chess on four.
 using Session = BasicSession<DuplicateRules>;
 
-}  // namespace session
+}  // namespace pinwheel::session

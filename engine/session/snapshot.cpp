@@ -1,6 +1,6 @@
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 
-namespace session {
+namespace pinwheel::session {
 
 using duplicate::BoardId;
 using duplicate::kAllBoards;
@@ -80,4 +80,4 @@ TargetSets targetsFrom(const Snapshot& game, chess::Square from) {
     return targets;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,22 +1,22 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/key_terms.hpp"
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/game_state.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
-#include "session/chronicle.hpp"
-#include "session/session.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/key_terms.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/session/chronicle.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <array>
 #include <optional>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // The game at one ply as panels draw it: made once per change, read every frame. The whole game is
 // there too, for what looks at other plies; it belongs to the session, and the snapshot is good
@@ -70,4 +70,4 @@ struct TargetSets {
 };
 TargetSets targetsFrom(const Snapshot& game, chess::Square from);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,15 +1,15 @@
-#include "session/soak.hpp"
+#include "pinwheel/session/soak.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -334,4 +334,4 @@ Violation Soak::violation(std::string law) const {
     return {std::move(law), lastCommand_, game_, ply, std::move(save)};
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

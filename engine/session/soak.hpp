@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/types.hpp"
-#include "session/chronicle.hpp"
-#include "session/copied_history.hpp"
-#include "session/ply_laws.hpp"
-#include "session/random_choice.hpp"
-#include "session/save_file.hpp"
-#include "session/session.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/session/chronicle.hpp"
+#include "pinwheel/session/copied_history.hpp"
+#include "pinwheel/session/ply_laws.hpp"
+#include "pinwheel/session/random_choice.hpp"
+#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -15,7 +15,7 @@
 #include <optional>
 #include <string>
 
-namespace session {
+namespace pinwheel::session {
 
 struct SoakCounts {
     std::uint64_t games = 0;     // begun
@@ -98,4 +98,4 @@ private:
     bool isAboutCursor_ = false;  // what is objected to shows at the ply on screen
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,12 +1,12 @@
-#include "uci/engine.hpp"
+#include "pinwheel/uci/engine.hpp"
 
-#include "base/in_quotes.hpp"
-#include "base/version.hpp"
-#include "chess/draws.hpp"
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "chess/perft.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/version.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 #include <new>
 #include <sstream>
 
-namespace uci {
+namespace pinwheel::uci {
 
 namespace {
 
@@ -338,4 +338,4 @@ void Engine::describePosition() {
     say("Checkers:" + checkers);
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

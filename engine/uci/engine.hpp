@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "search/game_line.hpp"
-#include "search/search.hpp"
-#include "uci/tokens.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/search/game_line.hpp"
+#include "pinwheel/search/search.hpp"
+#include "pinwheel/uci/tokens.hpp"
 
 #include <atomic>
 #include <condition_variable>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <thread>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // A UCI engine: lines in, lines out. Searches run on a thread of their own, so that a line is
 // answered while one is under way. Every go is answered by exactly one bestmove.
@@ -73,4 +73,4 @@ private:
     std::condition_variable released_;
 };
 
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // The words of a line, one after the other.
 class Tokens {
@@ -53,4 +53,4 @@ inline std::optional<std::uint64_t> Tokens::nextNumber() {
     return problem == std::errc::result_out_of_range ? UINT64_MAX : value;
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -6,7 +6,7 @@
 #include <array>
 #include <initializer_list>
 
-namespace architecture {
+namespace pinwheel::architecture {
 namespace {
 
 struct Layer {
@@ -105,4 +105,4 @@ std::optional<std::string> objection(std::string_view file, std::string_view hea
     return fmt::format("{} includes {}, but {} may not use {}", file, header, from->name, to->name);
 }
 
-}  // namespace architecture
+}  // namespace pinwheel::architecture

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace architecture {
+namespace pinwheel::architecture {
 
 // The files that the #include lines of a source text name, in order.
 std::vector<std::string> includesOf(std::string_view source);
@@ -14,4 +14,4 @@ std::vector<std::string> includesOf(std::string_view source);
 // nothing if it may.
 std::optional<std::string> objection(std::string_view file, std::string_view header);
 
-}  // namespace architecture
+}  // namespace pinwheel::architecture

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace architecture {
+namespace pinwheel::architecture {
 namespace {
 
 namespace fs = std::filesystem;
@@ -101,4 +101,4 @@ TEST(IncludeRules, EveryFormOfIncludeIsSeen) {
 }
 
 }  // namespace
-}  // namespace architecture
+}  // namespace pinwheel::architecture

@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-namespace base {
+namespace pinwheel::base {
 
 // While one lives, permissions count also for the administrator, who otherwise may do anything.
 class AsNobody {
@@ -23,4 +23,4 @@ private:
     const bool isRoot_ = geteuid() == 0;
 };
 
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,8 +1,8 @@
-#include "base/in_quotes.hpp"
+#include "pinwheel/base/in_quotes.hpp"
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace pinwheel::base {
 namespace {
 
 TEST(InQuotes, PlainTextStandsInQuotes) { EXPECT_EQ(inQuotes("e2e4"), "'e2e4'"); }
@@ -16,4 +16,4 @@ TEST(InQuotes, LongTextIsCut) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace pinwheel::base

@@ -1,4 +1,4 @@
-#include "base/input_file.hpp"
+#include "pinwheel/base/input_file.hpp"
 
 #include "scratch_folder.hpp"
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace base {
+namespace pinwheel::base {
 namespace {
 
 constexpr std::size_t kAmple = 1'000'000;
@@ -79,4 +79,4 @@ TEST(InputFile, ALinkIsFollowed) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace pinwheel::base

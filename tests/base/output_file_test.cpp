@@ -1,4 +1,4 @@
-#include "base/output_file.hpp"
+#include "pinwheel/base/output_file.hpp"
 
 #include "as_nobody.hpp"
 #include "scratch_folder.hpp"
@@ -11,7 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-namespace base {
+namespace pinwheel::base {
 namespace {
 
 const std::vector<std::uint8_t> kOld{1, 2, 3};
@@ -124,4 +124,4 @@ TEST(Leftovers, OnlyThoseOfDeadWritersAreRemoved) {
 TEST(OutputFile, AnEmptyNameIsRefused) { EXPECT_FALSE(checkOutput({"", true})); }
 
 }  // namespace
-}  // namespace base
+}  // namespace pinwheel::base

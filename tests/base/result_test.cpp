@@ -1,12 +1,12 @@
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
-#include "base/overloaded.hpp"
+#include "pinwheel/base/overloaded.hpp"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 
-namespace base {
+namespace pinwheel::base {
 namespace {
 
 Result<int> half(int number) {
@@ -41,4 +41,4 @@ TEST(Overloaded, CallsTheHandlerOfTheAlternative) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace pinwheel::base

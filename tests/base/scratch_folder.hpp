@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace base {
+namespace pinwheel::base {
 
 // A folder of its own for one test, gone when the test ends.
 class ScratchFolder {
@@ -45,4 +45,4 @@ inline std::vector<std::uint8_t> bytesOf(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-}  // namespace base
+}  // namespace pinwheel::base

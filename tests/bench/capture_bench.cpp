@@ -9,6 +9,8 @@
 
 #include <chrono>
 
+using namespace pinwheel;
+
 namespace {
 
 using viewer::Image;

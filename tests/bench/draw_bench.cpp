@@ -1,8 +1,8 @@
 // What draw bookkeeping costs: one walk through the tree of legal moves with it, and the same walk
 // without, turn by turn in one run. The figure to reach is a ratio of at most 1.05.
-#include "chess/fen.hpp"
-#include "chess/key_history.hpp"
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/key_history.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -15,7 +15,7 @@
 
 namespace {
 
-using namespace chess;
+using namespace pinwheel::chess;
 
 // A position to walk from, and the game that led to it.
 struct Root {

@@ -1,12 +1,14 @@
 // How fast the duplicate game is: synchronized perft, going to a ply, loading a long save; and how
 // much memory a ply takes.
-#include "duplicate/sync_moves.hpp"
-#include "duplicate/sync_perft.hpp"
 #include "long_game.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <benchmark/benchmark.h>
 #include <malloc.h>
+
+using namespace pinwheel;
 
 namespace {
 

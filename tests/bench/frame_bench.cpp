@@ -15,6 +15,8 @@
 #include <functional>
 #include <limits>
 
+using namespace pinwheel;
+
 namespace {
 
 constexpr viewer::ImageSize kWindow{1920, 1080};

@@ -1,13 +1,13 @@
 #include "long_game.hpp"
 
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <cstdint>
 #include <random>
 #include <stdexcept>
 #include <unordered_map>
 
-namespace bench {
+namespace pinwheel::bench {
 
 namespace {
 
@@ -77,4 +77,4 @@ private:
 
 std::vector<chess::Move> longGame(std::size_t plies) { return LongGame().play(plies); }
 
-}  // namespace bench
+}  // namespace pinwheel::bench

@@ -1,11 +1,13 @@
 // How fast one board is: listing and counting moves, making and unmaking them, and perft.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/perft.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include <array>
 #include <benchmark/benchmark.h>
 #include <string_view>
+
+using namespace pinwheel;
 
 namespace {
 

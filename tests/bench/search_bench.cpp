@@ -2,10 +2,10 @@
 // kind of search, turn by turn in one run, the best of several rounds. Processor time is measured,
 // so that other programs on the machine disturb little. Figures to reach: draw detection on against
 // off at least 0.95; the start position to depth 6 at least 15 million nodes per second.
-#include "chess/fen.hpp"
-#include "chess/perft.hpp"
-#include "search/game_line.hpp"
-#include "search/search.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/search/game_line.hpp"
+#include "pinwheel/search/search.hpp"
 
 #include <fmt/format.h>
 
@@ -18,6 +18,8 @@
 #include <limits>
 #include <string_view>
 #include <vector>
+
+using namespace pinwheel;
 
 namespace {
 

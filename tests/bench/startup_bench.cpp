@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+using namespace pinwheel;
+
 namespace {
 
 constexpr int kRounds = 15;

@@ -1,4 +1,4 @@
-#include "chess/attacks.hpp"
+#include "pinwheel/chess/attacks.hpp"
 
 #include "from_text.hpp"
 
@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 struct Way {
@@ -189,4 +189,4 @@ TEST(Attacks, LinesJoinSquaresOfOneRankFileOrDiagonal) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,4 +1,4 @@
-#include "chess/bitboard.hpp"
+#include "pinwheel/chess/bitboard.hpp"
 
 #include "from_text.hpp"
 
@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 TEST(Bitboard, IteratesFromA1ToH8) {
@@ -71,4 +71,4 @@ TEST(Bitboard, NeighbouringSquaresDifferInShade) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,10 +1,10 @@
-#include "chess/castling.hpp"
+#include "pinwheel/chess/castling.hpp"
 
 #include "from_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 TEST(CastlingRights, EachRightIsItsOwn) {
@@ -70,4 +70,4 @@ TEST(CastlingRights, OnlyTheSixHomeSquaresCostARight) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,12 +1,12 @@
 // The halfmove clock: plies since the last capture or pawn move.
-#include "chess/fen.hpp"
-#include "chess/position.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::uint32_t clockAfter(std::string_view fen, std::string_view moves) {
@@ -98,4 +98,4 @@ TEST(Clock, TakingAResetBackRestoresTheOldValue) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

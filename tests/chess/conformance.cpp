@@ -1,13 +1,13 @@
 #include "conformance.hpp"
 
-#include "chess/fen.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/fen.hpp"
 
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -50,4 +50,4 @@ Position lenientBoard(const std::string& fen) {
     return reading->position;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

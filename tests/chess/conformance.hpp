@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 using Json = nlohmann::json;
 
@@ -31,4 +31,4 @@ protected:
 // A position as a pasted FEN is read; throws if it is refused.
 Position lenientBoard(const std::string& fen);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -2,7 +2,7 @@
 #include "conformance.hpp"
 #include "perft_file.hpp"
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 using DeepConformance = Conformance;
@@ -16,4 +16,4 @@ TEST_F(DeepConformance, PerftCountsBeyondTheNodeLimitOfTheFastSuite) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

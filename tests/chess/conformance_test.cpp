@@ -1,18 +1,18 @@
 #include "conformance.hpp"
 
-#include "chess/draws.hpp"
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "from_text.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "sha256.hpp"
 
 #include <map>
 #include <optional>
 #include <set>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::string_view terminalOf(const Position& position) {
@@ -167,4 +167,4 @@ TEST_F(Conformance, FensAreAcceptedAndRefusedAsTheyShould) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,14 +1,14 @@
-#include "chess/diagnosis.hpp"
+#include "pinwheel/chess/diagnosis.hpp"
 
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "random_games.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string_view>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 using enum Objection;
@@ -191,4 +191,4 @@ TEST(DiagnosisLaw, ARememberedSquareChangesNoVerdict) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

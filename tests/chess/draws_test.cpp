@@ -1,10 +1,10 @@
-#include "chess/draws.hpp"
+#include "pinwheel/chess/draws.hpp"
 
 #include "from_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 bool isDead(std::string_view fen) { return isInsufficientMaterial(board(fen)); }
@@ -51,4 +51,4 @@ TEST(InsufficientMaterial, APawnARookOrAQueenIsEnough) {
 TEST(InsufficientMaterial, TheStartPositionIsAlive) { EXPECT_FALSE(isInsufficientMaterial({})); }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

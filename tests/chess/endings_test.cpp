@@ -1,11 +1,11 @@
 // When a game on one board is over, and what may be claimed before that.
-#include "chess/draws.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/draws.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 // White's rook has just mated on f8; Black is to move.
@@ -109,4 +109,4 @@ TEST(Endings, InsufficientMaterialEndsTheGameUnderEveryThreshold) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

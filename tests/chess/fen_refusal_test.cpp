@@ -1,12 +1,12 @@
 // Each thing that a FEN can get wrong, and the sentence that says so.
-#include "chess/fen.hpp"
+#include "pinwheel/chess/fen.hpp"
 
 #include <gtest/gtest.h>
 
 #include <ostream>
 #include <string>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 struct RefusalCase {
@@ -146,4 +146,4 @@ TEST(RefusedFen, SeventeenMenAreTooMany) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

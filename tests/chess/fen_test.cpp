@@ -1,4 +1,4 @@
-#include "chess/fen.hpp"
+#include "pinwheel/chess/fen.hpp"
 
 #include "from_text.hpp"
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::string roundTrip(std::string_view fen) { return toFen(board(fen)); }
@@ -125,4 +125,4 @@ INSTANTIATE_TEST_SUITE_P(Fen, LenientFen, testing::Values(
 // clang-format on
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,15 +1,15 @@
 #include "from_text.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <algorithm>
 #include <ostream>
 #include <sstream>
 #include <stdexcept>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -85,4 +85,4 @@ void PrintTo(Bitboard set, std::ostream* out) {
     *out << " }";
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,16 +1,16 @@
 #pragma once
 
-#include "chess/bitboard.hpp"
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "chess/types.hpp"
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Boards and moves from text that a test itself wrote; text that cannot be read throws and so fails
 // the test.
@@ -35,4 +35,4 @@ void PrintTo(Move move, std::ostream* out);
 void PrintTo(Square square, std::ostream* out);
 void PrintTo(Bitboard set, std::ostream* out);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,12 +1,12 @@
 // Text from outside, as bad as it gets: every reader answers with a sentence, or with something
 // sound.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "chess/pgn.hpp"
-#include "chess/validator.hpp"
 #include "from_text.hpp"
 #include "mutations.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 constexpr std::size_t kMegabyte = 1'000'000;
@@ -332,4 +332,4 @@ TEST(HostilePgn, AMegabyteInOneTagOneCommentOrOneToken) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,7 +1,7 @@
-#include "chess/key_history.hpp"
+#include "pinwheel/chess/key_history.hpp"
 
-#include "chess/position.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <random>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 constexpr std::uint32_t kEndlessClock = 100'000;
@@ -294,4 +294,4 @@ TEST(SearchHistory, FindsTheRepetitionOfARealLine) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,8 +1,8 @@
-#include "chess/key_terms.hpp"
+#include "pinwheel/chess/key_terms.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
 #include "laws.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "random_games.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::vector<std::string> termsOf(std::string_view fen) {
@@ -137,4 +137,4 @@ TEST(KeyTermLaws, ChangesLeadFromAnyPositionToAnyOther) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

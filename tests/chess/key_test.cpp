@@ -1,13 +1,13 @@
 // What belongs to a position's key (FIDE 9.2) and what does not.
-#include "chess/fen.hpp"
-#include "chess/position.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 Key keyOf(std::string_view fen) { return board(fen).key(); }
@@ -165,4 +165,4 @@ TEST(Key, AMoveAcrossTheRooksHomeLeavesTheRightAlone) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,13 +1,13 @@
 #include "laws.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/key_terms.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "chess/pgn.hpp"
-#include "chess/validator.hpp"
 #include "from_text.hpp"
 #include "naive_chess.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/key_terms.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <cstring>
 
-namespace chess::laws {
+namespace pinwheel::chess::laws {
 
 namespace {
 
@@ -144,4 +144,4 @@ void pgnRoundTrips(const RandomGame& game) {
     ASSERT_EQ(toPgn(*back), text);
 }
 
-}  // namespace chess::laws
+}  // namespace pinwheel::chess::laws

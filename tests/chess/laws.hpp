@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 #include "random_games.hpp"
 
 #include <cstddef>
 
 // What must hold at every ply of every game. Each law reports failures to GoogleTest; the fast and
 // the slow suite run the same laws over fewer and more random games.
-namespace chess::laws {
+namespace pinwheel::chess::laws {
 
 // Making and unmaking any legal move leaves the position as it was.
 void unmakeRestoresEverything(const Position& position, Move played);
@@ -31,4 +31,4 @@ void naiveChessAgrees(const RandomGame& game);
 // A game survives being written as PGN and read again.
 void pgnRoundTrips(const RandomGame& game);
 
-}  // namespace chess::laws
+}  // namespace pinwheel::chess::laws

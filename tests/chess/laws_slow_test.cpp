@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -30,4 +30,4 @@ TEST(LongLaws, LegalMovesAreThoseOfTheNaiveGenerator) {
 TEST(LongLaws, PgnRoundTrips) { forEachRandomGame(kSeed, kPlies, laws::pgnRoundTrips); }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

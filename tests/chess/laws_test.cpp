@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 constexpr std::size_t kPlies = 1'500;
@@ -30,4 +30,4 @@ TEST(RandomGames, AreTheSameForTheSameSeed) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

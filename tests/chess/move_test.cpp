@@ -1,4 +1,4 @@
-#include "chess/move.hpp"
+#include "pinwheel/chess/move.hpp"
 
 #include "from_text.hpp"
 
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 static_assert(sizeof(Move) == 2);
@@ -73,4 +73,4 @@ TEST(MoveList, CanBeFilledToItsCapacity) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

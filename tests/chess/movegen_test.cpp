@@ -1,11 +1,11 @@
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::string movesOf(std::string_view fen) { return movesOf(board(fen)); }
@@ -291,4 +291,4 @@ TEST(MostMoves, ThirtyWhiteMenAreRefusedAsFenYetFitTheMoveList) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

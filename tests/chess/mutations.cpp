@@ -3,7 +3,7 @@
 #include <string_view>
 #include <utility>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Mostly a character that means something in chess notation, now and then any byte at all.
 char Mutator::anyByte() {
@@ -41,4 +41,4 @@ std::string Mutator::mutated(std::string text) {
     return text;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Spoils texts at random, the same way for the same seed on every machine.
 class Mutator {
@@ -22,4 +22,4 @@ private:
     std::mt19937_64 random_;
 };
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
-namespace naive {
+namespace pinwheel::naive {
 
 namespace {
 
@@ -252,4 +252,4 @@ Board Board::after(std::string_view move) const {
     return next;
 }
 
-}  // namespace naive
+}  // namespace pinwheel::naive

@@ -8,7 +8,7 @@
 
 // Chess a second time, slow and plain, to test the engine against: a board of 64 letters, moves
 // that are tried out, and no code shared with the engine.
-namespace naive {
+namespace pinwheel::naive {
 
 class Board {
 public:
@@ -51,4 +51,4 @@ private:
     int number_ = 1;
 };
 
-}  // namespace naive
+}  // namespace pinwheel::naive

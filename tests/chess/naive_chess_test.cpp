@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace naive {
+namespace pinwheel::naive {
 namespace {
 
 std::uint64_t countLeaves(const Board& board, unsigned depth) {
@@ -35,4 +35,4 @@ TEST(NaiveChess, WritesTheFenItRead) {
 }
 
 }  // namespace
-}  // namespace naive
+}  // namespace pinwheel::naive

@@ -1,10 +1,10 @@
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include "from_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 template <class T>
@@ -89,4 +89,4 @@ TEST(Coordinates, OfAPromotionMustNameThePiece) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,6 +1,6 @@
 #include "perft_file.hpp"
 
-#include "chess/perft.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -92,4 +92,4 @@ void expectPerft(const Position& position, const PerftEntry& entry, std::uint64_
     }
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

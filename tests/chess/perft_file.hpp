@@ -1,6 +1,6 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 struct PerftCount {
     unsigned depth;
@@ -47,4 +47,4 @@ inline constexpr std::uint64_t kSlowLeaves = 5'000'000'000;
 void expectPerft(const Position& position, const PerftEntry& entry, std::uint64_t fewest,
                  std::uint64_t most);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 class DeepPerftSuite : public testing::TestWithParam<PerftEntry> {};
@@ -16,4 +16,4 @@ TEST_P(DeepPerftSuite, CountsTheKnownLeaves) {
 INSTANTIATE_TEST_SUITE_P(Data, DeepPerftSuite, testing::ValuesIn(perftSuite()), nameOfEntry);
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // Every entry of tests/data/perft; the build says where that is.
 inline std::vector<PerftEntry> perftSuite() {
@@ -29,4 +29,4 @@ inline std::string nameOfEntry(const testing::TestParamInfo<PerftEntry>& entry) 
     return name;
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

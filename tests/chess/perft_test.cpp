@@ -1,11 +1,11 @@
-#include "chess/perft.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include "from_text.hpp"
 #include "perft_suite.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 class PerftSuite : public testing::TestWithParam<PerftEntry> {};
@@ -51,4 +51,4 @@ TEST(Divide, OfDepthOneCountsEachMoveOnce) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

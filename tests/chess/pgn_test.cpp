@@ -1,15 +1,15 @@
 // Reading PGN.
-#include "chess/pgn.hpp"
+#include "pinwheel/chess/pgn.hpp"
 
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 PgnGame read(std::string_view text) {
@@ -192,4 +192,4 @@ TEST(PgnRefusals, NameWhatIsNotClosedOrNotOpened) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,13 +1,13 @@
 // Writing PGN, and reading back what was written.
-#include "chess/pgn.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/pgn.hpp"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 #include <string>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 PgnGame game(std::string_view moves, std::string result = "*") {
@@ -120,4 +120,4 @@ TEST(PgnRoundTrip, TagsStartMovesAndResultComeBack) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

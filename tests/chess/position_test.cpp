@@ -1,14 +1,14 @@
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/validator.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <gtest/gtest.h>
 
 #include <type_traits>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Position>);
@@ -196,4 +196,4 @@ static_assert(!std::is_copy_constructible_v<MoveGuard> && !std::is_copy_assignab
 static_assert(!std::is_move_constructible_v<MoveGuard> && !std::is_move_assignable_v<MoveGuard>);
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,15 +1,15 @@
 #include "random_games.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <random>
 
-namespace chess {
+namespace pinwheel::chess {
 
 namespace {
 
@@ -66,4 +66,4 @@ void forEachRandomPly(std::uint64_t seed, std::size_t plies,
     });
 }
 
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 
 // A game of random legal moves, the same for the same seed on every machine. It begins at the start
 // of chess or, for most seeds, at a position where castling, en passant and promotion are near.
@@ -29,4 +29,4 @@ void forEachRandomGame(std::uint64_t seed, std::size_t plies,
 void forEachRandomPly(std::uint64_t seed, std::size_t plies,
                       const std::function<void(const Position&, Move)>& visit);
 
-}  // namespace chess
+}  // namespace pinwheel::chess

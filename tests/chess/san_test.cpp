@@ -1,10 +1,10 @@
 // Standard algebraic notation, out and in.
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::string san(std::string_view fen, std::string_view coordinates) {
@@ -138,4 +138,4 @@ TEST(SanIn, WhatIsNotAMoveIsSaidToBeNone) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

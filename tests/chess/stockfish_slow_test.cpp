@@ -1,7 +1,7 @@
 // A second opinion: the packaged Stockfish divides the same positions into the same counts.
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
-#include "chess/perft.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/perft.hpp"
 #include "random_games.hpp"
 #include "run_program.hpp"
 
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 constexpr std::uint64_t kFirstGame = 9'000'000;
@@ -87,4 +87,4 @@ TEST(Stockfish, DividesRandomPositionsAsWeDo) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,4 +1,4 @@
-#include "chess/types.hpp"
+#include "pinwheel/chess/types.hpp"
 
 #include "from_text.hpp"
 
@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 static_assert(!std::is_convertible_v<int, Square> && !std::is_convertible_v<Square, int>);
@@ -65,4 +65,4 @@ TEST(Types, APieceIsItsColorAndItsType) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

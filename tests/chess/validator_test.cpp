@@ -1,4 +1,4 @@
-#include "chess/validator.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include "from_text.hpp"
 
@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstring>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 using Bytes = std::array<std::byte, sizeof(Position)>;
@@ -108,4 +108,4 @@ TEST(ValidatorDeathTest, WatchesEveryUnmakeInDebugBuilds) {
 #endif
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -1,4 +1,4 @@
-#include "chess/zobrist.hpp"
+#include "pinwheel/chess/zobrist.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-namespace chess {
+namespace pinwheel::chess {
 namespace {
 
 std::vector<Key> singleTerms() {
@@ -64,4 +64,4 @@ TEST(Zobrist, TheGeneratorIsSplitMix64) {
 }
 
 }  // namespace
-}  // namespace chess
+}  // namespace pinwheel::chess

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -57,4 +57,4 @@ TEST(BenchCommand, RefusesDepthsOutOfRange) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using base::ScratchFolder;
@@ -66,4 +66,4 @@ TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {
 TEST(CheckCommand, WrongUsageIsToldAsSuch) { expectWrongUsage(engine({"check"})); }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

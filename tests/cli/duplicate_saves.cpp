@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-namespace cli {
+namespace pinwheel::cli {
 
 std::string saveOf(std::string_view moves, std::string_view moreMembers) {
     std::string text = R"({"variant":"duplicate-chess","version":1,"moves":[)";
@@ -35,4 +35,4 @@ std::string outputReading(const std::string& save, std::vector<std::string> argu
     return outcome.out;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // The text of a save of these moves, "e2e4 d2d4 …", with more members if need be: ",\"title\":…".
 std::string saveOf(std::string_view moves, std::string_view moreMembers = "");
@@ -16,4 +16,4 @@ Outcome engineReading(const std::string& save, std::vector<std::string> argument
 // The same when all goes well: what it writes to standard output.
 std::string outputReading(const std::string& save, std::vector<std::string> arguments);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

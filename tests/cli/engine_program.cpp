@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-namespace cli {
+namespace pinwheel::cli {
 
 Call engineCall(std::vector<std::string> arguments) {
     Call call;
@@ -35,4 +35,4 @@ void expectWrongUsage(const Outcome& outcome) {
     EXPECT_NE(outcome.err, "");
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

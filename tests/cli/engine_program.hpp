@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // The pinwheel-engine that was built with these tests.
 Call engineCall(std::vector<std::string> arguments);
@@ -19,4 +19,4 @@ void expectRefused(const Outcome& outcome, const std::string& sentence);
 // Exit status 2, a hint on standard error, nothing on standard output.
 void expectWrongUsage(const Outcome& outcome);
 
-}  // namespace cli
+}  // namespace pinwheel::cli

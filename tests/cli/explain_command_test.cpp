@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 constexpr const char* kGhost = "b1c3 a2a3 d7d5 a7a6 c3d5 a3a4";
@@ -93,4 +93,4 @@ TEST(ExplainCommand, WrongUsageIsToldAsSuch) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

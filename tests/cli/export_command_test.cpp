@@ -1,13 +1,13 @@
-#include "chess/pgn.hpp"
 #include "duplicate_saves.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/pgn.hpp"
 #include "scratch_folder.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using base::ScratchFolder;
@@ -149,4 +149,4 @@ TEST(ExportCommand, ATitleBecomesATagThatOtherProgramsRead) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

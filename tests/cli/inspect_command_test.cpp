@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -129,4 +129,4 @@ TEST(InspectCommand, LeavesNothingToClaimOnceTheBoardHasEndedTheGame) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

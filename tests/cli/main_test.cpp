@@ -1,9 +1,9 @@
-#include "base/version.hpp"
 #include "engine_program.hpp"
+#include "pinwheel/base/version.hpp"
 
 #include <gtest/gtest.h>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 constexpr const char* kSomeMoves = "g1f3 g8f6 f3g1 f6g8";
@@ -113,4 +113,4 @@ TEST(EngineProgram, DoesNotWaitForStandardInput) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

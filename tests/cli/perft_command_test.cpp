@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -75,4 +75,4 @@ TEST(PerftCommand, NamesThePositionAfterTheMovesInItsJson) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

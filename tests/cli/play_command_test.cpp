@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -242,4 +242,4 @@ TEST(PlayCommandOnATerminal, EndsWithTheInputOnALineOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -161,4 +161,4 @@ std::string findProgram(const std::string& name, const std::vector<std::string>&
     return {};
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace pinwheel::cli {
 
 // One call of a program.
 struct Call {
@@ -29,4 +29,4 @@ Outcome run(const Call& call);
 // Where a program lies on the PATH or in one of these folders; empty if nowhere.
 std::string findProgram(const std::string& name, const std::vector<std::string>& folders = {});
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -4,7 +4,7 @@
 
 #include <system_error>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 Outcome shell(const std::string& script, const std::string& input = "") {
@@ -48,4 +48,4 @@ TEST(RunProgram, FindsProgramsOnThePath) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

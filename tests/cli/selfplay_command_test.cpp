@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using base::ScratchFolder;
@@ -152,4 +152,4 @@ TEST(SelfplayCommand, TheReportGivesWayToGamesOnStandardOutput) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

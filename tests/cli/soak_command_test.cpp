@@ -9,7 +9,7 @@
 #include <sstream>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using base::ScratchFolder;
@@ -159,4 +159,4 @@ TEST(SoakCommand, WrongUsageIsToldAsSuch) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

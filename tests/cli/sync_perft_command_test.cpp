@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 std::string outputOf(const std::vector<std::string>& arguments) {
@@ -66,4 +66,4 @@ TEST(SyncPerftCommand, WrongUsageIsToldAsSuch) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

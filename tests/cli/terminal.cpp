@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-namespace cli {
+namespace pinwheel::cli {
 
 namespace {
 
@@ -66,4 +66,4 @@ Outcome runOnTerminal(const Call& call) {
     return outcome;
 }
 
-}  // namespace cli
+}  // namespace pinwheel::cli

@@ -7,7 +7,7 @@
 
 #include <regex>
 
-namespace cli {
+namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -181,4 +181,4 @@ TEST(TraceCommand, PrintsTheTracesOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace cli
+}  // namespace pinwheel::cli

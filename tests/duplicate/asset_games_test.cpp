@@ -1,13 +1,13 @@
 // The games that come with the program: each is sound, has a title, and ends as the title says.
-#include "chess/movegen.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/explain.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
 #include "from_text.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "played_game.hpp"
-#include "session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@
 #include <map>
 #include <set>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using enum BoardId;
@@ -189,4 +189,4 @@ TEST(AssetGames, TheLongOneHasEverythingInIt) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

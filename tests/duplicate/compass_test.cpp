@@ -1,4 +1,4 @@
-#include "duplicate/compass.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 
 #include "played_game.hpp"
 
@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::Color;
@@ -111,4 +111,4 @@ TEST(PerBoardAndPerPlayer, AreIndexedByTheirOwnEnumOnly) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,25 +1,25 @@
 #include "corpus.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/explain.hpp"
-#include "duplicate/sync_moves.hpp"
-#include "duplicate/sync_perft.hpp"
 #include "from_text.hpp"
 #include "laws.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
+#include "pinwheel/session/replay.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "played_game.hpp"
-#include "session/replay.hpp"
-#include "session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
 
-namespace duplicate::corpus {
+namespace pinwheel::duplicate::corpus {
 
 namespace {
 
@@ -229,4 +229,4 @@ void expectPerft(const Json& entry, std::uint64_t fewest, std::uint64_t most) {
         << "depth " << depth << " after " << entry.at("prefix").dump();
 }
 
-}  // namespace duplicate::corpus
+}  // namespace pinwheel::duplicate::corpus

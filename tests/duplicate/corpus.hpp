@@ -1,8 +1,8 @@
 #pragma once
 
-#include "duplicate/game_state.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -12,7 +12,7 @@
 
 // Games and numbers that two other implementations of the rules agree on: a handful in
 // tests/data/duplicate, and more in the folder that PINWHEEL_DUPLICATE_DIR names.
-namespace duplicate::corpus {
+namespace pinwheel::duplicate::corpus {
 
 using Json = nlohmann::json;
 using GameHistory = session::History<session::DuplicateRules>;
@@ -43,4 +43,4 @@ void expectRefused(const Json& entry);
 // and no more than `most`.
 void expectPerft(const Json& entry, std::uint64_t fewest, std::uint64_t most);
 
-}  // namespace duplicate::corpus
+}  // namespace pinwheel::duplicate::corpus

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace duplicate::corpus {
+namespace pinwheel::duplicate::corpus {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -24,4 +24,4 @@ TEST(DuplicateCorpusCounts, SyncPerftPastTheNodeLimitOfTheFastSuite) {
 }
 
 }  // namespace
-}  // namespace duplicate::corpus
+}  // namespace pinwheel::duplicate::corpus

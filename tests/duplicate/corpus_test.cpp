@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace duplicate::corpus {
+namespace pinwheel::duplicate::corpus {
 namespace {
 
 // The tests of this fixture are skipped, and say so, where there is no such folder.
@@ -55,4 +55,4 @@ TEST_F(DuplicateCorpus, SyncPerftCountsUpToTheNodeLimit) {
 }
 
 }  // namespace
-}  // namespace duplicate::corpus
+}  // namespace pinwheel::duplicate::corpus

@@ -1,14 +1,14 @@
 #include "duplicate_laws.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/explain.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
 #include "from_text.hpp"
 #include "naive_duplicate.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@
 #include <functional>
 #include <iterator>
 
-namespace duplicate::laws {
+namespace pinwheel::duplicate::laws {
 
 namespace {
 
@@ -230,4 +230,4 @@ void explanationsFitTheMoves(const PlayedGame& game, std::size_t step) {
     });
 }
 
-}  // namespace duplicate::laws
+}  // namespace pinwheel::duplicate::laws

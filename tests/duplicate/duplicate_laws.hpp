@@ -6,7 +6,7 @@
 
 // What must hold in every game. Each law reports failures to GoogleTest; the fast and the slow
 // suite run the same laws over fewer and more random games.
-namespace duplicate::laws {
+namespace pinwheel::duplicate::laws {
 
 // The mask generator finds what intersecting two lists of legal moves finds.
 void syncMovesAreTheCommonOnes(const PlayedGame& game);
@@ -32,4 +32,4 @@ void saveRoundTrips(const PlayedGame& game);
 // exactly when the move is in the synchronized set, and never lacks a reason or a sentence.
 void explanationsFitTheMoves(const PlayedGame& game, std::size_t step);
 
-}  // namespace duplicate::laws
+}  // namespace pinwheel::duplicate::laws

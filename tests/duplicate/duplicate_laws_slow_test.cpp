@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -46,4 +46,4 @@ TEST(LongDuplicateLaws, ExplanationsFitTheMoves) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -79,4 +79,4 @@ TEST(RandomDuplicateGames, SeeGhostsMatesCastlingPromotionAndEnPassant) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,7 +1,7 @@
-#include "duplicate/endgame.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
 
-#include "chess/movegen.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using enum BoardId;
@@ -188,4 +188,4 @@ TEST(OutcomeText, NamesEveryPlayer) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,5 +1,5 @@
 // Why a move cannot be played: at least one position for every reason.
-#include "duplicate/explain.hpp"
+#include "pinwheel/duplicate/explain.hpp"
 
 #include "from_text.hpp"
 #include "played_game.hpp"
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::moveNamed;
@@ -296,4 +296,4 @@ TEST(Explain, VerdictsHaveNamesForPrograms) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,7 +1,7 @@
-#include "duplicate/game_state.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 
-#include "duplicate/sync_moves.hpp"
 #include "from_text.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::after;
@@ -169,4 +169,4 @@ TEST(SamePosition, NeedsTheSameLegalEnPassantCaptures) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

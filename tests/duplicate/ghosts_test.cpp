@@ -1,4 +1,4 @@
-#include "duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
 
 #include "from_text.hpp"
 #include "played_game.hpp"
@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::PieceType;
@@ -141,4 +141,4 @@ TEST(GhostStory, OfASquareWhereAnEarlierGhostStood) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,17 +1,17 @@
 // The laws that need a history or a save.
-#include "chess/draws.hpp"
-#include "chess/pgn.hpp"
 #include "duplicate_laws.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/session/duplicate_rules.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
+#include "pinwheel/session/replay.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "random_duplicate_games.hpp"
-#include "session/duplicate_rules.hpp"
-#include "session/history.hpp"
-#include "session/orthodox_rules.hpp"
-#include "session/replay.hpp"
-#include "session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
-namespace duplicate::laws {
+namespace pinwheel::duplicate::laws {
 
 namespace {
 
@@ -123,4 +123,4 @@ void saveRoundTrips(const PlayedGame& game) {
     ASSERT_EQ(history->state(), game.state());
 }
 
-}  // namespace duplicate::laws
+}  // namespace pinwheel::duplicate::laws

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace naive {
+namespace pinwheel::naive {
 
 namespace {
 
@@ -156,4 +156,4 @@ std::string DuplicateGame::result() const {
     return results;
 }
 
-}  // namespace naive
+}  // namespace pinwheel::naive

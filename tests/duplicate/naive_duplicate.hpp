@@ -12,7 +12,7 @@
 
 // Duplicate chess a second time, as the rules put it and with no code shared with the engine: four
 // naive boards, lists of moves intersected by name, ghosts found letter by letter.
-namespace naive {
+namespace pinwheel::naive {
 
 class DuplicateGame {
 public:
@@ -50,4 +50,4 @@ private:
     std::map<std::string, unsigned> seen_;
 };
 
-}  // namespace naive
+}  // namespace pinwheel::naive

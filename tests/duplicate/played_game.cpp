@@ -1,10 +1,10 @@
 #include "played_game.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/ghosts.hpp"
-#include "duplicate/sync_moves.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include <ostream>
 #include <stdexcept>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -88,4 +88,4 @@ void PrintTo(const GameState& state, std::ostream* out) {
     }
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/types.hpp"
-#include "duplicate/compass.hpp"
-#include "duplicate/game_state.hpp"
-#include "duplicate/past.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/past.hpp"
 
 #include <iosfwd>
 #include <span>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // A game that a test plays, with the state after every move: "e2e4 d2d4 e7e5 c7c5" is North, South,
 // East, West. A move that cannot be played throws and so fails the test. Draws do not end it.
@@ -57,4 +57,4 @@ void PrintTo(Player player, std::ostream* out);
 void PrintTo(BoardId board, std::ostream* out);
 void PrintTo(const GameState& state, std::ostream* out);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

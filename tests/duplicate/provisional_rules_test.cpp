@@ -1,6 +1,6 @@
-#include "duplicate/provisional_rules.hpp"
+#include "pinwheel/duplicate/provisional_rules.hpp"
 
-#include "duplicate/endgame.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using enum Player;
@@ -112,4 +112,4 @@ TEST(Rulings, FourBoardsThatCannotBeWonMayEndTheGame) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

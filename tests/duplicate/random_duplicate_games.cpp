@@ -1,8 +1,8 @@
 #include "random_duplicate_games.hpp"
 
-#include "chess/notation.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 namespace {
 
@@ -158,4 +158,4 @@ Occurrences occurrencesBySearch(const PlayedGame& game, chess::Ply ply) {
     return occurrences;
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "duplicate/endgame.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
 #include "played_game.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // A game of random synchronized moves up to its end, by draw too, or at most 200 plies; the same
 // for the same seed on every machine. By the seed, some games look for captures on single boards,
@@ -30,4 +30,4 @@ void playPawnMove(PlayedGame& game);
 // by comparing with every earlier one.
 Occurrences occurrencesBySearch(const PlayedGame& game, chess::Ply ply);
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,7 +1,7 @@
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::moveNamed;
@@ -162,4 +162,4 @@ TEST(SyncMove, CannotBeMadeFromAMoveThatNobodyProved) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 class DeepSyncPerftSuite : public testing::TestWithParam<chess::PerftEntry> {};
@@ -16,4 +16,4 @@ INSTANTIATE_TEST_SUITE_P(Data, DeepSyncPerftSuite, testing::ValuesIn(syncPerftSu
                          chess::nameOfEntry);
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "duplicate/sync_perft.hpp"
 #include "perft_file.hpp"
 #include "perft_suite.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 
 // The entries of tests/data/duplicate: moves instead of a FEN, and leaves of the synchronized tree
 // that a second, naive generator has counted.
@@ -32,4 +32,4 @@ inline void expectSyncPerft(const chess::PerftEntry& entry, std::uint64_t fewest
     }
 }
 
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,13 +1,13 @@
-#include "duplicate/sync_perft.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 
-#include "duplicate/sync_moves.hpp"
 #include "from_text.hpp"
 #include "naive_duplicate.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 #include "sync_perft_suite.hpp"
 
 #include <gtest/gtest.h>
 
-namespace duplicate {
+namespace pinwheel::duplicate {
 namespace {
 
 using chess::PerftEntry;
@@ -86,4 +86,4 @@ TEST(SyncDivide, HasOneEntryPerMoveAndTheirSumIsPerft) {
 }
 
 }  // namespace
-}  // namespace duplicate
+}  // namespace pinwheel::duplicate

@@ -1,13 +1,13 @@
 #include "damage.hpp"
 
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <iterator>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -47,4 +47,4 @@ void expectNoDamageGoesUnnoticed(const std::filesystem::path& save, std::size_t 
     }
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

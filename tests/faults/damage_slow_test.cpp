@@ -7,7 +7,7 @@
 
 #include <cstdlib>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 TEST(DamageSlow, AtAnyByteIsRefusedOrChangesNothing) {
@@ -22,4 +22,4 @@ TEST(DamageSlow, AtAnyByteIsRefusedOrChangesNothing) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 TEST(Damage, IsRefusedOrChangesNothing) {
@@ -21,4 +21,4 @@ TEST(Damage, IsRefusedOrChangesNothing) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

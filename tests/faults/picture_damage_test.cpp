@@ -1,10 +1,10 @@
 // A picture that carries a game, damaged: it opens as that game at that ply, or not at all.
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
@@ -46,4 +46,4 @@ TEST(PictureDamage, IsRefusedOrOpensTheSameGame) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,10 +1,12 @@
 // Saves one game through the product's own code: `save_once FILE PLIES`. Exits as the programs do.
-#include "base/process.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <unistd.h>
+
+using namespace pinwheel;
 
 namespace {
 
@@ -13,7 +15,8 @@ session::SavedGame gameOf(std::size_t plies) {
     const chess::Move round[] = {{g1, f3}, {g1, f3}, {g8, f6}, {g8, f6},
                                  {f3, g1}, {f3, g1}, {f6, g8}, {f6, g8}};
     session::SavedGame game;
-    for (std::size_t ply = 0; ply < plies; ++ply) game.moves.push_back(round[ply % std::size(round)]);
+    for (std::size_t ply = 0; ply < plies; ++ply)
+        game.moves.push_back(round[ply % std::size(round)]);
     return game;
 }
 

@@ -2,15 +2,15 @@
 // again: the game goes on where it was, less its last move at worst. PINWHEEL_KILLS says how often,
 // PINWHEEL_SEED with which moves and moments.
 #include "../viewer/real_window.hpp"
-#include "duplicate/endgame.hpp"
-#include "duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <algorithm>
 #include <map>
 #include <random>
 #include <set>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 namespace fs = std::filesystem;
@@ -178,4 +178,4 @@ TEST_F(ViewerKill, LosesTheLastMoveAtWorst) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,11 +3,13 @@
 #include "chronicled_game.hpp"
 #include "law.hpp"
 #include "naive_facts.hpp"
-#include "session/breakpoints.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 
 #include <array>
 #include <bitset>
 #include <map>
+
+using namespace pinwheel;
 
 namespace {
 

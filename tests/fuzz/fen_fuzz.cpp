@@ -1,11 +1,13 @@
 // FEN: what is accepted reads back from its own text as the same position, and strict readers
 // accept nothing that lenient ones doubt.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/validator.hpp"
 #include "law.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <algorithm>
+
+using namespace pinwheel;
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-namespace fuzz {
+namespace pinwheel::fuzz {
 
 void reportBroken(std::string_view law, std::string_view evidence) {
     std::fprintf(stderr, "a law does not hold: %.*s\n%.*s\n", static_cast<int>(law.size()),
@@ -11,4 +11,4 @@ void reportBroken(std::string_view law, std::string_view evidence) {
     std::abort();
 }
 
-}  // namespace fuzz
+}  // namespace pinwheel::fuzz

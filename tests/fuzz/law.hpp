@@ -9,7 +9,7 @@
 // What libFuzzer calls once per input; every target of this folder defines it.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-namespace fuzz {
+namespace pinwheel::fuzz {
 
 // Prints the law that does not hold, and what shows it, and aborts: a fuzzer then keeps the input.
 [[noreturn]] void reportBroken(std::string_view law, std::string_view evidence);
@@ -37,4 +37,4 @@ inline std::string_view takeLine(std::string_view& text) {
     return line;
 }
 
-}  // namespace fuzz
+}  // namespace pinwheel::fuzz

@@ -1,16 +1,18 @@
 // Move text: the first line is a FEN (or else the game starts where all games do), every other line
 // a move, which is played if it is legal. A line "e" asks for the names of all legal moves to the
 // e-file; all files together would take too long to be asked often.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
-#include "chess/validator.hpp"
 #include "law.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/validator.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
+
+using namespace pinwheel;
 
 namespace {
 

@@ -1,9 +1,11 @@
 // PGN: an accepted game replays, and written in export format it reads back as the same game.
-#include "chess/movegen.hpp"
-#include "chess/pgn.hpp"
 #include "law.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/pgn.hpp"
 
 #include <algorithm>
+
+using namespace pinwheel;
 
 namespace {
 

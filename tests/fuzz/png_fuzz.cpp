@@ -11,6 +11,8 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
+using namespace pinwheel;
+
 namespace {
 
 using fuzz::require;

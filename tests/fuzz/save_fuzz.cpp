@@ -1,10 +1,12 @@
 // Save files: an accepted save is written and read back without a difference; a session loads what
 // replays, and is left exactly as it was by what does not.
 #include "law.hpp"
-#include "session/save_file.hpp"
-#include "session/session.hpp"
+#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <algorithm>
+
+using namespace pinwheel;
 
 namespace {
 

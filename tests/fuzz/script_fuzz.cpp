@@ -1,10 +1,12 @@
 // Scripts of lessons: an accepted one reads back from its own text, and played on a game it shows
 // only what that game has, or is refused by the number of a command.
-#include "chess/notation.hpp"
 #include "law.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/scene.hpp"
 
 #include <cstdlib>
+
+using namespace pinwheel;
 
 namespace {
 

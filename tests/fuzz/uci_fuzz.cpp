@@ -1,17 +1,19 @@
 // A hostile UCI client: whatever the lines say, every go is answered by exactly one legal bestmove,
 // every isready by readyok, and a position that is refused leaves the earlier one.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "law.hpp"
-#include "uci/engine.hpp"
-#include "uci/tokens.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/uci/engine.hpp"
+#include "pinwheel/uci/tokens.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <mutex>
 #include <utility>
 #include <vector>
+
+using namespace pinwheel;
 
 namespace {
 

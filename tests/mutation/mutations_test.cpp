@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace mutation {
+namespace pinwheel::mutation {
 namespace {
 
 const std::filesystem::path kRepository = PINWHEEL_SOURCE_DIR;
@@ -87,4 +87,4 @@ TEST(Mutations, BreakManyRulesOfEveryLayer) {
 }
 
 }  // namespace
-}  // namespace mutation
+}  // namespace pinwheel::mutation

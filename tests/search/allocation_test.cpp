@@ -1,7 +1,7 @@
 // The tree allocates nothing: a search takes from the heap once, and a little for what it says
 // after each iteration. A program of its own, because it replaces operator new.
-#include "search/game_line.hpp"
-#include "search/search.hpp"
+#include "pinwheel/search/game_line.hpp"
+#include "pinwheel/search/search.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 TEST(Allocation, IsAMatterOfIterationsAndNotOfNodes) {
@@ -40,4 +40,4 @@ TEST(Allocation, IsAMatterOfIterationsAndNotOfNodes) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

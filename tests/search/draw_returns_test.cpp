@@ -1,19 +1,19 @@
 // Every node of a recorded tree returned for the first rule that holds there: mate, stalemate,
 // repetition, fifty moves, dead position.
-#include "chess/draws.hpp"
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
 #include "minimax.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/tree_recorder.hpp"
 #include "random_lines.hpp"
-#include "search/tree_recorder.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::moveNamed;
@@ -169,4 +169,4 @@ TEST(DrawReturns, DoNotCountAPositionThatDiffersInItsRightsOrEnPassant) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
-#include "search/evaluation.hpp"
+#include "pinwheel/search/evaluation.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "random_games.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::after;
@@ -165,4 +165,4 @@ TEST(LeafScore, AddsTheRecaptureWhereTheLastMoveCaptured) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

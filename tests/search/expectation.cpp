@@ -1,6 +1,6 @@
 #include "expectation.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <regex>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -106,4 +106,4 @@ void expectOutcome(const Expectation& expectation, const SearchResult& result) {
     }
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "search/search.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/search/search.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 // What a person wrote about the outcome of a search, "score mate -1; any legal bestmove", as far as
 // it can be read.
@@ -30,4 +30,4 @@ Expectation parseExpectation(std::string_view text);
 // Asserts all of it; a failure says what the search found.
 void expectOutcome(const Expectation& expectation, const SearchResult& result);
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using Moves = std::vector<std::string>;
@@ -40,4 +40,4 @@ TEST(Expectation, AdmitsWhatItCannotRead) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

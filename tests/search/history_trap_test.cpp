@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::board;
@@ -124,4 +124,4 @@ TEST(HistoryTrap, AMateIsAsFarAwayAsItIsWhereverTheTableKnowsItFrom) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,10 +1,10 @@
-#include "search/limits.hpp"
+#include "pinwheel/search/limits.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::Color;
@@ -113,4 +113,4 @@ TEST(TimeBudget, LeavesSomethingForTheRestOfTheGame) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,8 +1,8 @@
 #include "mate_solver.hpp"
 
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
-namespace naive {
+namespace pinwheel::naive {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::vector<Move> matingMoves(const Position& position, unsigned moves) {
     return found;
 }
 
-}  // namespace naive
+}  // namespace pinwheel::naive

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <vector>
 
-namespace naive {
+namespace pinwheel::naive {
 
 // The moves that force mate in at most so many moves of the side to move, found by trying out
 // everything. Draws by rule are not looked at.
 std::vector<chess::Move> matingMoves(const chess::Position& position, unsigned moves);
 
-}  // namespace naive
+}  // namespace pinwheel::naive

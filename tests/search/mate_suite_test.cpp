@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::board;
@@ -99,4 +99,4 @@ TEST(MateSuite, IsSeenByTheLoserToo) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
 #include "minimax.hpp"
 
-#include "chess/movegen.hpp"
-#include "search/evaluation.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/evaluation.hpp"
 
 #include <algorithm>
 #include <map>
 #include <stdexcept>
 #include <utility>
 
-namespace naive {
+namespace pinwheel::naive {
 
 namespace {
 
@@ -149,4 +149,4 @@ Score scoreOf(Move move, const std::vector<RootMove>& moves) {
     return found->score;
 }
 
-}  // namespace naive
+}  // namespace pinwheel::naive

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "search/score.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/score.hpp"
 
 #include <optional>
 #include <vector>
 
 // The search a second time, as plain as can be: every line to its end, no window, no table, no
 // keys. Only the value of a quiet end of a line is the engine's.
-namespace naive {
+namespace pinwheel::naive {
 
 // The positions of a game, the root of the search last.
 using Game = std::vector<chess::Position>;
@@ -30,4 +30,4 @@ search::Score scoreOf(chess::Move move, const std::vector<RootMove>& moves);
 // is used wherever the same position comes up at the same depth, whatever led there.
 std::vector<RootMove> minimaxWithPlainTable(const Game& game, unsigned depth);
 
-}  // namespace naive
+}  // namespace pinwheel::naive

@@ -1,14 +1,14 @@
 #include "minimax_laws.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
 #include "minimax.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "random_lines.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -71,4 +71,4 @@ void expectMinimaxScoresAllAlongAGame(const MinimaxEffort& effort) {
     }
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace search {
+namespace pinwheel::search {
 
 // How much of the laws to try.
 struct MinimaxEffort {
@@ -18,4 +18,4 @@ void expectMinimaxScores(const MinimaxEffort& effort);
 // So it is at every ply of a game searched with one table, as in play.
 void expectMinimaxScoresAllAlongAGame(const MinimaxEffort& effort);
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -23,4 +23,4 @@ TEST(MinimaxSlow, GivesTheSameScoreAllAlongAGameSearchedWithOneTable) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -21,4 +21,4 @@ TEST(Minimax, GivesTheSameScoreAllAlongAGameSearchedWithOneTable) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,15 +1,15 @@
-#include "search/move_order.hpp"
+#include "pinwheel/search/move_order.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "random_games.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::board;
@@ -133,4 +133,4 @@ TEST(Killers, RememberTheTwoNewestAndForgetOlderOnes) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,14 +1,14 @@
 #include "random_lines.hpp"
 
-#include "chess/movegen.hpp"
-#include "chess/perft.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/perft.hpp"
 
 #include <array>
 #include <random>
 #include <string>
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -79,4 +79,4 @@ unsigned depthWithin(const Position& position, std::uint64_t leaves, unsigned mo
     return depth;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

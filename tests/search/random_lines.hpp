@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
-#include "search/game_line.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/search/game_line.hpp"
 
 #include <cstdint>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 // A short game in which both sides often take their last move back, so that positions recur, from a
 // start with any clock up to a hundred; mostly with few pieces. The same for the same seed on every
@@ -26,4 +26,4 @@ RandomLine randomLine(std::uint64_t seed);
 // The deepest tree below a position with at most so many leaves; at least 1 ply, at most `most`.
 unsigned depthWithin(const chess::Position& position, std::uint64_t leaves, unsigned most);
 
-}  // namespace search
+}  // namespace pinwheel::search

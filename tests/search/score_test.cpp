@@ -1,8 +1,8 @@
-#include "search/score.hpp"
+#include "pinwheel/search/score.hpp"
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 TEST(Score, SpeaksUci) {
@@ -30,4 +30,4 @@ TEST(Score, TellsMatesFromMaterial) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,16 +1,16 @@
 // Searches whose outcome this project did not write, where PINWHEEL_CONFORMANCE_DIR names them.
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "conformance.hpp"
 #include "expectation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
 
 #include <iostream>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::Json;
@@ -106,4 +106,4 @@ TEST_F(SearchConformance, SearchesTheCorrectedDesignPositions) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

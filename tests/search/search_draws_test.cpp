@@ -1,11 +1,11 @@
 // What a search makes of draws: at the root, in the tree and in the game before it.
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "searching.hpp"
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::isLegal;
@@ -170,4 +170,4 @@ TEST(SearchDraws, LongGameWrapsTheHistorySafely) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

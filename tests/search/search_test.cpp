@@ -1,9 +1,9 @@
 // Limits, stopping, reproducibility and what a search reports.
-#include "search/search.hpp"
+#include "pinwheel/search/search.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "random_lines.hpp"
 #include "searching.hpp"
 
@@ -13,7 +13,7 @@
 #include <chrono>
 #include <thread>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::isLegal;
@@ -228,4 +228,4 @@ TEST(Search, SurvivesItsGreatestDepth) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,9 +1,9 @@
 #include "searching.hpp"
 
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/notation.hpp"
 
-namespace search {
+namespace pinwheel::search {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::string lineOf(const SearchResult& result) {
     return text;
 }
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "search/game_line.hpp"
-#include "search/search.hpp"
+#include "pinwheel/search/game_line.hpp"
+#include "pinwheel/search/search.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace search {
+namespace pinwheel::search {
 
 // A game that a test itself wrote: a start and legal moves, "e2e4 e7e5". Anything else throws and
 // so fails the test.
@@ -29,4 +29,4 @@ std::string scoreOf(const SearchResult& result);
 // The best play by both sides, with blanks between.
 std::string lineOf(const SearchResult& result);
 
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,13 +1,13 @@
-#include "search/selfplay.hpp"
+#include "pinwheel/search/selfplay.hpp"
 
-#include "chess/movegen.hpp"
-#include "search/game_line.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/search/game_line.hpp"
 
 #include <gtest/gtest.h>
 
 #include <numeric>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::Color;
@@ -148,4 +148,4 @@ TEST(Selfplay, CanBeginAtTheStart) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

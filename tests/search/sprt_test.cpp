@@ -1,11 +1,11 @@
-#include "search/sprt.hpp"
+#include "pinwheel/search/sprt.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 Tally tallyOf(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses) {
@@ -116,4 +116,4 @@ TEST(EloEstimate, IsNoneAsLongAsTheGamesSayTooLittle) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

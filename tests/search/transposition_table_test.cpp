@@ -1,10 +1,10 @@
-#include "search/transposition_table.hpp"
+#include "pinwheel/search/transposition_table.hpp"
 
 #include "from_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::Key;
@@ -107,4 +107,4 @@ TEST(TranspositionTable, HoldsEveryScoreThereIs) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,4 +1,4 @@
-#include "search/tree_recorder.hpp"
+#include "pinwheel/search/tree_recorder.hpp"
 
 #include "from_text.hpp"
 #include "searching.hpp"
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-namespace search {
+namespace pinwheel::search {
 namespace {
 
 using chess::moveNamed;
@@ -231,4 +231,4 @@ TEST(Observer, NamesEveryReason) {
 }
 
 }  // namespace
-}  // namespace search
+}  // namespace pinwheel::search

@@ -1,8 +1,8 @@
 #include "chronicled_game.hpp"
 #include "naive_facts.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 #include "random_conditions.hpp"
 #include "random_duplicate_games.hpp"
-#include "session/breakpoints.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Ply;
@@ -124,4 +124,4 @@ TEST(BreakpointLaws, RunsFromEveryPlyStopWhereANaiveScanDoes) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,4 +1,4 @@
-#include "session/breakpoints.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 
 #include "chronicled_game.hpp"
 
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Ply;
@@ -93,4 +93,4 @@ TEST(Breakpoints, AllPliesOfAConditionCanBeListed) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

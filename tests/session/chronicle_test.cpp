@@ -1,8 +1,8 @@
-#include "session/chronicle.hpp"
+#include "pinwheel/session/chronicle.hpp"
 
 #include "chronicled_game.hpp"
-#include "duplicate/sync_moves.hpp"
 #include "naive_facts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <tuple>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::PieceType;
@@ -192,4 +192,4 @@ TEST(ChronicleLaws, AfterEveryChangeOfTheHistoryItTellsTheNewLine) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,10 +1,10 @@
 #include "chronicled_game.hpp"
 
-#include "session/breakpoints.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 
 #include <stdexcept>
 
-namespace session {
+namespace pinwheel::session {
 
 ChronicledGame::ChronicledGame(const duplicate::PlayedGame& game) {
     for (const chess::Move move : game.moves()) history.play(move);
@@ -22,4 +22,4 @@ std::string ChronicledGame::pliesWhere(std::string_view condition) const {
     return plies;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

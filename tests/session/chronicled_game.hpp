@@ -1,12 +1,12 @@
 #pragma once
 
+#include "pinwheel/session/chronicle.hpp"
 #include "played_game.hpp"
-#include "session/chronicle.hpp"
 
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 
 // A game that a test plays, with its history and what the chronicle tells of it. Draws end nothing
 // but the last ply.
@@ -22,4 +22,4 @@ struct ChronicledGame {
     Chronicle chronicle;
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,5 +1,5 @@
+#include "pinwheel/session/condition.hpp"
 #include "random_conditions.hpp"
-#include "session/condition.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Square;
@@ -146,4 +146,4 @@ TEST(ConditionParser, TheCanonicalTextOfARandomConditionGivesItBack) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

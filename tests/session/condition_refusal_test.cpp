@@ -1,4 +1,4 @@
-#include "session/condition.hpp"
+#include "pinwheel/session/condition.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 std::string refusalOfCondition(std::string_view text) {
@@ -198,4 +198,4 @@ TEST(ConditionRefusal, RandomWordsAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,14 +1,14 @@
-#include "session/condition.hpp"
+#include "pinwheel/session/condition.hpp"
 
-#include "chess/notation.hpp"
 #include "chronicled_game.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using duplicate::onAllBoards;
@@ -214,4 +214,4 @@ TEST(Condition, TheValuesThemselvesCanBeAsked) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

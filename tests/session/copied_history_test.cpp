@@ -1,10 +1,10 @@
-#include "session/copied_history.hpp"
+#include "pinwheel/session/copied_history.hpp"
 
 #include "from_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::moveNamed;
@@ -50,4 +50,4 @@ TEST(CopiedHistory, ALoadedGameCanBeUndoneMoveByMove) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,17 +1,17 @@
 // Repetition, the fifty-move rule and claims, against facts that this project did not write.
-#include "chess/draws.hpp"
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "conformance.hpp"
 #include "from_text.hpp"
 #include "occurrence_counts.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "scripted_game.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <regex>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Json;
@@ -221,4 +221,4 @@ TEST_F(DrawsConformance, PositionsOftenQuotedForDrawDetection) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

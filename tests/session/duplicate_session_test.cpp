@@ -1,10 +1,10 @@
 // The duplicate game in a session: the same commands, events and undo as on one board, and ghosts.
-#include "duplicate/explain.hpp"
 #include "from_text.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/session/event_text.hpp"
+#include "pinwheel/session/session.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
-#include "session/event_text.hpp"
-#include "session/session.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::moveNamed;
@@ -389,4 +389,4 @@ TEST(NewGame, StartsFourBoardsAnew) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,4 +1,4 @@
-#include "session/event_bus.hpp"
+#include "pinwheel/session/event_bus.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using Bus = EventBus<std::string>;
@@ -202,4 +202,4 @@ TEST(EventBus, WhatAHandlerOwnsDiesWithItsSubscription) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,11 +1,11 @@
-#include "session/event_text.hpp"
+#include "pinwheel/session/event_text.hpp"
 
 #include "from_text.hpp"
-#include "session/session.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::moveNamed;
@@ -64,4 +64,4 @@ TEST(EventText, TellsTheRestInAWordOrTwo) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

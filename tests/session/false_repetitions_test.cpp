@@ -1,11 +1,11 @@
-#include "session/false_repetitions.hpp"
+#include "pinwheel/session/false_repetitions.hpp"
 
 #include "chronicled_game.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Ply;
@@ -58,4 +58,4 @@ TEST(FalseRepetitions, ATrueRepetitionIsNone) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

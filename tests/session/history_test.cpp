@@ -1,12 +1,12 @@
-#include "session/history.hpp"
+#include "pinwheel/session/history.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::after;
@@ -97,4 +97,4 @@ TEST(History, HoldsAGameOfThousandsOfPlies) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

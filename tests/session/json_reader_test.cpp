@@ -1,4 +1,4 @@
-#include "session/json_reader.hpp"
+#include "pinwheel/session/json_reader.hpp"
 
 #include "conformance.hpp"
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 std::string refusalOfJson(std::string_view text) {
@@ -165,4 +165,4 @@ TEST_F(JsonConformance, WhatMustBeAcceptedIsAndWhatMustBeRejectedIsToo) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

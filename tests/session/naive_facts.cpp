@@ -1,6 +1,6 @@
 #include "naive_facts.hpp"
 
-#include "chess/movegen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-namespace session::naive {
+namespace pinwheel::session::naive {
 
 namespace {
 
@@ -237,4 +237,4 @@ std::vector<Ply> Scan::pliesWhere(const Condition& condition) const {
     return plies;
 }
 
-}  // namespace session::naive
+}  // namespace pinwheel::session::naive

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "duplicate/endgame.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/session/chronicle.hpp"
+#include "pinwheel/session/condition.hpp"
 #include "played_game.hpp"
-#include "session/chronicle.hpp"
-#include "session/condition.hpp"
 
 #include <vector>
 
 // What a chronicle tells and what conditions ask, a second time: square by square from the states
 // of a game, by comparing each with the one before it, and with no look at moves or chronicles.
-namespace session::naive {
+namespace pinwheel::session::naive {
 
 // The end is told for the last ply only, where draws end the game.
 PlyFacts factsAt(const duplicate::PlayedGame& game, chess::Ply ply);
@@ -36,4 +36,4 @@ private:
     std::vector<duplicate::Occurrences> occurrences_;
 };
 
-}  // namespace session::naive
+}  // namespace pinwheel::session::naive

@@ -1,16 +1,16 @@
 #include "occurrence_counts.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/key_history.hpp"
 #include "from_text.hpp"
-#include "session/history.hpp"
-#include "session/orthodox_rules.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/key_history.hpp"
+#include "pinwheel/session/history.hpp"
+#include "pinwheel/session/orthodox_rules.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-namespace session {
+namespace pinwheel::session {
 
 Counts countsByKeyHistory(const chess::Position& start, std::span<const chess::Move> moves) {
     chess::Position position = start;
@@ -66,4 +66,4 @@ Counts agreedCounts(std::string_view fen, std::string_view moves) {
     return counts;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <span>
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // How often the position has occurred, after every ply from 0 on, as three different counters see
 // it.
@@ -21,4 +21,4 @@ Counts countsByComparison(const chess::Position& start, std::span<const chess::M
 // The counts along moves like "e2e4 e7e5", on which all three must agree.
 Counts agreedCounts(std::string_view fen, std::string_view moves);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,4 +1,4 @@
-#include "session/ply_laws.hpp"
+#include "pinwheel/session/ply_laws.hpp"
 
 #include "from_text.hpp"
 #include "played_game.hpp"
@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::moveNamed;
@@ -163,4 +163,4 @@ TEST(PlyLaws, TheResultFollowsFromTheMovesAndChecks) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

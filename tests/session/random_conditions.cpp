@@ -1,6 +1,6 @@
 #include "random_conditions.hpp"
 
-namespace session {
+namespace pinwheel::session {
 
 using duplicate::BoardId;
 
@@ -53,4 +53,4 @@ Condition RandomConditions::next(unsigned depth) {
     return {std::move(combination)};
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

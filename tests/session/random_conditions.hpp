@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/zobrist.hpp"
-#include "session/condition.hpp"
+#include "pinwheel/chess/zobrist.hpp"
+#include "pinwheel/session/condition.hpp"
 
 #include <cstdint>
 #include <random>
 #include <span>
 
-namespace session {
+namespace pinwheel::session {
 
 // Conditions of every form, combined at random; the same for the same seed on every machine. Most
 // numbers are small, and keys come from a list, so that many of the conditions hold somewhere.
@@ -30,4 +30,4 @@ private:
     std::span<const chess::Key> keys_;
 };
 
-}  // namespace session
+}  // namespace pinwheel::session

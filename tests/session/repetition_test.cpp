@@ -1,11 +1,11 @@
 // Where programs miscount repetitions. The counts are those after every ply, from ply 0 on.
-#include "chess/fen.hpp"
 #include "from_text.hpp"
 #include "occurrence_counts.hpp"
+#include "pinwheel/chess/fen.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::after;
@@ -100,4 +100,4 @@ TEST(Repetition, PiecesOfOneKindMayTradePlaces) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

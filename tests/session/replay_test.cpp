@@ -1,4 +1,4 @@
-#include "session/replay.hpp"
+#include "pinwheel/session/replay.hpp"
 
 #include "from_text.hpp"
 #include "played_game.hpp"
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Move;
@@ -95,4 +95,4 @@ TEST(Replay, CanBeUndoneMoveByMove) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,13 +1,13 @@
 // Saves that are refused, each with its sentence.
 #include "from_text.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Ply;
@@ -286,4 +286,4 @@ TEST(HostileSave, MoreMovesThanAGameCanHaveAreRefusedBeforeTheyAreRead) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,9 +1,9 @@
 // Reading and writing saves that are sound; save_file_refusal_test.cpp has the others.
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include "as_nobody.hpp"
-#include "base/checksum.hpp"
 #include "from_text.hpp"
+#include "pinwheel/base/checksum.hpp"
 #include "scratch_folder.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using base::bytesOf;
@@ -274,4 +274,4 @@ TEST(StoreSave, WhenTheNameIsTakenByAFolderNothingIsLeftBehind) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,15 +1,15 @@
 #include "scripted_game.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <stdexcept>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -141,4 +141,4 @@ std::string repeated(std::string_view moves, unsigned times) {
     return text;
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

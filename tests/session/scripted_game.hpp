@@ -1,13 +1,13 @@
 #pragma once
 
-#include "chess/fen.hpp"
-#include "session/session.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // What a session published, and the game as the event carried it.
 struct Heard {
@@ -72,4 +72,4 @@ using Lines = std::vector<std::string>;
 // The same moves over and over: "g1f3 g8f6 f3g1 f6g8 g1f3 …".
 std::string repeated(std::string_view moves, unsigned times);
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,12 +1,12 @@
 // Draws in a session: what may be claimed, what comes by itself, and in which order it is told.
 #include "from_text.hpp"
+#include "pinwheel/session/session.hpp"
 #include "scripted_game.hpp"
-#include "session/session.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::Color;
@@ -275,4 +275,4 @@ TEST(DeclaredDraw, ResetsTheConsoleGame) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,8 +1,8 @@
 #include "session_laws.hpp"
 
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "occurrence_counts.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "scripted_game.hpp"
 #include "shuffling_games.hpp"
 
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace session::laws {
+namespace pinwheel::session::laws {
 
 namespace {
 
@@ -153,4 +153,4 @@ void walksEqualFreshReplays(std::uint64_t seed, std::size_t steps) {
     }
 }
 
-}  // namespace session::laws
+}  // namespace pinwheel::session::laws

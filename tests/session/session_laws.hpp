@@ -5,7 +5,7 @@
 
 // What must hold in every game. Each law reports failures to GoogleTest; the fast and the slow
 // suite run the same laws over fewer and more games.
-namespace session::laws {
+namespace pinwheel::session::laws {
 
 // The ring of keys and the history count what comparing all earlier positions counts.
 void allCountersAgree(std::uint64_t seed, std::size_t plies);
@@ -14,4 +14,4 @@ void allCountersAgree(std::uint64_t seed, std::size_t plies);
 // fresh replay of its moves gives; and redo publishes what playing did.
 void walksEqualFreshReplays(std::uint64_t seed, std::size_t steps);
 
-}  // namespace session::laws
+}  // namespace pinwheel::session::laws

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
@@ -14,4 +14,4 @@ TEST(SessionLaws, UndoRedoAndScrubbingLeadToWhatAReplayGives) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,5 +1,5 @@
 // Moves, ends and new games; claims and undo have files of their own.
-#include "session/session.hpp"
+#include "pinwheel/session/session.hpp"
 
 #include "from_text.hpp"
 #include "scripted_game.hpp"
@@ -8,7 +8,7 @@
 
 #include <stdexcept>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::after;
@@ -236,4 +236,4 @@ TEST(Session, AnObserverFindsTheSessionAsTheEventSays) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

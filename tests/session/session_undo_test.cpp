@@ -1,11 +1,11 @@
 // Undo, redo and scrubbing in a session.
 #include "from_text.hpp"
+#include "pinwheel/session/session.hpp"
 #include "scripted_game.hpp"
-#include "session/session.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::after;
@@ -251,4 +251,4 @@ TEST(Scrubbing, AnAnnouncedClaimCountsNothingAfterThePlyOnScreen) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

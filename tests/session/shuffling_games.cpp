@@ -1,8 +1,8 @@
 #include "shuffling_games.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <array>
 #include <optional>
 
-namespace session {
+namespace pinwheel::session {
 
 namespace {
 
@@ -92,4 +92,4 @@ void forEachShufflingGame(std::uint64_t seed, std::size_t plies,
     }
 }
 
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/move.hpp"
-#include "chess/position.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <random>
 #include <vector>
 
-namespace session {
+namespace pinwheel::session {
 
 // Chooses moves of games in which positions come back often: most of the time a piece goes back to
 // where it came from, or a knight, rook or king makes a quiet move.
@@ -40,4 +40,4 @@ void forEachShufflingGame(std::uint64_t seed, std::size_t plies,
 // Positions to start from: castling, en passant and pinned pawns near, long clocks, bare endings.
 chess::Position shufflingStart(std::uint64_t choice);
 
-}  // namespace session
+}  // namespace pinwheel::session

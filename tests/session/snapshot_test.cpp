@@ -1,4 +1,4 @@
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 
 #include "from_text.hpp"
 #include "played_game.hpp"
@@ -7,7 +7,7 @@
 
 #include <string_view>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using chess::moveNamed;
@@ -157,4 +157,4 @@ TEST(Snapshot, TellsTheEndAndWhatCanBeClaimed) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,10 +1,10 @@
-#include "session/soak.hpp"
+#include "pinwheel/session/soak.hpp"
 
 #include "scratch_folder.hpp"
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace pinwheel::session {
 namespace {
 
 using duplicate::Reason;
@@ -99,4 +99,4 @@ TEST(Soak, SomeSavesGoThroughAFile) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace pinwheel::session

@@ -1,9 +1,9 @@
 #include "command_stream.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "recorded_engine.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include <array>
 #include <random>
 
-namespace uci {
+namespace pinwheel::uci {
 
 namespace {
 
@@ -150,4 +150,4 @@ void expectAnswers(const CommandStream& stream, const std::vector<std::string>& 
               static_cast<std::ptrdiff_t>(stream.readyQuestions));
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

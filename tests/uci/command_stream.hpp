@@ -1,12 +1,12 @@
 #pragma once
 
-#include "chess/position.hpp"
+#include "pinwheel/chess/position.hpp"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // Commands in an order no sane program would send them, and what is to come of them. The same for
 // the same seed on every machine.
@@ -23,4 +23,4 @@ CommandStream randomCommands(std::uint64_t seed, std::size_t length);
 // it was asked for.
 void expectAnswers(const CommandStream& stream, const std::vector<std::string>& output);
 
-}  // namespace uci
+}  // namespace pinwheel::uci

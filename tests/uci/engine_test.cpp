@@ -1,15 +1,15 @@
 // What each command does while no search runs, or to a search that ends by itself.
-#include "uci/engine.hpp"
+#include "pinwheel/uci/engine.hpp"
 
-#include "chess/fen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "recorded_engine.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 using chess::after;
@@ -178,4 +178,4 @@ TEST(UciEngine, TurnsDrawDetectionOffAndOn) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -1,15 +1,15 @@
 // What `go` answers when its limits end the search.
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
-#include "chess/perft.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/perft.hpp"
 #include "recorded_engine.hpp"
 
 #include <gtest/gtest.h>
 
 #include <regex>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 using chess::board;
@@ -180,4 +180,4 @@ TEST(GoPerft, IsStoppedHoweverDeep) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace uci {
+namespace pinwheel::uci {
 
 void LineLog::add(std::string_view line) {
     {
@@ -50,4 +50,4 @@ std::size_t LineLog::count(std::string_view beginning) const {
         lines_, [beginning](const std::string& line) { return line.starts_with(beginning); }));
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

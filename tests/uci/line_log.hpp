@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // Lines as they come in from another thread.
 class LineLog {
@@ -37,4 +37,4 @@ private:
     bool isClosed_ = false;
 };
 
-}  // namespace uci
+}  // namespace pinwheel::uci

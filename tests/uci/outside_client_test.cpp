@@ -1,16 +1,16 @@
 // A whole game through a program that others wrote. PolyGlot speaks UCI with the engine, keeps the
 // board by its own rules, and says itself when and how the game has ended; to us it speaks as to
 // XBoard.
-#include "chess/draws.hpp"
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/draws.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/search/game_line.hpp"
 #include "recorded_engine.hpp"
-#include "search/game_line.hpp"
 #include "uci_client.hpp"
 
 #include <gtest/gtest.h>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 std::optional<chess::Ending> endingOf(const search::GameLine& game) {
@@ -45,4 +45,4 @@ TEST(OutsideClient, PlaysAWholeGameAndAgreesOnItsEnd) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

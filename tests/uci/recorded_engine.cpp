@@ -1,14 +1,14 @@
 #include "recorded_engine.hpp"
 
-#include "chess/movegen.hpp"
-#include "chess/notation.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-namespace uci {
+namespace pinwheel::uci {
 
 bool RecordedEngine::send(std::string_view lines) {
     std::istringstream stream{std::string(lines)};
@@ -56,4 +56,4 @@ std::string moveOf(const std::string& answer) {
     return words.size() < 2 ? "" : words[1];
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "chess/position.hpp"
 #include "line_log.hpp"
-#include "uci/engine.hpp"
+#include "pinwheel/chess/position.hpp"
+#include "pinwheel/uci/engine.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // However busy the machine is, an answer that does not come by then will not come.
 inline constexpr std::chrono::seconds kPatience{30};
@@ -40,4 +40,4 @@ void expectLegalAnswer(const std::string& answer, const chess::Position& positio
 // The move of such an answer, "e2e4".
 std::string moveOf(const std::string& answer);
 
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -1,6 +1,6 @@
 // Commands that come while a search runs.
-#include "chess/fen.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "recorded_engine.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <memory>
 #include <thread>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 using chess::board;
@@ -173,4 +173,4 @@ TEST(SearchThread, EngineCanBeTakenDownInTheMiddleOfASearch) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

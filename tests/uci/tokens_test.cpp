@@ -1,8 +1,8 @@
-#include "uci/tokens.hpp"
+#include "pinwheel/uci/tokens.hpp"
 
 #include <gtest/gtest.h>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 TEST(Tokens, AreTheWordsOfALine) {
@@ -50,4 +50,4 @@ TEST(Tokens, DoNotTakeAWordThatIsNoNumber) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -7,7 +7,7 @@
 #include <random>
 #include <thread>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
@@ -80,4 +80,4 @@ TEST(UciTorture, WordsOfAnyLengthAreTaken) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace uci {
+namespace pinwheel::uci {
 
 namespace {
 
@@ -107,4 +107,4 @@ std::optional<int> UciClient::exitStatus(std::chrono::milliseconds patience) {
     return status_;
 }
 
-}  // namespace uci
+}  // namespace pinwheel::uci

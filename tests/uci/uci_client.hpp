@@ -10,7 +10,7 @@
 #include <sys/types.h>
 #include <thread>
 
-namespace uci {
+namespace pinwheel::uci {
 
 // A program at the other end of a pipe: ours in UCI mode, unless another is named.
 class UciClient {
@@ -44,4 +44,4 @@ private:
     std::optional<int> status_;
 };
 
-}  // namespace uci
+}  // namespace pinwheel::uci

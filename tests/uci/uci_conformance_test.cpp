@@ -1,8 +1,8 @@
 // Hostile input that this project did not write, where PINWHEEL_CONFORMANCE_DIR names it.
-#include "chess/fen.hpp"
-#include "chess/movegen.hpp"
 #include "conformance.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
 #include "recorded_engine.hpp"
 #include "uci_client.hpp"
 
@@ -12,7 +12,7 @@
 #include <random>
 #include <regex>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 using chess::Json;
@@ -127,4 +127,4 @@ TEST(UciScripts, AreWrittenOut) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

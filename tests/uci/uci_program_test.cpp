@@ -1,14 +1,14 @@
 // The real program at the other end of a pipe.
-#include "chess/fen.hpp"
 #include "command_stream.hpp"
 #include "engine_program.hpp"
 #include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "recorded_engine.hpp"
 #include "uci_client.hpp"
 
 #include <gtest/gtest.h>
 
-namespace uci {
+namespace pinwheel::uci {
 namespace {
 
 using std::chrono::seconds;
@@ -107,4 +107,4 @@ TEST(UciProgram, LeavesOnlyFullLines) {
 }
 
 }  // namespace
-}  // namespace uci
+}  // namespace pinwheel::uci

@@ -1,6 +1,6 @@
 #include "app_fixture.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
@@ -141,4 +141,4 @@ TEST_F(Debugging, EveryPanelIsDrawnAtEveryPlyOfALongGame) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

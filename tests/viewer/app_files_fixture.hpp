@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 class AppFiles : public AppFixture {
 protected:
@@ -25,4 +25,4 @@ protected:
     }
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,10 +1,10 @@
 #include "app_files_fixture.hpp"
-#include "base/output_file.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <sys/stat.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -293,4 +293,4 @@ TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The application on a bare ImGui context: fed keys and mouse, drawing nowhere.
 class AppFixture : public testing::Test {
@@ -86,4 +86,4 @@ private:
     std::optional<App> app_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

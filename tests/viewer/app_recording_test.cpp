@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 class AppRecording : public AppFixture {
@@ -248,4 +248,4 @@ TEST_F(AppRecording, APictureThatCannotBeWrittenIsToldOf) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -122,4 +122,4 @@ TEST_F(AppRecovery, WhatADeadWriterLeftIsGoneAfterTheNextStart) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

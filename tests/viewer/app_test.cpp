@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -262,4 +262,4 @@ TEST_F(AppTest, AFileThatCannotBeOpenedLeavesTheGame) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

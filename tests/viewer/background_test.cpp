@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using namespace std::chrono_literals;
@@ -64,4 +64,4 @@ TEST(Background, MayBeDestroyedAtAnyMoment) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,12 +1,12 @@
 #include "viewer/board_geometry.hpp"
 
-#include "chess/bitboard.hpp"
+#include "pinwheel/chess/bitboard.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -162,4 +162,4 @@ TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct DecodedGif {
     std::vector<Image> frames;
@@ -39,4 +39,4 @@ inline DecodedGif decodeGif(const std::vector<std::uint8_t>& bytes) {
     return film;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -12,7 +12,7 @@
 #include <set>
 #include <sstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 namespace fs = std::filesystem;
@@ -80,4 +80,4 @@ TEST(Documentation, EveryPictureItNamesIsThereAndNoneIsLeftOver) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 // The real window, used as a person would: mouse, keys, and what is on disk afterwards.
 #include "real_window.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using namespace std::chrono_literals;
@@ -104,4 +104,4 @@ TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -2,8 +2,8 @@
 // change that was meant, PINWHEEL_UPDATE_GOLDEN=1 writes them anew; look at each before committing
 // it.
 #include "../base/scratch_folder.hpp"
-#include "base/output_file.hpp"
 #include "picture_difference.hpp"
+#include "pinwheel/base/output_file.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/capture/studio.hpp"
@@ -15,7 +15,7 @@
 #include <functional>
 #include <ostream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -177,4 +177,4 @@ TEST(GoldenComparison, NoticesEachOfTheStates) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

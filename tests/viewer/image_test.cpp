@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 TEST(Image, HalvedTakesTheMeanOfFour) {
@@ -27,4 +27,4 @@ TEST(Image, HalvingEndsAtOnePixel) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 TEST(Keys, EveryBindingIsFoundByItsPress) {
@@ -45,4 +45,4 @@ TEST(Keys, AreWrittenAsPeopleWriteThem) {
 TEST(Keys, UnboundKeysDoNothing) { EXPECT_FALSE(actionFor({Key::Character, 'x', true, true})); }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,4 +1,4 @@
-#include "base/version.hpp"
+#include "pinwheel/base/version.hpp"
 #include "program_fixture.hpp"
 #include "viewer/capture/png.hpp"
 
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 TEST_F(Program, SaysItsVersion) {
@@ -81,4 +81,4 @@ TEST_F(Program, AGameThatIsNotThereIsRefusedByItsName) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

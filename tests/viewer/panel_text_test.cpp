@@ -15,7 +15,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using Json = nlohmann::json;
@@ -120,4 +120,4 @@ TEST_F(PanelText, EqualsTheTraceOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

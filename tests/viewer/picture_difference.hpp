@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The share of pixels that a person would see are others.
 inline double shareOfOthers(const Image& a, const Image& b) {
@@ -20,4 +20,4 @@ inline double shareOfOthers(const Image& a, const Image& b) {
     return static_cast<double>(others) / static_cast<double>(a.pixels.size());
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

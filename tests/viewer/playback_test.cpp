@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
@@ -84,4 +84,4 @@ TEST(Playback, AnEmptyGameStopsAtOnce) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct Outcome {
     int status = -1;
@@ -47,4 +47,4 @@ private:
     const base::ScratchFolder streams_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "../base/scratch_folder.hpp"
-#include "chess/notation.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/files/settings.hpp"
 #include "viewer/frame.hpp"
@@ -21,7 +21,7 @@
 #include <thread>
 #include <unistd.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A program that runs beside the test and does not outlive it.
 class Process {
@@ -171,4 +171,4 @@ protected:
     std::optional<Process> viewer_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

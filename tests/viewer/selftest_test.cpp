@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 TEST(Selftest, PassesAndHandsOverThePictureItChecked) {
@@ -23,4 +23,4 @@ TEST(Selftest, DrawsTheSameBytesEveryTime) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -14,7 +14,7 @@
 #include <random>
 #include <unistd.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr ImageSize kStudio{960, 640};
@@ -184,4 +184,4 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,13 +1,13 @@
 #include "viewer/timeline_view.hpp"
 
-#include "session/replay.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/session/replay.hpp"
+#include "pinwheel/session/save_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
@@ -102,4 +102,4 @@ TEST_F(Columns, FollowTheGameWhenItChanges) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 
 #include <random>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr ScreenRect kWindow{{0, 30}, {1280, 720}};
@@ -116,4 +116,4 @@ TEST(WindowLayout, NamesAreReadBack) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -123,4 +123,4 @@ base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
     return gif->finish();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 
 #include <atomic>
@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A frame of a film: the pixels that are others than in the one before, and how long it stays.
 struct FilmFrame {
@@ -74,4 +74,4 @@ base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    const std::atomic<bool>& shouldStop,
                                                    std::atomic<float>& progress);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

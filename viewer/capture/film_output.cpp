@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -170,4 +170,4 @@ Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
     return writtenTo(output, *png, std::move(report));
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

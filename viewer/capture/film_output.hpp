@@ -1,14 +1,14 @@
 #pragma once
 
-#include "base/output_file.hpp"
-#include "base/result.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/capture/reel.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What was written, for people or for programs.
 struct Report {
@@ -32,4 +32,4 @@ base::Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, Imag
 // A reel's last frame, as one picture.
 base::Result<Report> writePicture(Reel& reel, const base::OutputFile& output);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -262,4 +262,4 @@ base::Result<std::vector<std::uint8_t>> GifEncoder::finish() {
     return std::move(parts_->bytes);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Finds the best colours for many pictures together, which it need not keep.
 class PaletteChooser {
@@ -57,4 +57,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

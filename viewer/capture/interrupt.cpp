@@ -3,7 +3,7 @@
 #include <array>
 #include <csignal>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -39,4 +39,4 @@ Interrupt::~Interrupt() {
 
 bool Interrupt::wasAsked() const { return wasInterrupted != 0; }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

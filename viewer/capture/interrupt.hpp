@@ -1,6 +1,6 @@
 #pragma once
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // While one lives, Ctrl-C, a hang-up, a closed pipe and a polite kill are only remembered, however
 // often they come, so that whoever works can stop and clean up. SIGQUIT still ends the program at
@@ -15,4 +15,4 @@ public:
     bool wasAsked() const;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #include "viewer/capture/overlay_text.hpp"
 
-#include "base/in_quotes.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include <cctype>
 #include <sstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -109,4 +109,4 @@ Status choosePanels(const std::string& text, Settings& settings) {
     return {};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

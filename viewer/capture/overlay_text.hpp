@@ -1,11 +1,11 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/view_state.hpp"
 
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // How what lies over the boards is written on the command line and in scripts.
 
@@ -22,4 +22,4 @@ base::Result<Panel> parsePanelName(const std::string& text);
 // A layout such as "debug", or panels one below the other: "moves,why".
 base::Status choosePanels(const std::string& text, Settings& settings);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,9 +1,9 @@
 #include "viewer/capture/picture_options.hpp"
 
-#include "base/decimal.hpp"
-#include "base/in_quotes.hpp"
-#include "base/input_file.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/overlay_text.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -346,4 +346,4 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
     return made;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/script.hpp"
 #include "viewer/image.hpp"
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What can be asked of any picture on the command line.
 struct PictureOptions {
@@ -61,4 +61,4 @@ struct Preparation {
 // options counts as far as the command line says nothing of it.
 base::Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

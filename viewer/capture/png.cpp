@@ -17,7 +17,7 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -194,4 +194,4 @@ base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
     return state;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

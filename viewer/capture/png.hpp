@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Of a picture that is read, and so of one that is written.
 inline constexpr std::size_t kMostPngPixels = std::size_t{1} << 26U;
@@ -33,4 +33,4 @@ bool isPng(std::span<const std::uint8_t> bytes);
 // Refused where the picture carries no game.
 base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

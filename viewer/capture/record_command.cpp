@@ -1,7 +1,7 @@
 #include "viewer/capture/record_command.hpp"
 
-#include "base/decimal.hpp"
-#include "session/breakpoints.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
 #include "viewer/capture/picture_options.hpp"
 
@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <memory>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -191,4 +191,4 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
     });
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

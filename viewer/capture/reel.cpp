@@ -1,6 +1,6 @@
 #include "viewer/capture/reel.hpp"
 
-#include "base/process.hpp"
+#include "pinwheel/base/process.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <unistd.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
                                 const std::vector<Scene>& scenes) {
@@ -60,4 +60,4 @@ void Reel::tell(std::size_t done) {
     isLineOpen_ = true;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A studio for these scenes: it has every letter that their captions and the game's title need.
 base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
@@ -47,4 +47,4 @@ private:
     std::chrono::steady_clock::time_point told_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #include "viewer/capture/scene.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/overlay_text.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -220,4 +220,4 @@ Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, Ap
     return director.finish();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

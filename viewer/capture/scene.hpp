@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/app.hpp"
 #include "viewer/capture/script.hpp"
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // One frame of a film: the game at a ply, what is seen of it, and for how long.
 struct Scene {
@@ -51,4 +51,4 @@ struct Tempo {
 base::Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
                                           const Tempo& tempo);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #include "viewer/capture/script.hpp"
 
-#include "base/in_quotes.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/overlay_text.hpp"
 
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 #include <array>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -265,4 +265,4 @@ std::string toText(const Script& script) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

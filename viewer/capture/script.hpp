@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "chess/move.hpp"
-#include "session/breakpoints.hpp"
-#include "session/json_reader.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/session/breakpoints.hpp"
+#include "pinwheel/session/json_reader.hpp"
 #include "viewer/view_state.hpp"
 
 #include <optional>
@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What a lesson consists of. Each command changes the picture; waiting and playing show it.
 namespace script {
@@ -100,4 +100,4 @@ inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 base::Result<Script> parseScript(std::string_view json);
 std::string toText(const Script& script);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

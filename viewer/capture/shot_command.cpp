@@ -1,8 +1,8 @@
 #include "viewer/capture/shot_command.hpp"
 
-#include "base/decimal.hpp"
-#include "chess/notation.hpp"
-#include "session/breakpoints.hpp"
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/session/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
 #include "viewer/capture/picture_options.hpp"
 
@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <memory>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -115,4 +115,4 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     });
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

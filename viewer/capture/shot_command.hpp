@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/output_file.hpp"
-#include "base/result.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -10,9 +10,9 @@
 #include <optional>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // pinwheel shot: one picture of a game at one ply. Stores in `run` what to do when it is chosen.
 void addShotCommand(CLI::App& app, std::function<base::Status()>& run);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

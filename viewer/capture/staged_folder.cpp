@@ -1,7 +1,7 @@
 #include "viewer/capture/staged_folder.hpp"
 
-#include "base/output_file.hpp"
-#include "base/system_failure.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/system_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -163,4 +163,4 @@ Status StagedFolder::commit() {
     return {};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

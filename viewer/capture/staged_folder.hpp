@@ -1,13 +1,13 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A folder that gets several files, or none. They are written to a hidden folder beside it, which
 // takes its name in the end: all appear at once. Where it was there before, they are written to a
@@ -46,4 +46,4 @@ private:
 // Removes the hidden folders in this one that belong to nobody any more.
 void removeAbandonedStages(const std::string& folder);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/capture/studio.hpp"
 
-#include "base/process.hpp"
+#include "pinwheel/base/process.hpp"
 #include "viewer/frame.hpp"
 #include "viewer/piece_atlas.hpp"
 #include "viewer/platform/fonts.hpp"
@@ -14,7 +14,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -99,4 +99,4 @@ base::Result<Image> Studio::draw(const session::Snapshot& game, const ViewState&
     return image;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/snapshot.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/image.hpp"
 #include "viewer/view_state.hpp"
@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Draws the window's pictures without a window: the same frames, one after the other.
 class Studio {
@@ -36,4 +36,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

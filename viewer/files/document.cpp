@@ -1,7 +1,7 @@
 #include "viewer/files/document.hpp"
 
-#include "base/checksum.hpp"
-#include "base/input_file.hpp"
+#include "pinwheel/base/checksum.hpp"
+#include "pinwheel/base/input_file.hpp"
 #include "viewer/files/full_path.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 using base::Status;
 using session::SavedGame;
@@ -132,4 +132,4 @@ Status Document::saveTo(const std::string& path) {
     return {};
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

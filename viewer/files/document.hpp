@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/save_file.hpp"
-#include "session/session.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/session/session.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A file, and which bytes it held when it was last read or written here.
 struct KnownFile {
@@ -60,4 +60,4 @@ private:
     bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <tuple>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -59,4 +59,4 @@ std::string FileDialog::path() const {
     return fullPath(full);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct FolderEntry {
     std::string name;
@@ -39,4 +39,4 @@ struct FileDialog {
     std::string problem;  // why the last try failed
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

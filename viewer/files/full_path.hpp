@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The same file from whatever folder one looks; an empty path is the present folder. Links in the
 // way are followed, for `link/..` is not the folder that holds `link`; a last one is not, for it is
@@ -20,4 +20,4 @@ inline std::string fullPath(const std::filesystem::path& path) {
     return (isFolder ? real : real / name).string();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/files/journal.hpp"
 
-#include "base/output_file.hpp"
+#include "pinwheel/base/output_file.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -164,4 +164,4 @@ void Journal::clear() {
     lock_.reset();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/result.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "viewer/files/document.hpp"
 
 #include <memory>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A game as a journal keeps it.
 struct JournalEntry {
@@ -50,4 +50,4 @@ private:
     std::vector<std::string> problems_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

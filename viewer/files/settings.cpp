@@ -1,8 +1,8 @@
 #include "viewer/files/settings.hpp"
 
-#include "base/input_file.hpp"
-#include "base/output_file.hpp"
-#include "session/json_reader.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/session/json_reader.hpp"
 #include "viewer/files/full_path.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -185,4 +185,4 @@ base::Status storeSettings(const std::string& folder, const Settings& settings) 
     return base::writeOutput({folder + kFile, true}, toText(settings));
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 #include "viewer/theme.hpp"
 #include "viewer/window_layout.hpp"
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // How pieces stand on their turned boards.
 enum class PieceFacing : std::uint8_t { WithBoard, Owner, Upright };
@@ -47,4 +47,4 @@ base::Result<Settings> parseSettings(std::string_view text);
 base::Result<Settings> loadSettings(const std::string& folder);
 base::Status storeSettings(const std::string& folder, const Settings& settings);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -34,4 +34,4 @@ std::optional<std::string> journalFolder(const UserFolders& folders) {
     return *folders.state + "/journal";
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

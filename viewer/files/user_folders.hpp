@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Where this user's things are kept, as the XDG Base Directory Specification has it
 // (https://specifications.freedesktop.org/basedir-spec/latest/). A folder is absent where the
@@ -19,4 +19,4 @@ UserFolders userFolders();
 // Where unsaved games are kept safe.
 std::optional<std::string> journalFolder(const UserFolders& folders);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,13 +1,13 @@
 #include "viewer/panels/board.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -175,4 +175,4 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, Boa
                     square * size::kGrabbedWidth, withAlpha(theme.grabbed, opacity));
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // One board as it is (`middle` is the compass's, where coordinates would only clutter): squares,
 // coordinates, last move, check, pieces and ghosts, and the glow of the player to move.
@@ -24,4 +24,4 @@ void drawTargets(ImDrawList& list, const session::Snapshot& game, const Theme& t
                  duplicate::BoardId board, const Placement& placement, chess::Square from,
                  float opacity);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

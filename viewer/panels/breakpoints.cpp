@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -120,4 +120,4 @@ void drawBreakpoints(const Snapshot& game, ViewState& view, CommandQueue& comman
     if (section("What can be asked", theme, false)) drawConditionHelp(theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The conditions at which running stops: to add, change, switch off and take away.
 void drawBreakpoints(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
@@ -14,4 +14,4 @@ void drawBreakpoints(const session::Snapshot& game, ViewState& view, CommandQueu
 // What a condition may say.
 void drawConditionHelp(const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -48,4 +48,4 @@ void drawCaption(const ViewState& view, const Resources& resources, const Theme&
     list.PopClipRect();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

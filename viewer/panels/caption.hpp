@@ -4,7 +4,7 @@
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // How much of the window's foot the caption takes; nothing without one.
 float captionHeight(const ViewState& view, const Resources& resources);
@@ -12,4 +12,4 @@ float captionHeight(const ViewState& view, const Resources& resources);
 void drawCaption(const ViewState& view, const Resources& resources, const Theme& theme,
                  const ScreenRect& band);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

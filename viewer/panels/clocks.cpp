@@ -1,13 +1,13 @@
 #include "viewer/panels/clocks.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -98,4 +98,4 @@ void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& comma
         theme.quietText);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

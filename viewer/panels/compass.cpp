@@ -1,6 +1,6 @@
 #include "viewer/panels/compass.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/board.hpp"
 #include "viewer/panels/marks.hpp"
 #include "viewer/panels/seats.hpp"
@@ -12,7 +12,7 @@
 #include <array>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -246,4 +246,4 @@ void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
     drawDraggedPiece(list, game, view, resources, theme, layout);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 #include "viewer/panels/dialogs.hpp"
 
-#include "base/overloaded.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/file_browser.hpp"
 #include "viewer/panels/widgets.hpp"
@@ -11,7 +11,7 @@
 #include <array>
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -139,4 +139,4 @@ void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
     ImGui::End();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Whatever stands in the middle of the window and wants an answer: one at a time.
 void drawDialogs(const session::Snapshot& game, ViewState& view, CommandQueue& commands,
@@ -15,4 +15,4 @@ void drawDialogs(const session::Snapshot& game, ViewState& view, CommandQueue& c
 // Every key and what it does.
 void drawHelp(ViewState& view, const Resources& resources, const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,15 +1,15 @@
 #include "viewer/panels/divide.hpp"
 
-#include "chess/notation.hpp"
-#include "duplicate/sync_moves.hpp"
-#include "duplicate/sync_perft.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -122,4 +122,4 @@ void drawDivide(const Snapshot& game, ViewState& view) {
     if (const auto* entries = form.task->result()) drawEntries(game, view, *entries);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -35,4 +35,4 @@ void drawEvents(const session::Snapshot&, ViewState& view, CommandQueue&, const 
     }
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

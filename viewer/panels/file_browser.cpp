@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -123,4 +123,4 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
     endDialog();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,9 +4,9 @@
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Asks which file to open or where to save: a path to type, and the folder to click through.
 void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -94,4 +94,4 @@ void drawGame(const Snapshot& game, const ViewState& view, CommandQueue& command
     if (!view.notice.empty()) wrappedText(view.notice, theme.culprit);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/panels/legality.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/divide.hpp"
 #include "viewer/panels/widgets.hpp"
 
@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -88,4 +88,4 @@ void drawLegality(const Snapshot& game, ViewState& view, CommandQueue& commands,
         drawMoves(fmt::format("{} only", nameOf(only.board)), only.moves, theme.text, theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

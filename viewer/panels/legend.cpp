@@ -4,7 +4,7 @@
 
 #include <functional>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -71,4 +71,4 @@ void drawLegend(const Resources& resources, const Theme& theme) {
         theme.quietText);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,9 +3,9 @@
 #include "viewer/canvas.hpp"
 #include "viewer/theme.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What the signs on the boards mean.
 void drawLegend(const Resources& resources, const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -83,4 +83,4 @@ void drawMarks(ImDrawList& list, const ViewState& view, const Theme& theme, cons
              faint, layout.boards[view.markStart->board]);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Right-drag draws an arrow, right-click a circle, as teachers know them from lichess: plain green,
 // with Shift or Ctrl red, with Alt blue, with both yellow. The same mark again takes it away, a
@@ -13,4 +13,4 @@ namespace viewer {
 void handleMarks(ViewState& view);
 void drawMarks(ImDrawList& list, const ViewState& view, const Theme& theme, const Layout& layout);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -8,7 +8,7 @@
 #include <array>
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -130,4 +130,4 @@ void drawMenuBar(const Snapshot& game, ViewState& view, CommandQueue& commands,
     ImGui::EndMainMenuBar();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

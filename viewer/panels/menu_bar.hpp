@@ -1,11 +1,11 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // The menus, made from the table of actions, and at the right what is open. In the Present layout
 // they show only while the mouse is at the window's upper edge.
@@ -14,4 +14,4 @@ void drawMenuBar(const session::Snapshot& game, ViewState& view, CommandQueue& c
 // Its height while it stands above everything; 0 in the Present layout.
 float menuBarHeight(const ViewState& view);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,11 +1,11 @@
 #include "viewer/panels/move_log.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -86,4 +86,4 @@ void drawMoveLog(const Snapshot& game, ViewState& view, CommandQueue& commands,
     ImGui::PopFont();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

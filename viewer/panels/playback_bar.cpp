@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -59,4 +59,4 @@ void drawPlaybackBar(const Snapshot& game, ViewState& view, CommandQueue& comman
     drawRange(view, theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

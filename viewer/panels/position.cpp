@@ -1,14 +1,14 @@
 #include "viewer/panels/position.hpp"
 
-#include "chess/fen.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -128,4 +128,4 @@ void drawPosition(const Snapshot& game, ViewState& view, CommandQueue& commands,
     if (section("Ghosts", theme)) drawGhosts(game, commands, view, theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

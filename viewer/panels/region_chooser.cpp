@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -113,4 +113,4 @@ void drawRegionChooser(ViewState& view, CommandQueue& commands, const Resources&
     ImGui::End();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -80,4 +80,4 @@ void drawRepetition(const Snapshot& game, const ViewState& view, CommandQueue& c
         theme.quietText);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,13 +1,13 @@
 #include "viewer/panels/search_tree.hpp"
 
-#include "chess/notation.hpp"
-#include "search/game_line.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/search/game_line.hpp"
 #include "viewer/panels/thumbnail.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -189,4 +189,4 @@ void drawSearchTree(const Snapshot& game, ViewState& view, CommandQueue& command
     ImGui::EndTable();
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

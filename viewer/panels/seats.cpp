@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -154,4 +154,4 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
     }
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "session/snapshot.hpp"
+#include "pinwheel/session/snapshot.hpp"
 #include "viewer/board_geometry.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/theme.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // "wins", "draws", "loses".
 std::string_view wordFor(duplicate::Result result);
@@ -18,4 +18,4 @@ void drawSeat(ImDrawList& list, const session::Snapshot& game, const Resources& 
 void drawCentre(ImDrawList& list, const session::Snapshot& game, const Resources& resources,
                 const Theme& theme, const ScreenRect& rect);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

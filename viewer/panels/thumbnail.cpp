@@ -1,8 +1,8 @@
 #include "viewer/panels/thumbnail.hpp"
 
-#include "duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -57,4 +57,4 @@ void drawSmallPosition(const chess::Position& position, BoardId board, const Res
     ImGui::Dummy({side, side});
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

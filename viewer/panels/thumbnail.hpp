@@ -1,10 +1,10 @@
 #pragma once
 
-#include "duplicate/game_state.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
 #include "viewer/canvas.hpp"
 #include "viewer/theme.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // All four boards of a state, small and upright, in line with what is drawn in the present window.
 void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
@@ -14,4 +14,4 @@ void drawThumbnail(const duplicate::GameState& state, const Resources& resources
 void drawSmallPosition(const chess::Position& position, duplicate::BoardId board,
                        const Resources& resources, const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/panels/timeline.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/playback_bar.hpp"
 #include "viewer/panels/thumbnail.hpp"
 #include "viewer/panels/widgets.hpp"
@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -335,4 +335,4 @@ void drawTimeline(const Snapshot& game, ViewState& view, CommandQueue& commands,
     drawPlaybackBar(game, view, commands, theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

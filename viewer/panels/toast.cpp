@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -74,4 +74,4 @@ void drawFilmStatus(const ViewState& view, const Resources& resources, const The
                  packed(theme.badgeText), text.c_str());
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 #include "viewer/theme.hpp"
 #include "viewer/view_state.hpp"
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // In the lower right corner: what was written and where, or how far a film is on its way to disk.
 // Not in frames that a picture or a film is made of.
@@ -13,4 +13,4 @@ void drawToast(ViewState& view, const Resources& resources, const Theme& theme);
 // That a film is being recorded: in the foreground, which no film shows.
 void drawFilmStatus(const ViewState& view, const Resources& resources, const Theme& theme);
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,11 +1,11 @@
 #include "viewer/panels/twins.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -60,4 +60,4 @@ void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resou
          theme.quietText);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

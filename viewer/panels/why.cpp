@@ -1,12 +1,12 @@
 #include "viewer/panels/why.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -122,4 +122,4 @@ bool pickForWhy(const Snapshot& game, ViewState& view) {
     return true;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 void text(std::string_view words) {
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
@@ -100,4 +100,4 @@ bool beginDialog(const char* title, float width) {
 
 void endDialog() { ImGui::EndPopup(); }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

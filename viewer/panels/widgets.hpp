@@ -1,6 +1,6 @@
 #pragma once
 
-#include "duplicate/compass.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 #include "viewer/keys.hpp"
 #include "viewer/request.hpp"
 #include "viewer/theme.hpp"
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // Small things that several panels draw.
 
@@ -48,4 +48,4 @@ bool section(const char* title, const Theme& theme, bool startsOpen = true);
 bool beginDialog(const char* title, float width = 0);
 void endDialog();
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/panels/zobrist.hpp"
 
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/panels/thumbnail.hpp"
 #include "viewer/panels/widgets.hpp"
 
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <variant>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -179,4 +179,4 @@ void drawZobrist(const Snapshot& game, ViewState& view, CommandQueue& commands,
         drawFalseRepetitions(game, view, commands, resources, theme);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -10,7 +10,7 @@
 #include <set>
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -124,4 +124,4 @@ FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
     return report;
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 struct FontReport {
     Fonts fonts;
@@ -29,4 +29,4 @@ FontSizes fontSizesFor(ImageSize window, float scale);
 // inside ImGui. Besides the letters of Western Europe they have those of `alsoNeeded`, as UTF-8.
 FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded = "");
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

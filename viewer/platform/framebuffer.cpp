@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -83,4 +83,4 @@ bool GlDescription::isSoftware() const {
 
 GlDescription describeGl() { return {describe(GL_RENDERER), describe(GL_VERSION)}; }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A framebuffer with one colour buffer, of several samples per pixel or of one. An OpenGL context
 // must be current for as long as this lives.
@@ -48,4 +48,4 @@ struct GlDescription {
 };
 GlDescription describeGl();
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 ImGuiRenderer::Context::Context() {
     IMGUI_CHECKVERSION();
@@ -59,4 +59,4 @@ void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
     if (hasForeground) ImGui_ImplOpenGL3_RenderDrawData(&foreground);
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 
 #include <functional>
 #include <memory>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // One ImGui context, drawn by OpenGL. An OpenGL context must be current for as long as this lives.
 class ImGuiRenderer {
@@ -35,4 +35,4 @@ private:
     std::unique_ptr<Context> context_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 base::Error eglError(std::string_view what) {
@@ -159,4 +159,4 @@ base::Result<Image> Offscreen::read() const {
 ImageSize Offscreen::size() const { return parts_->size; }
 const GlDescription& Offscreen::description() const { return parts_->description; }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

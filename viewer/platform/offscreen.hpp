@@ -1,12 +1,12 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 #include "viewer/platform/framebuffer.hpp"
 
 #include <memory>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // An OpenGL 3.3 core context that draws into memory: no window, no display server. It is current on
 // the thread that made it until it is destroyed, so there is one per thread at a time.
@@ -33,4 +33,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

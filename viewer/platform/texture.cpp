@@ -2,7 +2,7 @@
 
 #include <glad/gl.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -38,4 +38,4 @@ Texture::~Texture() { glDeleteTextures(1, &name_); }
 // NOLINTNEXTLINE(performance-no-int-to-ptr)
 void* Texture::id() const { return reinterpret_cast<void*>(static_cast<std::uintptr_t>(name_)); }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // A picture on the graphics card, with smaller copies of itself for drawing it small. An OpenGL
 // context must be current for as long as this lives.
@@ -22,4 +22,4 @@ private:
     std::uint32_t name_ = 0;
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -14,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 namespace {
 
@@ -263,4 +263,4 @@ void Window::setTitle(const std::string& title) {
     glfwSetWindowTitle(parts_->window, title.c_str());
 }
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

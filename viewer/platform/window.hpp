@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/result.hpp"
+#include "pinwheel/base/result.hpp"
 #include "viewer/image.hpp"
 #include "viewer/keys.hpp"
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace viewer {
+namespace pinwheel::viewer {
 
 // What the user did since the last look, besides the mouse, which ImGui follows itself.
 struct WindowInput {
@@ -63,4 +63,4 @@ public:
     ~WindowListener();
 };
 
-}  // namespace viewer
+}  // namespace pinwheel::viewer

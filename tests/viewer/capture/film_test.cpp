@@ -6,7 +6,7 @@
 
 #include <random>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr ImageSize kSize{16, 12};
@@ -141,4 +141,4 @@ TEST(Film, BecomesAGifUnlessItIsGivenUp) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 Image field(Rgba colour) { return {{40, 30}, std::vector<Rgba>(1200, colour)}; }
@@ -143,4 +143,4 @@ TEST(Gif, TheFramesThatStandForAllAreSpreadFromTheFirstToTheLast) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 Image everyPixelDifferent(ImageSize size) {
@@ -120,4 +120,4 @@ TEST(PictureState, IsWholeOrRefusedHoweverThePictureIsDamaged) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,13 +1,13 @@
 // `shot` and `record` as a shell sees them; what they write is read by other programs.
 #include "../decoded_gif.hpp"
 #include "../program_fixture.hpp"
-#include "session/save_file.hpp"
+#include "pinwheel/session/save_file.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <algorithm>
 #include <fstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 const std::string kGame = "'" PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json' ";
@@ -326,4 +326,4 @@ TEST_F(Recording, ATerminalIsToldHowFarItIs) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
@@ -197,4 +197,4 @@ TEST_F(Scenes, WhatChangedIsMarkedAgainstThePlyBefore) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

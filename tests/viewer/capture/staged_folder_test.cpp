@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 namespace fs = std::filesystem;
@@ -107,4 +107,4 @@ TEST(StagedFolder, AFileInItsPlaceIsNoFolder) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

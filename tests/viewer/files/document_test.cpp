@@ -1,13 +1,13 @@
 #include "viewer/files/document.hpp"
 
 #include "../../base/scratch_folder.hpp"
-#include "chess/notation.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 base::Status play(Document& document, const char* move) {
@@ -130,4 +130,4 @@ TEST(Document, AFailedSaveChangesNothing) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

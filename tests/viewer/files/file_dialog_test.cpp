@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 class FileDialogTest : public testing::Test {
@@ -128,4 +128,4 @@ TEST_F(UserFoldersTest, WithoutAHomeThereAreNone) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr std::uint64_t kChecksum = 0xFEDC'BA98'7654'3210;
@@ -168,4 +168,4 @@ TEST(Journal, AFolderThatCannotBeMadeIsSaid) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 #include <clocale>
 #include <fstream>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 Settings unusual() {
@@ -113,4 +113,4 @@ TEST(RecentFiles, TheNewestComesFirstAndNoneTwice) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -1,7 +1,7 @@
 // The panels whose work goes on beside the frames: the search of one board, and the count of moves.
 #include "../app_fixture.hpp"
-#include "chess/notation.hpp"
-#include "duplicate/sync_perft.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
 #include "viewer/panels/divide.hpp"
 #include "viewer/panels/search_tree.hpp"
 
@@ -10,7 +10,7 @@
 #include <chrono>
 #include <thread>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 class BackgroundPanels : public AppFixture {
@@ -105,4 +105,4 @@ TEST_F(BackgroundPanels, ClosingEndsWhateverGoesOn) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace viewer {
+namespace pinwheel::viewer {
 namespace {
 
 constexpr Rgba kBlue{10, 20, 200};
@@ -83,4 +83,4 @@ TEST(Offscreen, TheDriverSaysWhatItIs) {
 }
 
 }  // namespace
-}  // namespace viewer
+}  // namespace pinwheel::viewer
