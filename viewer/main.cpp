@@ -1,10 +1,10 @@
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/base/version.hpp"
-#include "viewer/capture/record_command.hpp"
-#include "viewer/capture/shot_command.hpp"
-#include "viewer/selftest.hpp"
-#include "viewer/window_loop.hpp"
+#include "viewer/app/selftest.hpp"
+#include "viewer/app/window_loop.hpp"
+#include "viewer/commands/record_command.hpp"
+#include "viewer/commands/shot_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/session/history.hpp"
-#include "pinwheel/session/orthodox_rules.hpp"
+#include "pinwheel/game/history.hpp"
+#include "pinwheel/game/rules_orthodox.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -24,7 +24,7 @@ struct BoardLineOptions {
 };
 
 // A line of play on one orthodox board.
-using BoardHistory = session::History<session::OrthodoxRules>;
+using BoardHistory = game::History<game::OrthodoxRules>;
 
 // Reads the position and plays the moves.
 base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options);

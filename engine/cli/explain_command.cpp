@@ -70,8 +70,8 @@ base::Status runExplain(const ExplainOptions& options) {
     auto player = std::optional(game->history.stateAt(ply).toMove());
     if (!options.player.empty()) player = duplicate::parsePlayer(options.player);
 
-    const auto explanation = duplicate::explain(session::pastAt(game->history, ply), *player, *move,
-                                                outcomeAt(*game, ply));
+    const auto explanation =
+        duplicate::explain(game::pastAt(game->history, ply), *player, *move, outcomeAt(*game, ply));
     if (options.isJson) {
         fmt::print("{}\n", toJson(explanation, ply).dump());
     } else {

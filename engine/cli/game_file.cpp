@@ -5,9 +5,9 @@
 namespace pinwheel::cli {
 
 base::Result<LoadedGame> loadGame(const std::string& path) {
-    auto saved = session::loadSave(path);
+    auto saved = store::loadSave(path);
     if (!saved) return saved.error();
-    auto history = session::replay(*saved);
+    auto history = store::replay(*saved);
     if (!history) {
         return base::Error{
             fmt::format("{}: {}", path == "-" ? "standard input" : path, history.error().what)};
@@ -22,7 +22,7 @@ void addGameArgument(CLI::App& command, std::string& path) {
 }
 
 std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply) {
-    using Rules = session::DuplicateRules;
+    using Rules = game::DuplicateRules;
     const GameHistory& history = game.history;
     if (history.isConcludedAt(ply)) return Rules::outcome(*history.conclusion());
     return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply), game.saved.policy);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/session/duplicate_rules.hpp"
-#include "pinwheel/session/history.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/game/history.hpp"
+#include "pinwheel/game/rules_duplicate.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -11,11 +11,11 @@
 
 namespace pinwheel::cli {
 
-using GameHistory = session::History<session::DuplicateRules>;
+using GameHistory = game::History<game::DuplicateRules>;
 
 // A duplicate game from a file, replayed and found sound.
 struct LoadedGame {
-    session::SavedGame saved;
+    store::SavedGame saved;
     GameHistory history;
 };
 base::Result<LoadedGame> loadGame(const std::string& path);

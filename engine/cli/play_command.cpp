@@ -5,8 +5,8 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/input_line.hpp"
 #include "pinwheel/cli/legal_move_names.hpp"
-#include "pinwheel/session/event_text.hpp"
-#include "pinwheel/session/session.hpp"
+#include "pinwheel/game/event_text.hpp"
+#include "pinwheel/game/session.hpp"
 
 #include <fmt/format.h>
 
@@ -41,7 +41,7 @@ std::string drawBoard(const chess::Position& position) {
 class Console {
 public:
     Console(const chess::Position& start, bool isTerminal)
-        : session_({session::DrawPolicy::Claim, session::AfterEnd::Reset}, start),
+        : session_({game::DrawPolicy::Claim, game::AfterEnd::Reset}, start),
           events_(session_.subscribe([this](const auto& event) { show(event); })),
           isTerminal_(isTerminal) {}
 
@@ -52,19 +52,19 @@ private:
     bool obey(const std::string& line);
     void playOrClaim(const std::string& verb, const std::string& argument);
     base::Result<chess::Move> readMove(const std::string& text) const;
-    void ask(const session::Command& command);
-    void show(const session::BoardSession::SessionEvent& event);
+    void ask(const game::Command& command);
+    void show(const game::BoardSession::SessionEvent& event);
     void showBoard() const;
     void showPrompt() const;
 
-    session::BoardSession session_;
-    session::Subscription events_;
+    game::BoardSession session_;
+    game::Subscription events_;
     bool isTerminal_;
 };
 
-void Console::show(const session::BoardSession::SessionEvent& event) {
-    fmt::print("{}\n", session::describe(event));
-    if (isTerminal_ && std::holds_alternative<session::MovePlayed>(event.what)) {
+void Console::show(const game::BoardSession::SessionEvent& event) {
+    fmt::print("{}\n", game::describe(event));
+    if (isTerminal_ && std::holds_alternative<game::MovePlayed>(event.what)) {
         fmt::print("{}", drawBoard(event.state));
     }
 }
@@ -81,9 +81,9 @@ void Console::showPrompt() const {
 }
 
 // A refusal that no event tells of is told here.
-void Console::ask(const session::Command& command) {
-    const bool isTold = std::holds_alternative<session::PlayMove>(command) ||
-                        std::holds_alternative<session::ClaimDraw>(command);
+void Console::ask(const game::Command& command) {
+    const bool isTold = std::holds_alternative<game::PlayMove>(command) ||
+                        std::holds_alternative<game::ClaimDraw>(command);
     if (const Status done = session_.dispatch(command); !done && !isTold) {
         fmt::print("{}\n", done.error().what);
     }
@@ -96,14 +96,14 @@ base::Result<chess::Move> Console::readMove(const std::string& text) const {
 
 void Console::playOrClaim(const std::string& verb, const std::string& argument) {
     const bool isClaim = verb == "draw";
-    if (isClaim && argument.empty()) return ask(session::ClaimDraw{});
+    if (isClaim && argument.empty()) return ask(game::ClaimDraw{});
     const auto move = readMove(isClaim ? argument : verb);
     if (!move) {
         fmt::print("{}; type help for the commands.\n", move.error().what);
     } else if (isClaim) {
-        ask(session::ClaimDraw{*move});
+        ask(game::ClaimDraw{*move});
     } else {
-        ask(session::PlayMove{*move});
+        ask(game::PlayMove{*move});
     }
 }
 
@@ -127,11 +127,11 @@ bool Console::obey(const std::string& line) {
     } else if (verb == "moves") {
         fmt::print("{}\n", fmt::join(sortedLegalMoves(session_.state()), " "));
     } else if (verb == "undo") {
-        ask(session::Undo{});
+        ask(game::Undo{});
     } else if (verb == "redo") {
-        ask(session::Redo{});
+        ask(game::Redo{});
     } else if (verb == "new") {
-        ask(session::NewGame{});
+        ask(game::NewGame{});
     } else {
         playOrClaim(verb, argument);
     }

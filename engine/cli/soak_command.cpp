@@ -4,7 +4,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
 #include "pinwheel/cli/violation_file.hpp"
-#include "pinwheel/session/soak.hpp"
+#include "pinwheel/soak/soak.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
 
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::ordered_json;
-using session::Soak;
-using session::Violation;
+using soak::Soak;
+using soak::Violation;
 
 struct SoakOptions {
     std::uint64_t seconds = 60;
@@ -42,7 +42,7 @@ struct SoakOptions {
 };
 
 struct SoakReport {
-    session::SoakCounts counts;
+    soak::SoakCounts counts;
     double seconds = 0;
     // In KiB; memory is constant if the second is not above the first.
     std::uint64_t residentAfterOneMinute = 0;
@@ -83,7 +83,7 @@ private:
 // From this ply on the laws are shown a clock that is wrong by one.
 Soak::Tamper rehearsal(std::optional<std::uint32_t> ply) {
     if (!ply) return nullptr;
-    return [first = *ply](session::Sight& sight) {
+    return [first = *ply](soak::Sight& sight) {
         if (sight.ply.value >= first) ++sight.clock;
     };
 }
@@ -98,7 +98,7 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    void show(const session::SoakCounts& counts, double seconds) {
+    void show(const soak::SoakCounts& counts, double seconds) {
         if (!isShown_ || seconds < next_) return;
         next_ = seconds + 1;
         hasLine_ = true;
@@ -140,7 +140,7 @@ SoakReport play(const SoakOptions& options) {
 }
 
 void printReport(std::FILE* out, const SoakOptions& options, const SoakReport& report) {
-    const session::SoakCounts& counts = report.counts;
+    const soak::SoakCounts& counts = report.counts;
     fmt::print(out, "seed {}: {} games, {} plies, {} commands, {} of them refused, in {:.1f} s\n",
                options.seed, counts.games, counts.plies, counts.commands, counts.refused,
                report.seconds);
@@ -161,7 +161,7 @@ void printReport(std::FILE* out, const SoakOptions& options, const SoakReport& r
 }
 
 void printJson(std::FILE* out, const SoakOptions& options, const SoakReport& report) {
-    const session::SoakCounts& counts = report.counts;
+    const soak::SoakCounts& counts = report.counts;
     Json ends = Json::object();
     for (const auto& [reason, count] : counts.ends) ends[std::string(nameOf(reason))] = count;
     Json json = {{"seed", options.seed},

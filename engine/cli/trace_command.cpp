@@ -100,7 +100,7 @@ Json resultOf(const std::optional<Outcome>& outcome) {
 Json describePly(const LoadedGame& loaded, chess::Ply ply) {
     const GameHistory& game = loaded.history;
     const GameState& state = game.stateAt(ply);
-    const duplicate::Occurrences occurrences = session::named(game.occurrencesAt(ply));
+    const duplicate::Occurrences occurrences = game::named(game.occurrencesAt(ply));
     const auto outcome = outcomeAt(loaded, ply);
     const Json move = ply.value == 0 ? Json() : Json(toCoordinates(game.moves()[ply.value - 1]));
     return {

@@ -47,22 +47,22 @@ TEST(Layers, EngineIncludesOnlyWhatItsLayersMayUse) { expectOnlyAllowedIncludes(
 TEST(Layers, ViewerIncludesOnlyWhatItMayUse) { expectOnlyAllowedIncludes("viewer"); }
 
 TEST(IncludeRules, ALowerLayerMayNotNameAHigherOne) {
-    EXPECT_TRUE(objection("engine/base/result.hpp", "chess/types.hpp"));
-    EXPECT_TRUE(objection("engine/chess/position.cpp", "duplicate/compass.hpp"));
-    EXPECT_TRUE(objection("engine/duplicate/ghosts.cpp", "session/session.hpp"));
-    EXPECT_TRUE(objection("engine/session/session.cpp", "viewer/app.hpp"));
+    EXPECT_TRUE(objection("engine/base/result.hpp", "pinwheel/chess/types.hpp"));
+    EXPECT_TRUE(objection("engine/chess/position.cpp", "pinwheel/duplicate/compass.hpp"));
+    EXPECT_TRUE(objection("engine/duplicate/ghosts.cpp", "pinwheel/game/session.hpp"));
+    EXPECT_TRUE(objection("engine/game/session.cpp", "viewer/app.hpp"));
     EXPECT_TRUE(objection("engine/cli/main.cpp", "viewer/selftest.hpp"));
-    EXPECT_FALSE(objection("engine/session/session.cpp", "duplicate/compass.hpp"));
-    EXPECT_FALSE(objection("viewer/app.cpp", "session/session.hpp"));
-    EXPECT_FALSE(objection("engine/chess/fen.cpp", "chess/fen.hpp"));
+    EXPECT_FALSE(objection("engine/game/session.cpp", "pinwheel/duplicate/compass.hpp"));
+    EXPECT_FALSE(objection("viewer/app.cpp", "pinwheel/game/session.hpp"));
+    EXPECT_FALSE(objection("engine/chess/fen.cpp", "pinwheel/chess/fen.hpp"));
 }
 
 TEST(IncludeRules, SearchStandsBesideDuplicate) {
-    EXPECT_TRUE(objection("engine/search/search.cpp", "duplicate/game_state.hpp"));
-    EXPECT_TRUE(objection("engine/duplicate/game_state.cpp", "search/search.hpp"));
-    EXPECT_TRUE(objection("engine/uci/uci.cpp", "session/session.hpp"));
-    EXPECT_FALSE(objection("engine/uci/uci.cpp", "search/search.hpp"));
-    EXPECT_FALSE(objection("engine/cli/main.cpp", "uci/uci.hpp"));
+    EXPECT_TRUE(objection("engine/search/search.cpp", "pinwheel/duplicate/game_state.hpp"));
+    EXPECT_TRUE(objection("engine/duplicate/game_state.cpp", "pinwheel/search/search.hpp"));
+    EXPECT_TRUE(objection("engine/uci/uci.cpp", "pinwheel/game/session.hpp"));
+    EXPECT_FALSE(objection("engine/uci/uci.cpp", "pinwheel/search/search.hpp"));
+    EXPECT_FALSE(objection("engine/cli/main.cpp", "pinwheel/uci/uci.hpp"));
 }
 
 TEST(IncludeRules, TheEngineKnowsNoGraphics) {

@@ -1,7 +1,7 @@
 // What making a film costs, in one run on one thread: encoding 101 frames of a game at 1280x960 as
 // a GIF against drawing them (to reach: at most 1), and its size against the same GIF with every
 // frame stored whole (to reach: at most a quarter).
-#include "viewer/app.hpp"
+#include "viewer/app/app.hpp"
 #include "viewer/capture/gif.hpp"
 #include "viewer/capture/studio.hpp"
 

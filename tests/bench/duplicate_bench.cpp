@@ -3,7 +3,7 @@
 #include "long_game.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <benchmark/benchmark.h>
 #include <malloc.h>
@@ -12,7 +12,7 @@ using namespace pinwheel;
 
 namespace {
 
-using GameHistory = session::History<session::DuplicateRules>;
+using GameHistory = game::History<game::DuplicateRules>;
 
 constexpr std::size_t kPlies = 10'000;
 
@@ -22,9 +22,9 @@ std::size_t bytesInUse() {
     return info.uordblks + info.hblkhd;
 }
 
-const session::SavedGame& longSave() {
-    static const session::SavedGame save = [] {
-        session::SavedGame game;
+const store::SavedGame& longSave() {
+    static const store::SavedGame save = [] {
+        store::SavedGame game;
         game.moves = bench::longGame(kPlies);
         return game;
     }();
@@ -37,7 +37,7 @@ const std::string& longText() {
 }
 
 const GameHistory& longHistory() {
-    static const GameHistory history = *session::replay(longSave());
+    static const GameHistory history = *store::replay(longSave());
     return history;
 }
 
@@ -69,11 +69,11 @@ void goToPly(benchmark::State& state) {
 }
 
 void bytesPerPly(benchmark::State& state) {
-    const session::SavedGame& save = longSave();
+    const store::SavedGame& save = longSave();
     std::size_t taken = 0;
     for (auto _ : state) {
         const std::size_t before = bytesInUse();
-        const auto history = session::replay(save);
+        const auto history = store::replay(save);
         benchmark::DoNotOptimize(history);
         taken = bytesInUse() - before;
     }
@@ -82,19 +82,19 @@ void bytesPerPly(benchmark::State& state) {
 
 void parseJsonOfSave(benchmark::State& state) {
     const std::string& text = longText();
-    for (auto _ : state) benchmark::DoNotOptimize(session::Json::parse(text));
+    for (auto _ : state) benchmark::DoNotOptimize(base::Json::parse(text));
 }
 
 void readSave(benchmark::State& state) {
     const std::string& text = longText();
-    for (auto _ : state) benchmark::DoNotOptimize(session::parseSave(text));
+    for (auto _ : state) benchmark::DoNotOptimize(store::parseSave(text));
 }
 
 void loadSave(benchmark::State& state) {
     const std::string& text = longText();
     for (auto _ : state) {
-        const auto save = session::parseSave(text);
-        benchmark::DoNotOptimize(session::replay(*save));
+        const auto save = store::parseSave(text);
+        benchmark::DoNotOptimize(store::replay(*save));
     }
 }
 

@@ -3,8 +3,8 @@
 // opens (to reach: at most 1); and scrubbing a game of 5,000 plies against one of 50 (to reach: at
 // most 1.5).
 #include "long_game.hpp"
-#include "viewer/app.hpp"
-#include "viewer/frame.hpp"
+#include "viewer/app/app.hpp"
+#include "viewer/app/frame.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -49,7 +49,7 @@ viewer::WindowLayout allPanels() {
 
 // Opens a game of so many plies in the Debug layout.
 void openLongGame(viewer::App& app, std::size_t plies) {
-    session::SavedGame game;
+    store::SavedGame game;
     game.moves = bench::longGame(plies);
     ImGui::SetClipboardText(toText(game).c_str());
     app.request(viewer::Action::Paste);
@@ -68,7 +68,7 @@ void compareScrubbing(const viewer::Resources& resources) {
         const std::uint32_t last = app.snapshot().lastPly.value;
         return microsecondsPerFrame([&, frame]() mutable {
             frame += std::max(last / kFramesPerRound, 1U);
-            app.request(session::Command(session::GoToPly{{frame % (last + 1)}}));
+            app.request(game::Command(game::GoToPly{{frame % (last + 1)}}));
             app.frame({}, resources, kWindow, 1.0F / 60);
         });
     };

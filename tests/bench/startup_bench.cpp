@@ -1,9 +1,9 @@
 // How long it takes from the start of the program to its first frame, against a bare window with
 // GLFW and ImGui and two words in it: each in processes of its own, turn by turn, the best of
 // several. Needs a display. Figure to reach: at most 1.3.
-#include "viewer/platform/imgui_renderer.hpp"
-#include "viewer/platform/window.hpp"
-#include "viewer/window_loop.hpp"
+#include "viewer/app/window_loop.hpp"
+#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/desktop/window.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>

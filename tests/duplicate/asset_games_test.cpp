@@ -6,7 +6,7 @@
 #include "pinwheel/duplicate/explain.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/store/save_file.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ namespace pinwheel::duplicate {
 namespace {
 
 using enum BoardId;
-using GameHistory = session::History<session::DuplicateRules>;
+using GameHistory = game::History<game::DuplicateRules>;
 
 const std::filesystem::path kFolder = PINWHEEL_ASSET_GAMES;
 
@@ -49,14 +49,14 @@ const std::map<std::string, Ending> kEndings = {
     {"two-winners", {9, "Checkmate: South loses, East and West win, North draws."}},
 };
 
-session::SavedGame saved(const std::filesystem::path& path) {
-    const auto game = session::loadSave(path.string());
+store::SavedGame saved(const std::filesystem::path& path) {
+    const auto game = store::loadSave(path.string());
     EXPECT_TRUE(game) << (game ? "" : game.error().what);
-    return game ? *game : session::SavedGame();
+    return game ? *game : store::SavedGame();
 }
 
-GameHistory replayed(const session::SavedGame& game) {
-    const auto history = session::replay(game);
+GameHistory replayed(const store::SavedGame& game) {
+    const auto history = store::replay(game);
     EXPECT_TRUE(history) << (history ? "" : history.error().what);
     return history ? *history : GameHistory();
 }
@@ -71,10 +71,10 @@ GameState lastState(const std::string& name) {
 }
 
 std::string endingOf(const GameHistory& game) {
-    using Rules = session::DuplicateRules;
+    using Rules = game::DuplicateRules;
     const auto outcome = game.conclusion() ? Rules::outcome(*game.conclusion())
                                            : Rules::outcome(game.state(), game.occurrences(),
-                                                            session::DrawPolicy::Automatic);
+                                                            game::DrawPolicy::Automatic);
     return outcome ? describe(*outcome) : "ongoing";
 }
 

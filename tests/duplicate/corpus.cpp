@@ -10,8 +10,8 @@
 #include "pinwheel/duplicate/explain.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
-#include "pinwheel/session/replay.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/game/replay.hpp"
+#include "pinwheel/store/save_file.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
@@ -24,13 +24,13 @@ namespace pinwheel::duplicate::corpus {
 namespace {
 
 namespace fs = std::filesystem;
-using session::DuplicateRules;
+using game::DuplicateRules;
 
 constexpr std::string_view kTraceEnding = ".trace.json";
 
 std::optional<Outcome> outcomeAt(const GameHistory& game, chess::Ply ply) {
     return DuplicateRules::outcome(game.stateAt(ply), game.occurrencesAt(ply),
-                                   session::DrawPolicy::Automatic);
+                                   game::DrawPolicy::Automatic);
 }
 
 std::string_view nameOfStatus(const std::optional<Outcome>& outcome) {
@@ -81,7 +81,7 @@ Json describePly(const GameHistory& game, chess::Ply ply) {
                   {"only", Json::object()},
                   {"ghosts", chess::words(ghostsOf(state))},
                   {"in_check", boardNames(checkedBoards(state))},
-                  {"rep", session::named(game.occurrencesAt(ply)).combined},
+                  {"rep", game::named(game.occurrencesAt(ply)).combined},
                   {"clock", state.clock()},
                   {"half", Json::array()},
                   {"status", nameOfStatus(outcome)},
@@ -110,9 +110,9 @@ void expectMateAsToldByTheTrace(const GameState& state, const Json& final) {
 }
 
 base::Result<GameHistory> load(const fs::path& path) {
-    const auto saved = session::loadSave(path.string());
+    const auto saved = store::loadSave(path.string());
     if (!saved) return saved.error();
-    return session::replay(*saved);
+    return store::replay(*saved);
 }
 
 PlayedGame play(const Json& names) {
@@ -204,7 +204,7 @@ void expectRefused(const Json& entry) {
     SCOPED_TRACE(ply + toCoordinates(move) + ", " + reason);
 
     const auto replayed =
-        session::replay<DuplicateRules>(moves, std::nullopt, session::DrawPolicy::Automatic);
+        game::replay<DuplicateRules>(moves, std::nullopt, game::DrawPolicy::Automatic);
     ASSERT_FALSE(replayed);
     EXPECT_TRUE(replayed.error().what.starts_with(ply)) << replayed.error().what;
     if (reason.starts_with("game over")) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/duplicate/game_state.hpp"
-#include "pinwheel/session/duplicate_rules.hpp"
-#include "pinwheel/session/history.hpp"
+#include "pinwheel/game/history.hpp"
+#include "pinwheel/game/rules_duplicate.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +15,7 @@
 namespace pinwheel::duplicate::corpus {
 
 using Json = nlohmann::json;
-using GameHistory = session::History<session::DuplicateRules>;
+using GameHistory = game::History<game::DuplicateRules>;
 
 // The folder that PINWHEEL_DUPLICATE_DIR names; empty if it is not set.
 std::filesystem::path folderFromEnvironment();

@@ -2,11 +2,11 @@
 #include "duplicate_laws.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/pgn.hpp"
-#include "pinwheel/session/duplicate_rules.hpp"
-#include "pinwheel/session/history.hpp"
-#include "pinwheel/session/orthodox_rules.hpp"
-#include "pinwheel/session/replay.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/game/history.hpp"
+#include "pinwheel/game/replay.hpp"
+#include "pinwheel/game/rules_duplicate.hpp"
+#include "pinwheel/game/rules_orthodox.hpp"
+#include "pinwheel/store/save_file.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
@@ -17,14 +17,14 @@ namespace {
 
 using chess::Move;
 using chess::Ply;
-using session::DuplicateRules;
-using BoardHistory = session::History<session::OrthodoxRules>;
-using GameHistory = session::History<DuplicateRules>;
+using game::DuplicateRules;
+using BoardHistory = game::History<game::OrthodoxRules>;
+using GameHistory = game::History<DuplicateRules>;
 
 // Replays the game; a test that this fails can only stop.
 std::optional<GameHistory> historyOf(const PlayedGame& game) {
     auto history =
-        session::replay<DuplicateRules>(game.moves(), std::nullopt, session::DrawPolicy::Automatic);
+        game::replay<DuplicateRules>(game.moves(), std::nullopt, game::DrawPolicy::Automatic);
     EXPECT_TRUE(history) << (history ? "" : history.error().what);
     if (!history) return std::nullopt;
     return *std::move(history);
@@ -72,7 +72,7 @@ void everyBoardIsAnOrthodoxGame(const PlayedGame& game) {
             const chess::Position& position = game.stateAt(ply).board(board);
             ASSERT_EQ(position, alone.state()) << "ply " << ply.value;
             ASSERT_EQ(position.halfmoveClock(), alone.state().halfmoveClock());
-            ASSERT_EQ(session::named(history->occurrencesAt(ply)).boards[board],
+            ASSERT_EQ(game::named(history->occurrencesAt(ply)).boards[board],
                       alone.occurrences()[0])
                 << "ply " << ply.value;
         }
@@ -101,7 +101,7 @@ void occurrencesAreExact(const PlayedGame& game) {
     for (Ply ply; ply <= game.ply(); ++ply.value) {
         SCOPED_TRACE(testing::Message() << "ply " << ply.value);
         const Occurrences expected = occurrencesBySearch(game, ply);
-        expectSame(session::named(history->occurrencesAt(ply)), expected);
+        expectSame(game::named(history->occurrencesAt(ply)), expected);
         ASSERT_EQ(history->samePlies(ply, DuplicateRules::kCombined).size(), expected.combined);
         for (const BoardId board : kAllBoards) {
             ASSERT_EQ(history->samePlies(ply, DuplicateRules::identityOf(board)).size(),
@@ -111,14 +111,14 @@ void occurrencesAreExact(const PlayedGame& game) {
 }
 
 void saveRoundTrips(const PlayedGame& game) {
-    session::SavedGame saved;
+    store::SavedGame saved;
     saved.moves.assign(game.moves().begin(), game.moves().end());
     const std::string text = toText(saved);
-    const auto loaded = session::parseSave(text);
+    const auto loaded = store::parseSave(text);
     ASSERT_TRUE(loaded) << loaded.error().what;
     ASSERT_EQ(*loaded, saved);
     ASSERT_EQ(toText(*loaded), text);
-    const auto history = session::replay(*loaded);
+    const auto history = store::replay(*loaded);
     ASSERT_TRUE(history) << history.error().what;
     ASSERT_EQ(history->state(), game.state());
 }

@@ -1,6 +1,6 @@
 #include "damage.hpp"
 
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,13 +16,14 @@ std::string bytesIn(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-bool isSameGame(const SavedGame& a, const SavedGame& b) {
+bool isSameGame(const store::SavedGame& a, const store::SavedGame& b) {
     return a.moves == b.moves && a.drawDeclaredAt == b.drawDeclaredAt && a.policy == b.policy;
 }
 
 // Refused with a sentence, or the game that was saved.
-void expectNoticed(const std::string& damaged, const SavedGame& saved, const std::string& how) {
-    const auto read = parseSave(damaged);
+void expectNoticed(const std::string& damaged, const store::SavedGame& saved,
+                   const std::string& how) {
+    const auto read = store::parseSave(damaged);
     if (!read) {
         EXPECT_FALSE(read.error().what.empty()) << how;
     } else {
@@ -34,7 +35,7 @@ void expectNoticed(const std::string& damaged, const SavedGame& saved, const std
 
 void expectNoDamageGoesUnnoticed(const std::filesystem::path& save, std::size_t stride) {
     const std::string bytes = bytesIn(save);
-    const auto saved = parseSave(bytes);
+    const auto saved = store::parseSave(bytes);
     ASSERT_TRUE(saved) << save;
     for (std::size_t at = 0; at < bytes.size(); at += stride) {
         const std::string place = save.filename().string() + ", byte " + std::to_string(at);

@@ -1,5 +1,5 @@
 // A picture that carries a game, damaged: it opens as that game at that ply, or not at all.
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/store/save_file.hpp"
 #include "viewer/capture/png.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ using Bytes = std::vector<std::uint8_t>;
 
 PictureState stateOfAGame() {
     using enum chess::Square;
-    session::SavedGame game;
+    store::SavedGame game;
     game.moves = {{e2, e4}, {d2, d4}, {e7, e5}, {d7, d5}, {g1, f3}};
     return {toText(game), 3};
 }
@@ -23,9 +23,9 @@ void expectNoticed(const Bytes& damaged, const PictureState& carried, const std:
         return;
     }
     EXPECT_EQ(state->ply, carried.ply) << how;
-    const auto read = session::parseSave(state->game);
+    const auto read = store::parseSave(state->game);
     if (!read) return;
-    EXPECT_EQ(read->moves, session::parseSave(carried.game)->moves) << how;
+    EXPECT_EQ(read->moves, store::parseSave(carried.game)->moves) << how;
 }
 
 TEST(PictureDamage, IsRefusedOrOpensTheSameGame) {

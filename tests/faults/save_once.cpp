@@ -1,6 +1,6 @@
 // Saves one game through the product's own code: `save_once FILE PLIES`. Exits as the programs do.
 #include "pinwheel/base/process.hpp"
-#include "pinwheel/session/save_file.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -10,11 +10,11 @@ using namespace pinwheel;
 
 namespace {
 
-session::SavedGame gameOf(std::size_t plies) {
+store::SavedGame gameOf(std::size_t plies) {
     using enum chess::Square;
     const chess::Move round[] = {{g1, f3}, {g1, f3}, {g8, f6}, {g8, f6},
                                  {f3, g1}, {f3, g1}, {f6, g8}, {f6, g8}};
-    session::SavedGame game;
+    store::SavedGame game;
     for (std::size_t ply = 0; ply < plies; ++ply)
         game.moves.push_back(round[ply % std::size(round)]);
     return game;
@@ -25,10 +25,10 @@ session::SavedGame gameOf(std::size_t plies) {
 int main(int argc, char** argv) {
     if (argc != 3) return 2;
     base::prepareProcess();
-    const session::SavedGame game = gameOf(std::strtoul(argv[2], nullptr, 10));
+    const store::SavedGame game = gameOf(std::strtoul(argv[2], nullptr, 10));
     // Whoever watches the system calls knows from here on that they belong to the save.
     [[maybe_unused]] const int marked = ::access("/the save begins", F_OK);
-    const base::Status saved = session::storeSave(argv[1], game);
+    const base::Status saved = store::storeSave(argv[1], game);
     if (saved) return 0;
     std::fprintf(stderr, "save_once: %s\n", saved.error().what.c_str());
     return 1;

@@ -33,9 +33,9 @@ protected:
     // How the game could go on without a dialog: nobody promotes. Ends early where it must.
     std::vector<chess::Move> continuation() {
         std::vector<chess::Move> moves;
-        session::SavedGame game;
+        store::SavedGame game;
         game.moves = moves_;
-        const auto history = session::replay(game);
+        const auto history = store::replay(game);
         EXPECT_TRUE(history) << history.error().what;
         duplicate::GameState state = history->stateAt(history->lastPly());
         while (moves_.size() + moves.size() < kPlies) {
@@ -83,7 +83,7 @@ protected:
     std::vector<chess::Move> safeMoves() {
         const std::string path = journal();
         if (path.empty()) return {};
-        const auto game = session::loadSave(path);
+        const auto game = store::loadSave(path);
         EXPECT_TRUE(game) << game.error().what;
         if (!game) return {};
         EXPECT_TRUE(isSound(path));

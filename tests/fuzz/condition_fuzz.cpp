@@ -3,7 +3,7 @@
 #include "chronicled_game.hpp"
 #include "law.hpp"
 #include "naive_facts.hpp"
-#include "pinwheel/session/breakpoints.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
 
 #include <array>
 #include <bitset>
@@ -13,11 +13,11 @@ using namespace pinwheel;
 
 namespace {
 
+using debugger::Combination;
+using debugger::Condition;
+using debugger::Joint;
 using duplicate::PlayedGame;
 using fuzz::require;
-using session::Combination;
-using session::Condition;
-using session::Joint;
 
 constexpr std::size_t kMostPlies = 64;
 using PlySet = std::bitset<kMostPlies>;
@@ -63,8 +63,8 @@ private:
     }
 
     PlayedGame game_;
-    session::ChronicledGame told_;
-    session::naive::Scan scan_;
+    debugger::ChronicledGame told_;
+    debugger::naive::Scan scan_;
     PlySet all_;
     std::map<std::string, PlySet> known_;
 };
@@ -84,14 +84,14 @@ std::array<ScannedGame, 3>& games() {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto condition = session::parseCondition(fuzz::textOf(data, size));
+    const auto condition = debugger::parseCondition(fuzz::textOf(data, size));
     if (!condition) {
         require(condition.error().what.starts_with("column "), "a refusal names the column",
                 condition.error().what);
         return 0;
     }
     const std::string text = toText(*condition);
-    const auto again = session::parseCondition(text);
+    const auto again = debugger::parseCondition(text);
     require(bool(again), "what is written can be read",
             [&] { return text + '\n' + again.error().what; });
     require(*again == *condition, "a condition reads back from its text", text);

@@ -1,8 +1,8 @@
 // Save files: an accepted save is written and read back without a difference; a session loads what
 // replays, and is left exactly as it was by what does not.
 #include "law.hpp"
-#include "pinwheel/session/save_file.hpp"
-#include "pinwheel/session/session.hpp"
+#include "pinwheel/game/session.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <algorithm>
 
@@ -11,8 +11,8 @@ using namespace pinwheel;
 namespace {
 
 using fuzz::require;
-using session::SavedGame;
-using session::Session;
+using game::Session;
+using store::SavedGame;
 
 // A game in progress, which a refused load must not touch.
 const SavedGame& standingGame() {
@@ -26,7 +26,7 @@ const SavedGame& standingGame() {
     return game;
 }
 
-session::LoadGame loading(const SavedGame& game) {
+game::LoadGame loading(const SavedGame& game) {
     return {game.moves, game.drawDeclaredAt, game.policy};
 }
 
@@ -39,7 +39,7 @@ bool holdsGame(const Session& session, const SavedGame& game) {
 
 void checkRoundTrip(const SavedGame& game) {
     const std::string text = toText(game);
-    const auto again = session::parseSave(text);
+    const auto again = store::parseSave(text);
     require(bool(again), "what is written can be read",
             [&] { return text + '\n' + again.error().what; });
     require(*again == game, "a save reads back as the same game", text);
@@ -69,12 +69,12 @@ void checkLoading(Session& session, const SavedGame& game) {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static Session session = [] {
-        Session standing({session::DrawPolicy::Automatic});
+        Session standing({game::DrawPolicy::Automatic});
         const base::Status loaded = standing.dispatch(loading(standingGame()));
         require(bool(loaded), "the game in progress can be played", "e2e4 d2d4 e7e5");
         return standing;
     }();
-    const auto game = session::parseSave(fuzz::textOf(data, size));
+    const auto game = store::parseSave(fuzz::textOf(data, size));
     if (!game) {
         require(!game.error().what.empty(), "a refusal says why", fuzz::textOf(data, size));
         return 0;

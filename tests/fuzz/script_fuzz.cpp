@@ -20,8 +20,7 @@ viewer::App& game() {
     static viewer::App app;
     if (app.snapshot().lastPly.value > 0) return app;
     for (std::size_t at = 0; at < kMoves.size(); at += 5)
-        app.request(
-            session::Command(session::PlayMove{*chess::parseCoordinates(kMoves.substr(at, 4))}));
+        app.request(game::Command(game::PlayMove{*chess::parseCoordinates(kMoves.substr(at, 4))}));
     if (app.snapshot().lastPly.value != (kMoves.size() + 1) / 5) std::abort();
     return app;
 }

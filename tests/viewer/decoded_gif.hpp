@@ -1,6 +1,6 @@
 #pragma once
 
-#include "viewer/image.hpp"
+#include "viewer/board/image.hpp"
 
 #include <stb_image.h>
 

@@ -39,11 +39,11 @@ TEST_F(EndToEnd, AGameIsPlayedOnTurnedBoardsScrubbedUndoneAndSaved) {
 TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
     // North's a-pawn takes its way to b7 on both boards.
     const std::string path = folder_.file("pawn.json");
-    session::SavedGame game;
+    store::SavedGame game;
     for (const char* move : {"a2a4", "a2a3", "h7h6", "h7h6", "a4a5", "a3a4", "h6h5", "h6h5", "a5a6",
                              "a4a5", "h5h4", "h5h4", "a6b7", "h2h3", "g7g6", "g7g6"})
         game.moves.push_back(*chess::parseCoordinates(move));
-    ASSERT_TRUE(session::storeSave(path, game));
+    ASSERT_TRUE(store::storeSave(path, game));
     ASSERT_TRUE(isSound(path));
     ASSERT_NO_FATAL_FAILURE(start(path));
     press("End");

@@ -4,7 +4,7 @@
 #include "../base/scratch_folder.hpp"
 #include "picture_difference.hpp"
 #include "pinwheel/base/output_file.hpp"
-#include "viewer/app.hpp"
+#include "viewer/app/app.hpp"
 #include "viewer/capture/png.hpp"
 #include "viewer/capture/studio.hpp"
 
@@ -78,7 +78,7 @@ const State kStates[] = {
          view.settings.layout.show(Panel::Legality);
          view.settings.layout.show(Panel::Breakpoints);
          for (const char* text : {"clock >= 50", "ghost on NW and not check"})
-             view.breakpoints.push_back({*session::parseCondition(text)});
+             view.breakpoints.push_back({*debugger::parseCondition(text)});
      }},
     {"present", "two-board-divergence", 13,
      [](ViewState& view) { useLayout(view, Preset::Present); }},

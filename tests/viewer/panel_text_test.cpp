@@ -1,6 +1,6 @@
 // What the inspectors print is what `pinwheel-engine trace` prints, at every ply of whole games.
 // The text is taken from the panels themselves, through ImGui's log.
-#include "app_fixture.hpp"
+#include "app/app_fixture.hpp"
 #include "viewer/panels/clocks.hpp"
 #include "viewer/panels/legality.hpp"
 #include "viewer/panels/position.hpp"

@@ -2,10 +2,10 @@
 
 #include "../base/scratch_folder.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/session/save_file.hpp"
-#include "viewer/board_geometry.hpp"
-#include "viewer/files/settings.hpp"
-#include "viewer/frame.hpp"
+#include "pinwheel/store/save_file.hpp"
+#include "viewer/app/frame.hpp"
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/storage/settings.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -150,11 +150,11 @@ protected:
     }
     std::string emptyGame() const {
         const std::string path = folder_.file("game.json");
-        EXPECT_TRUE(session::storeSave(path, {}));
+        EXPECT_TRUE(store::storeSave(path, {}));
         return path;
     }
     static std::string movesIn(const std::string& path) {
-        const auto game = session::loadSave(path);
+        const auto game = store::loadSave(path);
         if (!game) return game.error().what;
         std::string text;
         for (const chess::Move move : game->moves) text += toCoordinates(move) + ' ';

@@ -2,7 +2,7 @@
 // panels, sizes, films, files. The same seed does the same. PINWHEEL_SOAK_SECONDS says for how
 // long, PINWHEEL_SOAK_SEED from where.
 #include "../base/scratch_folder.hpp"
-#include "viewer/app.hpp"
+#include "viewer/app/app.hpp"
 #include "viewer/capture/studio.hpp"
 
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ public:
                 io.KeyAlt = below(4) == 0;
                 return {};
             case 5:
-                app_.request(session::Command(session::GoToPly{{below(lastPly() + 3U)}}));
+                app_.request(game::Command(game::GoToPly{{below(lastPly() + 3U)}}));
                 return {};
             case 6:
                 app_.view().settings.layout.toggle(kAllPanels[below(kAllPanels.size())]);
@@ -105,8 +105,8 @@ private:
     void play() {
         const auto& moves = app_.snapshot().playable;
         if (moves.empty() || app_.snapshot().outcome)
-            return app_.request(session::Command(session::Undo{}));
-        app_.request(session::Command(session::PlayMove{moves[below(moves.size())]}));
+            return app_.request(game::Command(game::Undo{}));
+        app_.request(game::Command(game::PlayMove{moves[below(moves.size())]}));
     }
 
     App& app_;
@@ -122,7 +122,7 @@ void expectJournal(const App& app, const std::string& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
         if (entry.path().extension() != ".json") continue;
         ++journals;
-        const auto kept = session::loadSave(entry.path().string());
+        const auto kept = store::loadSave(entry.path().string());
         ASSERT_TRUE(kept) << kept.error().what;
         ASSERT_EQ(kept->moves, app.document().toSave().moves);
     }
@@ -131,13 +131,13 @@ void expectJournal(const App& app, const std::string& folder) {
 
 // What must hold whatever was done.
 void expectLaws(const App& app) {
-    const session::Snapshot& shown = app.snapshot();
+    const debugger::Snapshot& shown = app.snapshot();
     const auto& history = app.document().session().history();
     ASSERT_LE(shown.ply, shown.lastPly);
     ASSERT_EQ(shown.lastPly, history.lastPly());
     ASSERT_EQ(shown.state, history.stateAt(shown.ply));
-    const session::SavedGame game = app.document().toSave();
-    const auto again = session::parseSave(toText(game));
+    const store::SavedGame game = app.document().toSave();
+    const auto again = store::parseSave(toText(game));
     ASSERT_TRUE(again) << again.error().what;
     ASSERT_EQ(toText(*again), toText(game));
 }

@@ -54,7 +54,7 @@ private:
         scene_.why.reset();
     }
     Result<chess::Ply> plyOf(const script::Place& place) const {
-        const session::Snapshot& game = app_.snapshot();
+        const debugger::Snapshot& game = app_.snapshot();
         return existingPly(game, place.ply.value_or(game.lastPly).value);
     }
     Status goTo(chess::Ply ply) {
@@ -68,7 +68,7 @@ private:
         return ply ? goTo(*ply) : Status(ply.error());
     }
     Status perform(const script::GoWhere& go) {
-        const session::Snapshot& game = app_.snapshot();
+        const debugger::Snapshot& game = app_.snapshot();
         const auto plies = pliesWhere(*game.history, *game.chronicle, go.condition);
         const auto next = std::upper_bound(plies.begin(), plies.end(), scene_.ply);
         if (next == plies.end())
@@ -145,7 +145,7 @@ private:
 
 }  // namespace
 
-Result<chess::Ply> existingPly(const session::Snapshot& game, std::uint32_t ply) {
+Result<chess::Ply> existingPly(const debugger::Snapshot& game, std::uint32_t ply) {
     if (ply <= game.lastPly.value) return chess::Ply{ply};
     return Error{fmt::format("there is no ply {}: the last one is {}", ply, game.lastPly.value)};
 }
@@ -175,7 +175,7 @@ Scene sceneOf(const ViewState& view) {
 
 Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app) {
     if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
-    const session::Snapshot& game = app.snapshot();
+    const debugger::Snapshot& game = app.snapshot();
     ViewState view = unchanging;
     view.documentTitle = app.view().documentTitle;
     // What the move to this ply changed stands out.
@@ -189,12 +189,12 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     view.isFocused = scene.isFocused;
     view.focusShare = scene.isFocused ? 1.0F : 0.0F;
     if (scene.why)
-        view.why = explain(session::pastAt(*game.history, game.ply), game.toMove(), *scene.why,
-                           game.outcome);
+        view.why =
+            explain(game::pastAt(*game.history, game.ply), game.toMove(), *scene.why, game.outcome);
     return view;
 }
 
-Status checkGrabbed(const session::Snapshot& game, chess::Square square) {
+Status checkGrabbed(const debugger::Snapshot& game, chess::Square square) {
     for (const duplicate::BoardId board : boardsOf(game.toMove())) {
         const auto piece = game.state.board(board).pieceOn(square);
         if (piece && piece->color() == colorOf(game.toMove())) return {};

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/app.hpp"
+#include "viewer/app/app.hpp"
 #include "viewer/capture/script.hpp"
 
 #include <optional>
@@ -30,10 +30,10 @@ Scene sceneOf(const ViewState& view);
 base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
 
 // Refused where the player to move has no piece there.
-base::Status checkGrabbed(const session::Snapshot& game, chess::Square square);
+base::Status checkGrabbed(const debugger::Snapshot& game, chess::Square square);
 
 // The ply, if the game has it.
-base::Result<chess::Ply> existingPly(const session::Snapshot& game, std::uint32_t ply);
+base::Result<chess::Ply> existingPly(const debugger::Snapshot& game, std::uint32_t ply);
 
 // How long things stay that nobody says anything else of.
 struct Tempo {

@@ -16,9 +16,9 @@ namespace {
 
 using base::Error;
 using base::inQuotes;
+using base::Json;
 using base::Result;
 using script::Command;
-using session::Json;
 
 constexpr std::size_t kMostCommands = 10'000;
 constexpr double kShortestWait = 0.02;  // seconds; a GIF knows no less
@@ -66,7 +66,7 @@ Result<std::string> textOf(const Json& value, const char* what) {
 Result<Command> parseGoWhere(const Json& value) {
     const auto text = textOf(value, "a condition, such as \"ghost on NW\"");
     if (!text) return text.error();
-    auto condition = session::parseCondition(*text);
+    auto condition = debugger::parseCondition(*text);
     if (!condition) return condition.error();
     return Command(script::GoWhere{*std::move(condition)});
 }
@@ -230,7 +230,7 @@ Result<std::vector<Command>> parseCommands(const Json& json) {
 }  // namespace
 
 Result<Script> parseScript(std::string_view text) {
-    const auto json = session::parseJson(text);
+    const auto json = base::parseJson(text);
     if (!json) return Error{"script: " + json.error().what};
     if (!json->is_object() || !json->contains("commands"))
         return Error{"script: is not a JSON object with a list of \"commands\""};

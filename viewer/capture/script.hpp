@@ -1,10 +1,10 @@
 #pragma once
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
-#include "pinwheel/session/breakpoints.hpp"
-#include "pinwheel/session/json_reader.hpp"
-#include "viewer/view_state.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "viewer/app/view_state.hpp"
 
 #include <optional>
 #include <string>
@@ -28,7 +28,7 @@ struct Go {
 };
 // To the next ply where a condition holds.
 struct GoWhere {
-    session::Condition condition;
+    debugger::Condition condition;
     friend bool operator==(const GoWhere&, const GoWhere&) = default;
 };
 // From ply to ply, each shown for a moment.
@@ -87,8 +87,8 @@ using Command = std::variant<Go, GoWhere, Play, Wait, Grab, Hover, Why, Caption,
 }  // namespace script
 
 struct Script {
-    std::optional<std::string> game;                  // a path, relative to the script
-    session::Json options = session::Json::object();  // as on the command line, by name
+    std::optional<std::string> game;            // a path, relative to the script
+    base::Json options = base::Json::object();  // as on the command line, by name
     std::vector<script::Command> commands;
 
     friend bool operator==(const Script&, const Script&) = default;

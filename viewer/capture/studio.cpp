@@ -1,12 +1,12 @@
 #include "viewer/capture/studio.hpp"
 
 #include "pinwheel/base/process.hpp"
-#include "viewer/frame.hpp"
-#include "viewer/piece_atlas.hpp"
-#include "viewer/platform/fonts.hpp"
-#include "viewer/platform/imgui_renderer.hpp"
-#include "viewer/platform/offscreen.hpp"
-#include "viewer/platform/texture.hpp"
+#include "viewer/app/frame.hpp"
+#include "viewer/board/piece_atlas.hpp"
+#include "viewer/platform/desktop/fonts.hpp"
+#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/desktop/offscreen.hpp"
+#include "viewer/platform/desktop/texture.hpp"
 
 #include <fmt/format.h>
 
@@ -83,7 +83,7 @@ void Studio::drawFrame(ImageSize window, Rgba background, const Draw& draw) {
 
 base::Result<Image> Studio::read() const { return parts_->offscreen.read(); }
 
-base::Result<Image> Studio::draw(const session::Snapshot& game, const ViewState& asked) {
+base::Result<Image> Studio::draw(const debugger::Snapshot& game, const ViewState& asked) {
     ViewState view = asked;
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/session/snapshot.hpp"
-#include "viewer/canvas.hpp"
-#include "viewer/image.hpp"
-#include "viewer/view_state.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/app/view_state.hpp"
+#include "viewer/board/canvas.hpp"
+#include "viewer/board/image.hpp"
 
 #include <functional>
 #include <memory>
@@ -23,7 +23,7 @@ public:
     ~Studio();
 
     // The game as this view shows it, once everything has come to rest.
-    base::Result<Image> draw(const session::Snapshot& game, const ViewState& view);
+    base::Result<Image> draw(const debugger::Snapshot& game, const ViewState& view);
 
     // One frame of a window that is no larger than the studio: whatever `draw` asks of ImGui.
     using Draw = std::function<void(const Resources&)>;

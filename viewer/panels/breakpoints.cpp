@@ -1,6 +1,6 @@
 #include "viewer/panels/breakpoints.hpp"
 
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -11,8 +11,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
-using session::Breakpoint;
-using session::Snapshot;
+using debugger::Breakpoint;
+using debugger::Snapshot;
 
 void drawForm(ViewState& view, CommandQueue& commands, const Theme& theme) {
     BreakpointForm& form = view.breakpointForm;
@@ -23,7 +23,7 @@ void drawForm(ViewState& view, CommandQueue& commands, const Theme& theme) {
     ImGui::SameLine();
     if ((ImGui::Button(form.edited ? "Change" : "Add") || isEntered) && !form.text.empty()) {
         if (form.edited && *form.edited < view.breakpoints.size()) {
-            auto condition = session::parseCondition(form.text);
+            auto condition = debugger::parseCondition(form.text);
             if (condition) {
                 view.breakpoints[*form.edited] = {*std::move(condition)};
                 form = {};
@@ -98,7 +98,7 @@ void drawList(const Snapshot& game, ViewState& view, const Theme& theme) {
 
 void drawConditionHelp(const Theme& theme) {
     if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
-    for (const session::ConditionHelp& help : session::conditionHelp()) {
+    for (const debugger::ConditionHelp& help : debugger::conditionHelp()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         text(help.form, theme.accent);

@@ -1,7 +1,7 @@
 #include "viewer/panels/clocks.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
+using debugger::Snapshot;
 using duplicate::BoardId;
-using session::Snapshot;
 
 struct Clock {
     std::string name;
@@ -65,7 +65,7 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
     text(fmt::format("/{}", clock.limit), theme.quietText);
     ImGui::TableNextColumn();
     const std::string label = fmt::format("ply {}##{}", clock.resetAt.value, clock.name);
-    if (ImGui::SmallButton(label.c_str())) commands.emplace_back(session::GoToPly{clock.resetAt});
+    if (ImGui::SmallButton(label.c_str())) commands.emplace_back(game::GoToPly{clock.resetAt});
     tooltip(resetText(game, clock.resetAt));
 }
 
@@ -75,7 +75,7 @@ void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& comma
                 const Resources& resources, const Theme& theme) {
     constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
     constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
-    const session::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
+    const debugger::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());

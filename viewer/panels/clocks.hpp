@@ -1,15 +1,15 @@
 #pragma once
 
-#include "pinwheel/session/snapshot.hpp"
-#include "viewer/canvas.hpp"
-#include "viewer/request.hpp"
-#include "viewer/theme.hpp"
-#include "viewer/view_state.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/app/request.hpp"
+#include "viewer/app/view_state.hpp"
+#include "viewer/board/canvas.hpp"
+#include "viewer/board/theme.hpp"
 
 namespace pinwheel::viewer {
 
 // The five clocks against their limits, and what set each back last.
-void drawClocks(const session::Snapshot& game, const ViewState& view, CommandQueue& commands,
+void drawClocks(const debugger::Snapshot& game, const ViewState& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -3,7 +3,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -17,8 +17,8 @@ constexpr int kDeepest = 6;
 
 using chess::DivideEntry;
 using chess::Move;
+using debugger::Snapshot;
 using duplicate::GameState;
-using session::Snapshot;
 
 GameState stateAfter(GameState state, const std::vector<Move>& path) {
     for (const Move move : path) state = apply(state, *findSyncMove(state, move));

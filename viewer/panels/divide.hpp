@@ -1,12 +1,12 @@
 #pragma once
 
-#include "pinwheel/session/snapshot.hpp"
-#include "viewer/view_state.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/app/view_state.hpp"
 
 namespace pinwheel::viewer {
 
 // Counts the tree of synchronized moves below each move, beside the frames; a click on a move looks
 // below it.
-void drawDivide(const session::Snapshot& game, ViewState& view);
+void drawDivide(const debugger::Snapshot& game, ViewState& view);
 
 }  // namespace pinwheel::viewer

@@ -1,6 +1,6 @@
 #include "viewer/panels/events.hpp"
 
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -22,7 +22,7 @@ bool contains(const std::string& line, const std::string& wanted) {
 
 }  // namespace
 
-void drawEvents(const session::Snapshot&, ViewState& view, CommandQueue&, const Resources&,
+void drawEvents(const debugger::Snapshot&, ViewState& view, CommandQueue&, const Resources&,
                 const Theme& theme) {
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
     ImGui::InputTextWithHint("##filter", "show only lines with…", &view.eventFilter);

@@ -1,7 +1,7 @@
 #include "viewer/panels/game.hpp"
 
-#include "viewer/panels/seats.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/board/seats.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -13,9 +13,9 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::Snapshot;
 using duplicate::BoardId;
 using duplicate::Player;
-using session::Snapshot;
 
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);

@@ -1,8 +1,8 @@
 #include "viewer/panels/legality.hpp"
 
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/chrome/widgets.hpp"
 #include "viewer/panels/divide.hpp"
-#include "viewer/panels/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace {
 using chess::Bitboard;
 using chess::Move;
 using chess::Square;
-using session::Snapshot;
+using debugger::Snapshot;
 
 std::size_t countFrom(const std::vector<Move>& moves, Square from) {
     return static_cast<std::size_t>(std::count_if(

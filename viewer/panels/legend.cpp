@@ -1,6 +1,6 @@
 #include "viewer/panels/legend.hpp"
 
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <functional>
 

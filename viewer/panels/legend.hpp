@@ -1,7 +1,7 @@
 #pragma once
 
-#include "viewer/canvas.hpp"
-#include "viewer/theme.hpp"
+#include "viewer/board/canvas.hpp"
+#include "viewer/board/theme.hpp"
 
 namespace pinwheel::viewer {
 

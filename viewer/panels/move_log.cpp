@@ -1,7 +1,7 @@
 #include "viewer/panels/move_log.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::Snapshot;
 using duplicate::Player;
-using session::Snapshot;
 
 constexpr unsigned kPlayers = 4;
 
@@ -32,7 +32,7 @@ void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme, 
     const bool isFuture = leadsTo > game.ply;
     ImGui::PushStyleColor(ImGuiCol_Text, toVector(isFuture ? theme.fadedText : theme.text));
     const std::string label = fmt::format("{}##{}", toCoordinates(game.moves[number]), number);
-    if (ImGui::Selectable(label.c_str(), isCurrent)) commands.push_back(session::GoToPly{leadsTo});
+    if (ImGui::Selectable(label.c_str(), isCurrent)) commands.push_back(game::GoToPly{leadsTo});
     if (isCurrent && isFollowed) ImGui::SetScrollHereY(0.7F);
     ImGui::PopStyleColor();
 }

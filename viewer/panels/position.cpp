@@ -2,7 +2,7 @@
 
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -14,9 +14,9 @@ namespace {
 
 using chess::Bitboard;
 using chess::PieceType;
+using debugger::Snapshot;
 using duplicate::BoardId;
 using duplicate::Player;
-using session::Snapshot;
 
 constexpr std::array kTypes = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
                                PieceType::Rook, PieceType::Queen,  PieceType::King};
@@ -48,7 +48,7 @@ void drawBoardFacts(const Snapshot& game, BoardId board, CommandQueue& commands,
 }
 
 void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, const Theme& theme) {
-    for (const session::GhostRecord& record : game.ghostRecords) {
+    for (const debugger::GhostRecord& record : game.ghostRecords) {
         playerDot(theme.players[record.ghost.owner]);
         const std::string label = fmt::format(
             "{} on {}:{} since ply {}: {}'s {} took its twin on {}",
@@ -56,7 +56,7 @@ void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, c
             toText(record.ghost.square), record.story.since.value, nameOf(record.story.taker),
             chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
         if (ImGui::Selectable(label.c_str()))
-            commands.emplace_back(session::GoToPly{record.story.since});
+            commands.emplace_back(game::GoToPly{record.story.since});
         if (ImGui::IsItemHovered())
             view.litSquare = BoardSquare{record.ghost.board, record.ghost.square};
     }

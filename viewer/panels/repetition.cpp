@@ -1,6 +1,6 @@
 #include "viewer/panels/repetition.hpp"
 
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -11,8 +11,8 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
+using debugger::Snapshot;
 using duplicate::BoardId;
-using session::Snapshot;
 
 void drawPlies(const std::vector<Ply>& plies, Ply now, const std::string& id,
                CommandQueue& commands, const Theme& theme) {
@@ -26,7 +26,7 @@ void drawPlies(const std::vector<Ply>& plies, Ply now, const std::string& id,
         if (plies[i] == now) {
             text("here", theme.quietText);
         } else if (ImGui::SmallButton(fmt::format("ply {}##{}", plies[i].value, id).c_str())) {
-            commands.emplace_back(session::GoToPly{plies[i]});
+            commands.emplace_back(game::GoToPly{plies[i]});
         }
         if (i + 1 < plies.size()) ImGui::SameLine();
     }
@@ -49,7 +49,7 @@ void drawRow(const std::string& name, std::uint32_t count, bool isChanged,
 }
 
 std::string stateText(const Snapshot& game) {
-    if (game.policy == session::DrawPolicy::Automatic)
+    if (game.policy == game::DrawPolicy::Automatic)
         return fmt::format("{} of {}: the third occurrence of all four boards ends the game",
                            game.occurrences.combined, duplicate::kDrawLimits.occurrences);
     return fmt::format("{} of {} to claim a draw, {} end the game", game.occurrences.combined,
@@ -61,7 +61,7 @@ std::string stateText(const Snapshot& game) {
 void drawRepetition(const Snapshot& game, const ViewState& view, CommandQueue& commands,
                     const Resources&, const Theme& theme) {
     const auto before =
-        session::named(game.history->occurrencesAt(std::min(view.previousPly, game.lastPly)));
+        game::named(game.history->occurrencesAt(std::min(view.previousPly, game.lastPly)));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
         for (const BoardId board : duplicate::kAllBoards) {
             drawRow(std::string(nameOf(board)), game.occurrences.boards[board],

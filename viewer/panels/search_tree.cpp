@@ -2,8 +2,8 @@
 
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/search/game_line.hpp"
-#include "viewer/panels/thumbnail.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/board/thumbnail.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -13,9 +13,9 @@ namespace {
 
 using chess::Move;
 using chess::Ply;
+using debugger::Snapshot;
 using duplicate::BoardId;
 using search::RecordedNode;
-using session::Snapshot;
 
 constexpr std::size_t kTableBytes = std::size_t{16} << 20U;
 constexpr std::size_t kMostNodes = 200'000;
@@ -121,7 +121,7 @@ void drawRepetitionLink(const SearchForm& form, const RecordedNode& node, Comman
     const std::size_t number = form.plies.size() + node.entry.ply - back;  // of the board's plies
     const Ply ply = number == 0 ? Ply{0} : form.plies[number - 1];
     if (ImGui::SmallButton(fmt::format("as at ply {}", ply.value).c_str()))
-        commands.emplace_back(session::GoToPly{ply});
+        commands.emplace_back(game::GoToPly{ply});
 }
 
 void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, ViewState& view,

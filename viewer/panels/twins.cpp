@@ -1,7 +1,7 @@
 #include "viewer/panels/twins.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -10,9 +10,9 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
+using debugger::Snapshot;
 using duplicate::BoardId;
 using duplicate::Player;
-using session::Snapshot;
 
 void drawPiece(const std::optional<chess::Piece>& piece, BoardId board, bool isGhost,
                const Theme& theme) {

@@ -1,7 +1,7 @@
 #include "viewer/panels/why.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -10,9 +10,9 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::Snapshot;
 using duplicate::BoardVerdict;
 using duplicate::Verdict;
-using session::Snapshot;
 
 void askTyped(const Snapshot& game, ViewState& view) {
     const auto move = chess::parseCoordinates(view.whyForm.text);

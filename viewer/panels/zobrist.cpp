@@ -1,8 +1,8 @@
 #include "viewer/panels/zobrist.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/panels/thumbnail.hpp"
-#include "viewer/panels/widgets.hpp"
+#include "viewer/board/thumbnail.hpp"
+#include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
 
@@ -15,8 +15,8 @@ namespace {
 
 using chess::Key;
 using chess::Ply;
+using debugger::Snapshot;
 using duplicate::BoardId;
-using session::Snapshot;
 
 constexpr int kBits = 64;
 
@@ -137,7 +137,7 @@ void drawFalseRepetitions(const Snapshot& game, ViewState& view, CommandQueue& c
         game.chronicle->revision() * (kBits + 1) + static_cast<std::uint64_t>(view.keyWidth);
     if (view.falseRepetitionsOf != wanted) {
         view.falseRepetitions =
-            session::falseRepetitions(*game.history, static_cast<unsigned>(view.keyWidth));
+            debugger::falseRepetitions(*game.history, static_cast<unsigned>(view.keyWidth));
         view.falseRepetitionsOf = wanted;
     }
     text(fmt::format("{} false repetitions in this game", view.falseRepetitions.size()),
@@ -149,7 +149,7 @@ void drawFalseRepetitions(const Snapshot& game, ViewState& view, CommandQueue& c
             const auto [earlier, later] = view.falseRepetitions[static_cast<std::size_t>(i)];
             const std::string label =
                 fmt::format("ply {} looks like ply {}", later.value, earlier.value);
-            if (ImGui::Selectable(label.c_str())) commands.emplace_back(session::GoToPly{later});
+            if (ImGui::Selectable(label.c_str())) commands.emplace_back(game::GoToPly{later});
             if (!ImGui::IsItemHovered()) continue;
             ImGui::BeginTooltip();
             drawThumbnail(game.history->stateAt(earlier), resources, theme);

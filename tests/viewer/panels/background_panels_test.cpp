@@ -1,5 +1,5 @@
 // The panels whose work goes on beside the frames: the search of one board, and the count of moves.
-#include "../app_fixture.hpp"
+#include "../app/app_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
 #include "viewer/panels/divide.hpp"

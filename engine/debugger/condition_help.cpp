@@ -1,0 +1,38 @@
+#include "pinwheel/debugger/condition.hpp"
+
+namespace pinwheel::debugger {
+
+namespace {
+
+constexpr std::array<ConditionHelp, 17> kHelp = {{
+    {"capture [on BOARD]", "the move takes something; also check, castling, promotion",
+     "capture on NW"},
+    {"ghost [on BOARD]", "a piece becomes a ghost", "ghost on SE"},
+    {"divergence", "the move does something else on its one board than on the other", "divergence"},
+    {"repetition", "all four boards stood like this before", "repetition"},
+    {"end", "the game is over here", "end"},
+    {"clock [BOARD] OP NUMBER",
+     "plies without capture or pawn move, on all boards or on one; OP is = != < <= > >=",
+     "clock >= 150"},
+    {"repetition [BOARD] OP NUMBER", "how often all four boards, or one, have stood like this",
+     "repetition NE >= 2"},
+    {"ghosts [BOARD] OP NUMBER", "ghosts on all boards, or on one", "ghosts SW > 3"},
+    {"moves OP NUMBER", "synchronized moves of the player to move", "moves < 5"},
+    {"ply OP NUMBER", "also round: plies 0 to 3 are round 1", "ply = 40"},
+    {"key [BOARD] = KEY", "the combined key, or a board's; also !=", "key NW = 0x0123456789abcdef"},
+    {"VALUE [BOARD] changes", "the number or key is not what it was one ply earlier",
+     "clock SE changes"},
+    {"enters SQUARE [on BOARD]", "the move goes to this square; a castling rook counts too",
+     "enters e4"},
+    {"leaves SQUARE [on BOARD]", "the move comes from this square", "leaves e1 on NW"},
+    {"by PLAYER", "the move is this player's: N, S, E, W or the full name", "by North"},
+    {"not, and, or, ( )", "combine conditions; not binds closest, then and, then or",
+     "check and not (by North or by South)"},
+    {"BOARD", "NW, NE, SW or SE; upper and lower case are the same everywhere", "check on sw"},
+}};
+
+}  // namespace
+
+std::span<const ConditionHelp> conditionHelp() { return kHelp; }
+
+}  // namespace pinwheel::debugger

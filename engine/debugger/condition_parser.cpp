@@ -1,0 +1,321 @@
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/debugger/condition.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <utility>
+
+namespace pinwheel::debugger {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Result;
+using duplicate::BoardId;
+using duplicate::Player;
+
+constexpr unsigned kMaxDepth = 64;
+
+constexpr std::array<std::pair<std::string_view, Relation>, 10> kRelations = {{
+    {"==", Relation::Equal},
+    {"!=", Relation::NotEqual},
+    {"<=", Relation::LessOrEqual},
+    {">=", Relation::GreaterOrEqual},
+    {"≠", Relation::NotEqual},
+    {"≤", Relation::LessOrEqual},
+    {"≥", Relation::GreaterOrEqual},
+    {"=", Relation::Equal},
+    {"<", Relation::Less},
+    {">", Relation::Greater},
+}};
+
+constexpr std::string_view kABoard = "a board (NW, NE, SW or SE)";
+
+char toLower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string toLower(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = toLower(c);
+    return lower;
+}
+bool isSameWord(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return toLower(x) == toLower(y); });
+}
+
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+// How many bytes of the text's beginning are a symbol; none if it begins with a word.
+std::size_t symbolLength(std::string_view text) {
+    if (text.front() == '(' || text.front() == ')') return 1;
+    for (const auto& [symbol, relation] : kRelations) {
+        if (text.starts_with(symbol)) return symbol.size();
+    }
+    return 0;
+}
+
+// A word, a symbol, or nothing at the end of the text.
+struct Token {
+    std::string_view text;
+    std::size_t column = 1;
+
+    bool isEnd() const { return text.empty(); }
+    bool is(std::string_view word) const { return isSameWord(text, word); }
+};
+
+// Cuts the text into tokens, and holds one of them: the first that is not yet understood.
+class Tokens {
+public:
+    explicit Tokens(std::string_view text) : rest_(text) { advance(); }
+
+    const Token& next() const { return next_; }
+    Token take() {
+        const Token taken = next_;
+        advance();
+        return taken;
+    }
+    bool takeIf(std::string_view word) {
+        if (!next_.is(word)) return false;
+        advance();
+        return true;
+    }
+
+private:
+    void advance() {
+        while (!rest_.empty() && isBlank(rest_.front())) skip(1);
+        next_ = {rest_.substr(0, tokenLength()), column_};
+        skip(next_.text.size());
+    }
+    std::size_t tokenLength() const {
+        if (rest_.empty()) return 0;
+        if (const std::size_t length = symbolLength(rest_)) return length;
+        std::size_t length = 1;
+        while (length < rest_.size() && !isBlank(rest_[length]) &&
+               symbolLength(rest_.substr(length)) == 0) {
+            ++length;
+        }
+        return length;
+    }
+    void skip(std::size_t bytes) {
+        // The second and later bytes of a character in UTF-8 begin with the bits 10.
+        for (const char c : rest_.substr(0, bytes))
+            column_ += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+        rest_.remove_prefix(bytes);
+    }
+
+    std::string_view rest_;
+    std::size_t column_ = 1;
+    Token next_;
+};
+
+Error refuse(const Token& found, std::string_view objection) {
+    return {fmt::format("column {}: {}", found.column, objection)};
+}
+Error expected(std::string_view what, const Token& found) {
+    return refuse(found, fmt::format("{} was expected, not {}", what,
+                                     found.isEnd() ? "the end" : inQuotes(found.text)));
+}
+
+std::optional<BoardId> boardNamed(std::string_view text) {
+    for (const BoardId board : duplicate::kAllBoards) {
+        if (isSameWord(nameOf(board), text)) return board;
+    }
+    return std::nullopt;
+}
+
+std::optional<Player> playerNamed(std::string_view text) {
+    for (const Player player : duplicate::kAllPlayers) {
+        if (isSameWord(nameOf(player), text) || isSameWord(letterOf(player), text)) return player;
+    }
+    return std::nullopt;
+}
+
+std::optional<Relation> relationNamed(std::string_view text) {
+    for (const auto& [symbol, relation] : kRelations) {
+        if (symbol == text) return relation;
+    }
+    return std::nullopt;
+}
+
+// The whole text as a number, if it is one and fits.
+template <class Number>
+std::optional<Number> parseNumber(std::string_view text, int base) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+// One function per rule of the grammar:
+//     any    = all {"or" all}
+//     all    = single {"and" single}
+//     single = "not" single | "(" any ")" | test
+class Parser {
+public:
+    explicit Parser(std::string_view text) : tokens_(text) {}
+
+    Result<Condition> whole() {
+        auto condition = any(0);
+        if (condition && !tokens_.next().isEnd())
+            return expected("'and', 'or' or the end", tokens_.next());
+        return condition;
+    }
+
+private:
+    Result<Condition> any(unsigned depth) {
+        return joined(Joint::Or, "or", [&] { return all(depth); });
+    }
+    Result<Condition> all(unsigned depth) {
+        return joined(Joint::And, "and", [&] { return single(depth); });
+    }
+    template <class Part>
+    Result<Condition> joined(Joint joint, std::string_view word, Part part);
+    Result<Condition> single(unsigned depth);
+    Result<Condition> test();
+    Result<Condition> event(Mark mark);
+    Result<Condition> comparison(Quantity quantity);
+    Result<std::uint64_t> number(Quantity quantity);
+    Result<Condition> square(Way way);
+    Result<Condition> player();
+    // "on BOARD", if it stands here.
+    Result<std::optional<BoardId>> onBoard();
+
+    Tokens tokens_;
+};
+
+template <class Part>
+Result<Condition> Parser::joined(Joint joint, std::string_view word, Part part) {
+    auto first = part();
+    if (!first || !tokens_.next().is(word)) return first;
+    Combination combination{joint, {*std::move(first)}};
+    while (tokens_.takeIf(word)) {
+        auto another = part();
+        if (!another) return another;
+        combination.parts.push_back(*std::move(another));
+    }
+    return Condition{std::move(combination)};
+}
+
+Result<Condition> Parser::single(unsigned depth) {
+    const bool isNot = tokens_.next().is("not");
+    if (!isNot && !tokens_.next().is("(")) return test();
+    if (depth == kMaxDepth) {
+        return refuse(tokens_.next(),
+                      fmt::format("conditions are nested more than {} deep", kMaxDepth));
+    }
+    tokens_.take();
+    auto inner = isNot ? single(depth + 1) : any(depth + 1);
+    if (!inner) return inner;
+    if (isNot) return Condition{Combination{Joint::Not, {*std::move(inner)}}};
+    if (!tokens_.takeIf(")")) return expected("'and', 'or' or ')'", tokens_.next());
+    return inner;
+}
+
+Result<Condition> Parser::test() {
+    const Token first = tokens_.next();
+    const std::string word = toLower(first.text);
+    const auto mark = parseMark(word);
+    const auto quantity = parseQuantity(word);
+    const bool isWay = word == "enters" || word == "leaves";
+    if (!mark && !quantity && !isWay && word != "by") return expected("a condition", first);
+
+    tokens_.take();
+    if (isWay) return square(word == "enters" ? Way::Enters : Way::Leaves);
+    if (!mark && !quantity) return player();
+    // "repetition" is the event, unless it goes on like a number.
+    const Token& next = tokens_.next();
+    const bool isNumber = next.is("changes") || boardNamed(next.text) || relationNamed(next.text);
+    if (quantity && (!mark || isNumber)) return comparison(*quantity);
+    return event(*mark);
+}
+
+Result<std::optional<BoardId>> Parser::onBoard() {
+    if (!tokens_.takeIf("on")) return std::optional<BoardId>();
+    const auto board = boardNamed(tokens_.next().text);
+    if (!board) return expected(kABoard, tokens_.next());
+    tokens_.take();
+    return board;
+}
+
+Result<Condition> Parser::event(Mark mark) {
+    if (tokens_.next().is("on") && !belongsToBoards(mark)) {
+        return refuse(tokens_.next(), fmt::format("{} belongs to no single board, so 'on' cannot "
+                                                  "follow it",
+                                                  nameOf(mark)));
+    }
+    const auto board = onBoard();
+    if (!board) return board.error();
+    return Condition{EventTest{mark, *board}};
+}
+
+Result<Condition> Parser::comparison(Quantity quantity) {
+    const bool isKey = quantity == Quantity::Key;
+    Value value{quantity, boardNamed(tokens_.next().text)};
+    if (value.board && !belongsToBoards(quantity)) {
+        return refuse(tokens_.next(), fmt::format("{} belongs to no single board, so {} cannot "
+                                                  "follow it",
+                                                  nameOf(quantity), nameOf(*value.board)));
+    }
+    const bool canHaveBoard = belongsToBoards(quantity) && !value.board;
+    if (value.board) tokens_.take();
+    if (tokens_.takeIf("changes")) return Condition{ChangeTest{value}};
+
+    const auto relation = relationNamed(tokens_.next().text);
+    const bool isAllowed = !isKey || relation == Relation::Equal || relation == Relation::NotEqual;
+    if (!relation || !isAllowed) {
+        return expected(fmt::format("{}{} or 'changes'", canHaveBoard ? "a board, " : "",
+                                    isKey ? "'=', '!='" : "a comparison like '>='"),
+                        tokens_.next());
+    }
+    tokens_.take();
+    const auto right = number(quantity);
+    if (!right) return right.error();
+    return Condition{Comparison{value, *relation, *right}};
+}
+
+Result<std::uint64_t> Parser::number(Quantity quantity) {
+    const Token& found = tokens_.next();
+    const bool isDigits = std::all_of(found.text.begin(), found.text.end(),
+                                      [](char c) { return c >= '0' && c <= '9'; });
+    std::optional<std::uint64_t> number;
+    if (quantity == Quantity::Key) {
+        const bool isHex = isSameWord(found.text.substr(0, 2), "0x") && found.text.size() <= 18;
+        if (isHex) number = parseNumber<std::uint64_t>(found.text.substr(2), 16);
+        if (!number) return expected("a key of '0x' and up to 16 hex digits", found);
+    } else {
+        if (const auto small = parseNumber<std::uint32_t>(found.text, 10)) number = small;
+        if (!number && isDigits && !found.isEnd()) {
+            return expected(
+                fmt::format("a number up to {}", std::numeric_limits<std::uint32_t>::max()), found);
+        }
+        if (!number) return expected("a number", found);
+    }
+    tokens_.take();
+    return *number;
+}
+
+Result<Condition> Parser::square(Way way) {
+    const auto square = chess::parseSquare(toLower(tokens_.next().text));
+    if (!square) return expected("a square", tokens_.next());
+    tokens_.take();
+    const auto board = onBoard();
+    if (!board) return board.error();
+    return Condition{SquareTest{way, *square, *board}};
+}
+
+Result<Condition> Parser::player() {
+    const auto player = playerNamed(tokens_.next().text);
+    if (!player) return expected("a player (North, South, East or West)", tokens_.next());
+    tokens_.take();
+    return Condition{PlayerTest{*player}};
+}
+
+}  // namespace
+
+base::Result<Condition> parseCondition(std::string_view text) { return Parser(text).whole(); }
+
+}  // namespace pinwheel::debugger

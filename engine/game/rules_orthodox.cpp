@@ -1,0 +1,81 @@
+#include "pinwheel/game/rules_orthodox.hpp"
+
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::game {
+
+namespace {
+
+using chess::Ending;
+
+std::string_view describe(Ending ending) {
+    switch (ending) {
+        case Ending::Checkmate:
+            return "Checkmate";
+        case Ending::Stalemate:
+            return "Draw by stalemate.";
+        case Ending::Repetition:
+            return "Draw by repetition.";
+        case Ending::NoProgress:
+            return "Draw: too many moves without a capture or a pawn move.";
+        case Ending::InsufficientMaterial:
+            return "Draw by insufficient material.";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string describe(const BoardOutcome& outcome) {
+    if (outcome.winner) return fmt::format("Checkmate: {} wins.", nameOf(*outcome.winner));
+    return std::visit(
+        base::Overloaded{[](Ending ending) { return std::string(describe(ending)); },
+                         [](const DrawClaimed& claim) {
+                             return std::string(claim.grounds.threefold
+                                                    ? "Draw by threefold repetition, claimed."
+                                                    : "Draw by the 50-move rule, claimed.");
+                         },
+                         [](const DrawDeclared&) { return std::string("Draw, declared."); }},
+        outcome.reason);
+}
+
+base::Status OrthodoxRules::check(const History<OrthodoxRules>& history, chess::Move move) {
+    if (chess::isLegal(history.state(), move)) return {};
+    return base::Error{fmt::format("Move {} is not legal here.", chess::toCoordinates(move))};
+}
+
+OrthodoxRules::State OrthodoxRules::apply(const State& state, chess::Move legalMove) {
+    State next = state;
+    next.make(legalMove);
+    return next;
+}
+
+chess::DrawClaims OrthodoxRules::claims(const State& state, const Occurrences& occurrences) {
+    return chess::claimsAt(state, occurrences[0]);
+}
+
+std::optional<BoardOutcome> OrthodoxRules::outcome(const State& state,
+                                                   const Occurrences& occurrences,
+                                                   DrawPolicy policy) {
+    const auto ending = chess::endingOf(
+        state, occurrences[0],
+        policy == DrawPolicy::Automatic ? chess::kClaimThresholds : chess::kAutomaticThresholds);
+    if (!ending) return std::nullopt;
+    BoardOutcome outcome{*ending, std::nullopt};
+    if (*ending == Ending::Checkmate) outcome.winner = opponent(state.sideToMove());
+    return outcome;
+}
+
+BoardOutcome OrthodoxRules::outcome(const Conclusion& conclusion) {
+    return std::visit(
+        [](const auto& draw) {
+            return BoardOutcome{draw, std::nullopt};
+        },
+        conclusion);
+}
+
+}  // namespace pinwheel::game

@@ -1,0 +1,306 @@
+#include "pinwheel/soak/ply_laws.hpp"
+
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/chess/validator.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace pinwheel::soak {
+
+namespace {
+
+using chess::Bitboard;
+using chess::Move;
+using chess::Piece;
+using chess::PieceType;
+using chess::Position;
+using chess::Square;
+using duplicate::BoardId;
+using duplicate::GameState;
+using duplicate::kAllBoards;
+using duplicate::kAllPlayers;
+using duplicate::Player;
+using duplicate::Reason;
+
+using Replayed = std::span<const GameState>;
+using Objection = std::optional<std::string>;
+
+// Whether somebody moved on a board to reach this ply.
+bool isMovedOn(BoardId board, std::uint32_t ply) {
+    return ply > 0 && playsOn(duplicate::playerAt({ply - 1}), board);
+}
+
+std::vector<Move> sortedLegalMoves(const Position& position) {
+    const chess::MoveList list = chess::legalMoves(position);
+    std::vector<Move> moves(list.begin(), list.end());
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+
+Objection replayAgrees(const Sight& now, Replayed replayed) {
+    const GameState& expected = replayed.back();
+    for (const BoardId board : kAllBoards) {
+        if (now.boards[board] == expected.board(board)) continue;
+        return fmt::format("{} is {}, but a replay of the moves gives {}", nameOf(board),
+                           toFen(now.boards[board]), toFen(expected.board(board)));
+    }
+    if (now.key == expected.key()) return std::nullopt;
+    return fmt::format("the combined key is {}, but a replay of the moves gives {}",
+                       toText(now.key), toText(expected.key()));
+}
+
+Objection playersTakeTurns(const Sight& now, Replayed /*replayed*/) {
+    if (now.toMove != duplicate::playerAt(now.ply)) {
+        return fmt::format("it is {}'s turn, but the order N, S, E, W makes it {}'s",
+                           nameOf(now.toMove), nameOf(duplicate::playerAt(now.ply)));
+    }
+    for (const BoardId board : kAllBoards) {
+        std::uint32_t moved = 0;
+        for (std::uint32_t ply = 1; ply <= now.ply.value; ++ply) moved += isMovedOn(board, ply);
+        const chess::Color expected = moved % 2 == 0 ? chess::Color::White : chess::Color::Black;
+        const Position& position = now.boards[board];
+        if (position.sideToMove() != expected || position.fullmoveNumber() != 1 + moved / 2) {
+            return fmt::format("White and Black do not alternate on {}", nameOf(board));
+        }
+    }
+    return std::nullopt;
+}
+
+Objection boardsAreSound(const Sight& now, Replayed /*replayed*/) {
+    for (const BoardId board : kAllBoards) {
+        const Position& position = now.boards[board];
+        if (const auto mismatch = chess::stateMismatch(position)) {
+            return fmt::format("{} contradicts its rebuild from scratch: {}", nameOf(board),
+                               *mismatch);
+        }
+        const auto again = chess::parseFen(toFen(position));
+        if (!again) {
+            return fmt::format("{} has a FEN that is refused: {}", nameOf(board),
+                               again.error().what);
+        }
+        if (*again != position || again->key() != position.key()) {
+            return fmt::format("{} is not what its FEN {} says", nameOf(board), toFen(position));
+        }
+    }
+    return std::nullopt;
+}
+
+// Non-ghost twins are of one kind, kings are never ghosts, and a ghost is a piece whose twin's
+// square holds no piece of its owner.
+Objection twinsKeepTogether(const Sight& now, Player player) {
+    const auto color = colorOf(player);
+    for (const BoardId board : boardsOf(player)) {
+        const Position& here = now.boards[board];
+        const Position& there = now.boards[otherBoard(player, board)];
+        for (const Square square : here.pieces(color)) {
+            const auto piece = *here.pieceOn(square);
+            const auto twin = there.pieceOn(square);
+            const bool hasTwin = twin && twin->color() == color;
+            const bool isCalledGhost = now.ghosts[board].contains(square);
+            const bool isKing = piece.type() == PieceType::King;
+            if (isCalledGhost != hasTwin && (hasTwin ? *twin == piece : !isKing)) continue;
+            return fmt::format("the {} {} on {} of {} is {}, but its twin is {}", nameOf(player),
+                               nameOf(piece.type()), toText(square), nameOf(board),
+                               isCalledGhost ? "a ghost" : "no ghost",
+                               hasTwin ? nameOf(twin->type()) : "gone");
+        }
+    }
+    return std::nullopt;
+}
+
+// A ghost stays what and where it is until it is captured.
+Objection ghostsStay(const Sight& now, const GameState& before) {
+    for (const duplicate::Ghost& ghost : allGhosts(before)) {
+        const auto piece = now.boards[ghost.board].pieceOn(ghost.square);
+        const Piece expected(colorOf(ghost.owner), ghost.type);
+        const bool hasFallen = now.boards[ghost.board].pieces(expected.color()).count() <
+                               before.board(ghost.board).pieces(expected.color()).count();
+        if (hasFallen || (piece == expected && now.ghosts[ghost.board].contains(ghost.square))) {
+            continue;
+        }
+        return fmt::format("the ghost on {} of {} did not stay what and where it was",
+                           toText(ghost.square), nameOf(ghost.board));
+    }
+    return std::nullopt;
+}
+
+Objection ghostsAreRight(const Sight& now, Replayed replayed) {
+    for (const Player player : kAllPlayers) {
+        if (auto objection = twinsKeepTogether(now, player)) return objection;
+    }
+    for (const BoardId board : kAllBoards) {
+        const Bitboard nobodys = now.ghosts[board] & ~now.boards[board].occupied();
+        if (!nobodys.isEmpty()) {
+            return fmt::format("{} of {} is empty, but is called a ghost", toText(nobodys.first()),
+                               nameOf(board));
+        }
+    }
+    if (replayed.size() < 2) return std::nullopt;
+    return ghostsStay(now, replayed[replayed.size() - 2]);
+}
+
+Objection playableMovesAreTheCommonOnes(const Sight& now, Replayed replayed) {
+    const auto [first, second] = boardsOf(now.toMove);
+    const auto a = sortedLegalMoves(now.boards[first]);
+    const auto b = sortedLegalMoves(now.boards[second]);
+    std::vector<Move> common;
+    std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+    std::vector<Move> found = now.playable;
+    std::sort(found.begin(), found.end());
+    if (found != common) {
+        return fmt::format("{} moves are playable, but {} are legal on both {} and {}",
+                           found.size(), common.size(), nameOf(first), nameOf(second));
+    }
+    if (countSyncMoves(replayed.back()) != common.size() ||
+        hasSyncMove(replayed.back()) == common.empty()) {
+        return std::string("the playable moves are counted otherwise than listed");
+    }
+    for (const Move move : found) {
+        if (now.ghosts[first].contains(move.from()) || now.ghosts[second].contains(move.from())) {
+            return fmt::format("{} moves a ghost", toCoordinates(move));
+        }
+    }
+    return std::nullopt;
+}
+
+// Whether the move from `before` captured, or moved a pawn, on this board.
+bool isProgress(const Position& before, const Position& after) {
+    return before.occupied().count() != after.occupied().count() ||
+           before.pieces(PieceType::Pawn) != after.pieces(PieceType::Pawn);
+}
+
+Objection clocksTick(const Sight& now, Replayed replayed) {
+    if (replayed.size() < 2) {
+        if (now.clock == 0) return std::nullopt;
+        return fmt::format("the clock begins at {}", now.clock);
+    }
+    const GameState& before = replayed[replayed.size() - 2];
+    std::uint32_t expected = before.clock() + 1;
+    for (const BoardId board : kAllBoards) {
+        const Position& old = before.board(board);
+        const Position& position = now.boards[board];
+        if (!isMovedOn(board, now.ply.value)) {
+            if (position == old) continue;
+            return fmt::format("{} changed though neither of its players moved", nameOf(board));
+        }
+        const bool isReset = isProgress(old, position);
+        if (isReset) expected = 0;
+        const std::uint32_t own = isReset ? 0 : old.halfmoveClock() + 1;
+        if (position.halfmoveClock() != own) {
+            return fmt::format("the clock of {} is {}, not {}", nameOf(board),
+                               position.halfmoveClock(), own);
+        }
+    }
+    if (now.clock == expected) return std::nullopt;
+    return fmt::format("the clock is {}, but {} plies have passed without progress", now.clock,
+                       expected);
+}
+
+Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
+    duplicate::Occurrences counted{0, {{0, 0, 0, 0}}};
+    for (std::uint32_t ply = 0; ply < replayed.size(); ++ply) {
+        const GameState& then = replayed[ply];
+        bool isSame = then.toMove() == now.toMove;
+        for (const BoardId board : kAllBoards) {
+            const bool isSameHere = isSamePosition(then.board(board), now.boards[board]);
+            isSame = isSame && isSameHere;
+            // A board on which the others played is still the same occurrence.
+            const bool isNew = ply == 0 || isMovedOn(board, ply);
+            if (isNew && isSameHere) ++counted.boards[board];
+        }
+        if (isSame) ++counted.combined;
+    }
+    if (counted.combined != now.occurrences.combined) {
+        return fmt::format("the position is counted {} times, but stood {} times",
+                           now.occurrences.combined, counted.combined);
+    }
+    for (const BoardId board : kAllBoards) {
+        if (counted.boards[board] == now.occurrences.boards[board]) continue;
+        return fmt::format("{} is counted {} times, but stood {} times", nameOf(board),
+                           now.occurrences.boards[board], counted.boards[board]);
+    }
+    return std::nullopt;
+}
+
+// As the rules have it, by the values shown, and must agree with kRulings; a conclusion says for
+// itself which draw it is.
+std::optional<duplicate::Outcome> expectedOutcome(const Sight& now) {
+    const duplicate::DrawLimits& limits = now.policy == game::DrawPolicy::Automatic
+                                              ? duplicate::kDrawLimits
+                                              : duplicate::kUnclaimedLimits;
+    if (now.isConcluded) return now.outcome;
+    if (now.playable.empty()) {
+        duplicate::Outcome outcome = duplicate::drawFor(Reason::Stalemate);
+        for (const BoardId board : boardsOf(now.toMove)) {
+            if (!now.boards[board].isCheck()) continue;
+            outcome.reason = Reason::Checkmate;
+            outcome.results[now.toMove] = duplicate::Result::Loss;
+            outcome.results[opponentOn(now.toMove, board)] = duplicate::Result::Win;
+        }
+        return outcome;
+    }
+    if (now.occurrences.combined >= limits.occurrences) {
+        return duplicate::drawFor(Reason::Threefold);
+    }
+    if (now.clock >= 4 * limits.rounds) return duplicate::drawFor(Reason::Fifty);
+    return std::nullopt;
+}
+
+Objection endIsRight(const Sight& now, Replayed /*replayed*/) {
+    const auto expected = expectedOutcome(now);
+    const bool isDrawnByHand = now.outcome && (now.outcome->reason == Reason::Declared ||
+                                               now.outcome->reason == Reason::Claimed);
+    if (now.outcome == expected && isDrawnByHand == now.isConcluded) return std::nullopt;
+    const auto inWords = [](const std::optional<duplicate::Outcome>& outcome) {
+        return outcome ? describe(*outcome) : std::string("the game goes on.");
+    };
+    return fmt::format("the result is \"{}\", but the rules say \"{}\"", inWords(now.outcome),
+                       inWords(expected));
+}
+
+// In the order in which a person would look: where, then who, then what follows.
+constexpr std::array<Objection (*)(const Sight&, Replayed), 8> kLaws = {
+    playersTakeTurns,
+    boardsAreSound,
+    clocksTick,
+    ghostsAreRight,
+    playableMovesAreTheCommonOnes,
+    replayAgrees,
+    occurrencesAreCounted,
+    endIsRight};
+
+}  // namespace
+
+Sight sightOf(const game::Session& session) {
+    const GameState& state = session.state();
+    Sight sight;
+    sight.ply = session.history().cursor();
+    sight.boards = state.boards();
+    sight.toMove = state.toMove();
+    sight.clock = state.clock();
+    sight.key = state.key();
+    for (const duplicate::SyncMove move : syncMoves(state)) sight.playable.push_back(move.move());
+    for (const BoardId board : kAllBoards) sight.ghosts[board] = ghosts(state, board);
+    sight.occurrences = game::named(session.history().occurrences());
+    sight.policy = session.policy();
+    sight.isConcluded = session.history().isConcludedAt(sight.ply);
+    sight.outcome = session.outcome();
+    return sight;
+}
+
+std::optional<std::string> brokenLaw(const Sight& now, Replayed replayed) {
+    for (const auto law : kLaws) {
+        if (auto objection = law(now, replayed)) return objection;
+    }
+    return std::nullopt;
+}
+
+}  // namespace pinwheel::soak

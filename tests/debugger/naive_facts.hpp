@@ -1,0 +1,41 @@
+#pragma once
+
+#include "pinwheel/debugger/chronicle.hpp"
+#include "pinwheel/debugger/condition.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "played_game.hpp"
+
+#include <vector>
+
+// What a chronicle tells and what conditions ask, a second time: square by square from the states
+// of a game, by comparing each with the one before it, and with no look at moves or chronicles.
+namespace pinwheel::debugger::naive {
+
+using namespace game;
+
+// The end is told for the last ply only, where draws end the game.
+PlyFacts factsAt(const duplicate::PlayedGame& game, chess::Ply ply);
+
+class Scan {
+public:
+    // Lives no longer than the game.
+    explicit Scan(const duplicate::PlayedGame& game);
+
+    bool holds(const Condition& condition, chess::Ply ply) const;
+    std::vector<chess::Ply> pliesWhere(const Condition& condition) const;
+
+private:
+    std::uint64_t valueAt(const Value& value, chess::Ply ply) const;
+    bool isMet(const EventTest& test, chess::Ply ply) const;
+    bool isMet(const Comparison& test, chess::Ply ply) const;
+    bool isMet(const ChangeTest& test, chess::Ply ply) const;
+    bool isMet(const SquareTest& test, chess::Ply ply) const;
+    bool isMet(const PlayerTest& test, chess::Ply ply) const;
+    bool isMet(const Combination& test, chess::Ply ply) const;
+
+    const duplicate::PlayedGame* game_;
+    std::vector<PlyFacts> facts_;
+    std::vector<duplicate::Occurrences> occurrences_;
+};
+
+}  // namespace pinwheel::debugger::naive

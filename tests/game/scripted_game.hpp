@@ -1,0 +1,75 @@
+#pragma once
+
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/game/session.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pinwheel::game {
+
+// What a session published, and the game as the event carried it.
+struct Heard {
+    std::string what;  // as summaryOf() has it
+    chess::Position state;
+    std::vector<chess::Move> moves;
+    chess::Ply ply;
+    chess::Color toMove;
+};
+
+// "played e2e4", "check", "fifty moves available at 100", "over: Draw by stalemate."
+std::string summaryOf(const BoardSession::SessionEvent& event);
+
+// Everything that can be seen of a game, as text: the ply on screen, every ply with its state, key
+// and occurrences, the claims and the end.
+std::string sightOf(const BoardSession& session);
+// The same, and whether something can be undone or redone.
+std::string fullSightOf(const BoardSession& session);
+
+inline constexpr BoardSession::Options kClaimAndKeep{DrawPolicy::Claim, AfterEnd::Keep};
+inline constexpr BoardSession::Options kClaimAndReset{DrawPolicy::Claim, AfterEnd::Reset};
+inline constexpr BoardSession::Options kAutomaticAndKeep{DrawPolicy::Automatic, AfterEnd::Keep};
+inline constexpr BoardSession::Options kAutomaticAndReset{DrawPolicy::Automatic, AfterEnd::Reset};
+
+// A game from text that a test itself wrote, which remembers what it published. What ought to be
+// granted and is not, or the other way round, throws and so fails the test.
+class ScriptedGame {
+public:
+    explicit ScriptedGame(std::string_view fen = chess::kStartFen,
+                          BoardSession::Options options = kClaimAndKeep);
+
+    const BoardSession& session() const { return session_; }
+    std::string fen() const { return chess::toFen(session_.state()); }
+    unsigned occurrences() const { return session_.history().occurrences()[0]; }
+    std::string outcome() const;  // empty while the game goes on
+
+    ScriptedGame& play(std::string_view moves);  // "e2e4 e7e5"
+    ScriptedGame& undo(unsigned times = 1);
+    ScriptedGame& redo(unsigned times = 1);
+    ScriptedGame& goTo(std::uint32_t ply);
+    ScriptedGame& claim(std::string_view announced = "");
+    ScriptedGame& ask(const Command& command);
+
+    // Why a command is refused.
+    std::string refusalOf(const Command& command);
+    std::string refusalOfMove(std::string_view move);
+    std::string refusalOfClaim(std::string_view announced = "");
+
+    // What has been heard since this was last asked, and the same in full for the whole game.
+    std::vector<std::string> heard();
+    const std::vector<Heard>& everythingHeard() const { return log_; }
+
+private:
+    BoardSession session_;
+    std::vector<Heard> log_;
+    std::size_t told_ = 0;
+    Subscription subscription_;
+};
+
+using Lines = std::vector<std::string>;
+
+// The same moves over and over: "g1f3 g8f6 f3g1 f6g8 g1f3 …".
+std::string repeated(std::string_view moves, unsigned times);
+
+}  // namespace pinwheel::game

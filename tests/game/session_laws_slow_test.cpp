@@ -1,0 +1,17 @@
+#include "session_laws.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pinwheel::game {
+namespace {
+
+constexpr std::uint64_t kSeed = 1'000'000;
+
+TEST(SessionLawsAtLength, AllCountersOfRepetitionsAgree) { laws::allCountersAgree(kSeed, 250'000); }
+
+TEST(SessionLawsAtLength, UndoRedoAndScrubbingLeadToWhatAReplayGives) {
+    laws::walksEqualFreshReplays(kSeed, 20'000);
+}
+
+}  // namespace
+}  // namespace pinwheel::game

@@ -1,0 +1,296 @@
+#include "app_files_fixture.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+
+#include <sys/stat.h>
+
+namespace pinwheel::viewer {
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+
+TEST_F(AppFiles, WithoutChangesNothingIsAsked) {
+    app().request(OpenFile{savedGame()});
+    EXPECT_FALSE(app().view().question);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    app().request(Action::NewGame);
+    EXPECT_EQ(app().snapshot().lastPly.value, 0U);
+    app().request(Action::Quit);
+    EXPECT_TRUE(app().isDone());
+}
+
+TEST_F(AppFiles, WhateverReplacesAnUnsavedGameAsksFirst) {
+    playFirstMove();
+    const std::vector<Request> replacements = {Action::NewGame, Action::Quit,
+                                               OpenFile{savedGame()}};
+    for (const Request& replacement : replacements) {
+        app().request(replacement);
+        frame();
+        EXPECT_TRUE(isAsked<UnsavedChanges>());
+        answer(Answer::Cancel);
+        EXPECT_FALSE(app().view().question);
+        EXPECT_FALSE(app().isDone());
+        EXPECT_EQ(app().snapshot().ply.value, 1U);
+    }
+}
+
+TEST_F(AppFiles, DiscardedChangesAreGoneAndTheOtherGameIsThere) {
+    playFirstMove();
+    app().request(OpenFile{savedGame()});
+    answer(Answer::No);
+    EXPECT_EQ(toCoordinates(app().snapshot().moves.at(0)), "d2d4");
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, SaveThenQuitAsksForAFileAndThenQuits) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(app().view().fileDialog);
+    EXPECT_FALSE(app().isDone());
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_TRUE(app().isDone());
+    EXPECT_TRUE(store::loadSave(folder_.file("mine.json")));
+}
+
+TEST_F(AppFiles, WhatWasToComeAfterSavingIsForgottenWithTheGame) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    app().request(OpenFile{savedGame()});
+    answer(Answer::No);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    app().request(SaveFile{folder_.file("other.json")});
+    EXPECT_FALSE(app().isDone());
+}
+
+TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
+    playFirstMove();
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().fileDialog);
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_FALSE(app().isDone());
+}
+
+TEST_F(AppFiles, AFailedSaveKeepsTheDialogTheGameAndSaysWhy) {
+    playFirstMove();
+    press('s', true);
+    ASSERT_TRUE(app().view().fileDialog);
+    app().request(SaveFile{"/no/such/folder/game.json"});
+    frame();
+    ASSERT_TRUE(app().view().fileDialog);
+    EXPECT_NE(app().view().fileDialog->problem, "");
+    EXPECT_TRUE(app().view().isModified);
+}
+
+TEST_F(AppFiles, AnotherFileIsReplacedOnlyWhenOneSaysSo) {
+    const std::string path = savedGame();
+    playFirstMove();
+    app().request(SaveFile{path});
+    ASSERT_TRUE(isAsked<ReplaceFile>());
+    answer(Answer::Cancel);
+    EXPECT_EQ(toCoordinates(store::loadSave(path)->moves.at(0)), "d2d4");
+    app().request(SaveFile{path});
+    answer(Answer::Yes);
+    EXPECT_EQ(toCoordinates(store::loadSave(path)->moves.at(0)), "e2e4");
+}
+
+TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
+    const std::string path = savedGame();
+    app().request(OpenFile{path});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    ASSERT_TRUE(app().view().isModified);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().isModified);
+    EXPECT_EQ(store::loadSave(path)->moves.size(), 2U);
+}
+
+class ChangedUnderneath : public AppFiles {
+protected:
+    // The game is opened and goes on here, while another program writes another one to its file.
+    void SetUp() override {
+        app().request(OpenFile{path_});
+        press(Key::End);
+        play(BoardId::SW, Square::e2, Square::e4);
+        ASSERT_TRUE(app().view().isModified);
+        changeFile();
+    }
+    void changeFile() {
+        store::SavedGame others;
+        others.moves = {{Square::g1, Square::f3}};
+        ASSERT_TRUE(store::storeSave(path_, others));
+    }
+    std::string firstMoveInFile() const {
+        return toCoordinates(store::loadSave(path_)->moves.at(0));
+    }
+
+    const std::string path_ = savedGame();
+};
+
+TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
+    press('s', true);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    answer(Answer::Cancel);
+    EXPECT_EQ(firstMoveInFile(), "g1f3");
+    EXPECT_TRUE(app().view().isModified);
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+    EXPECT_FALSE(app().view().isModified);
+    play(BoardId::NE, Square::e7, Square::e5);
+    press('s', true);
+    EXPECT_FALSE(app().view().question) << "its bytes are ours again";
+}
+
+TEST_F(ChangedUnderneath, AFileCanBeLeftAloneForAnotherName) {
+    press('s', true);
+    answer(Answer::No);
+    ASSERT_TRUE(app().view().fileDialog);
+    app().request(SaveFile{folder_.file("mine.json")});
+    EXPECT_EQ(firstMoveInFile(), "g1f3");
+    EXPECT_EQ(store::loadSave(folder_.file("mine.json"))->moves.size(), 2U);
+}
+
+TEST_F(ChangedUnderneath, ItsOwnNameChosenInTheDialogIsAskedAboutToo) {
+    app().request(Action::SaveAs);
+    app().request(SaveFile{path_});
+    EXPECT_TRUE(isAsked<ReplaceChangedFile>());
+}
+
+TEST_F(ChangedUnderneath, QuittingWaitsForTheAnswer) {
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    answer(Answer::Cancel);
+    EXPECT_FALSE(app().isDone());
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_FALSE(app().isDone()) << "that was given up with the answer before";
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+}
+
+TEST_F(ChangedUnderneath, AnotherGameMeansNoQuittingLater) {
+    app().request(Action::Quit);
+    answer(Answer::Yes);
+    ASSERT_TRUE(isAsked<ReplaceChangedFile>());
+    app().request(OpenFile{savedGame("other.json")});
+    ASSERT_TRUE(isAsked<UnsavedChanges>());
+    answer(Answer::Cancel);
+    press('s', true);
+    answer(Answer::Yes);
+    EXPECT_FALSE(app().isDone());
+}
+
+TEST_F(ChangedUnderneath, ARecoveredGameStillKnowsItsFile) {
+    restart();
+    app().offerRecovery();
+    answer(Answer::Yes);
+    press('s', true);
+    EXPECT_TRUE(isAsked<ReplaceChangedFile>());
+}
+
+TEST_F(ChangedUnderneath, AFileThatIsGoneIsWrittenAgain) {
+    std::filesystem::remove(path_);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_EQ(firstMoveInFile(), "d2d4");
+}
+
+TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
+    const std::string path = savedGame();
+    app().request(OpenFile{path});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    savedGame();
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
+    namespace fs = std::filesystem;
+    fs::create_directories(folder_.file("real/sub"));
+    fs::create_symlink(folder_.file("real/sub"), folder_.file("link"));
+    fs::rename(savedGame(), folder_.file("real/one.json"));
+    app().request(OpenFile{folder_.file("link/../one.json")});
+    press(Key::End);
+    play(BoardId::SW, Square::e2, Square::e4);
+    press('s', true);
+    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(fs::exists(folder_.file("one.json")));
+    EXPECT_EQ(store::loadSave(folder_.file("real/one.json"))->moves.size(), 2U);
+}
+
+TEST_F(AppFiles, APipeIsNotWaitedFor) {
+    const std::string path = folder_.file("pipe.json");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    app().request(OpenFile{path});
+    EXPECT_NE(app().view().notice.find("pipe.json: is not an ordinary file"), std::string::npos);
+}
+
+TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
+    app().request(OpenFile{savedGame("first.json")});
+    app().request(OpenFile{savedGame("second.json")});
+    ASSERT_EQ(app().view().settings.recentFiles.size(), 2U);
+    EXPECT_EQ(app().view().settings.recentFiles[0], folder_.file("second.json"));
+}
+
+TEST_F(AppFiles, KeysBelongToTheDialogWhileOneStands) {
+    playFirstMove();
+    press('o', true);
+    ASSERT_TRUE(app().view().fileDialog);
+    press(Key::Home);
+    press('f');
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    EXPECT_EQ(app().view().settings.quarterTurns, 0U);
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().fileDialog);
+}
+
+TEST_F(AppFiles, APastedGameReplacesTheOneOnScreen) {
+    playFirstMove();
+    press('c', true, true);
+    app().request(Action::NewGame);
+    answer(Answer::No);
+    press('v', true);
+    EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    EXPECT_TRUE(app().view().isModified);
+}
+
+TEST_F(AppFiles, RubbishInTheClipboardIsRefused) {
+    for (const char* text : {"", "rubbish", "{\"variant\":\"chess\"}", "NW x\nNE x\nSW x\n"}) {
+        ImGui::SetClipboardText(text);
+        press('v', true);
+        EXPECT_NE(app().view().notice, "") << text;
+        EXPECT_FALSE(app().view().isModified) << text;
+    }
+}
+
+TEST_F(AppFiles, APictureOpensAsTheGameAndPlyItShows) {
+    const auto game = store::loadSave(PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json");
+    ASSERT_TRUE(game);
+    const auto png = encodePng({{1, 1}, {Rgba{}}}, PictureState{toText(*game), 5});
+    ASSERT_TRUE(png);
+    ASSERT_TRUE(base::writeAtomically(folder_.file("picture.png"), *png));
+    app().request(OpenFile{folder_.file("picture.png")});
+    EXPECT_EQ(app().snapshot().ply.value, 5U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 8U);
+    EXPECT_FALSE(app().document().path());
+    EXPECT_FALSE(app().view().isModified);
+}
+
+TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
+    const auto png = encodePng({{1, 1}, {Rgba{}}});
+    ASSERT_TRUE(png);
+    ASSERT_TRUE(base::writeAtomically(folder_.file("picture.png"), *png));
+    app().request(OpenFile{folder_.file("picture.png")});
+    EXPECT_NE(app().view().notice.find("carries no game"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

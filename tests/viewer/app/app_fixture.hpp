@@ -1,0 +1,89 @@
+#pragma once
+
+#include "../../base/scratch_folder.hpp"
+#include "viewer/app/app.hpp"
+#include "viewer/app/frame.hpp"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <optional>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// The application on a bare ImGui context: fed keys and mouse, drawing nowhere.
+class AppFixture : public testing::Test {
+protected:
+    static constexpr ImageSize kWindow{1280, 720};
+
+    AppFixture() {
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        ImGui::GetIO().DisplaySize = {static_cast<float>(kWindow.width),
+                                      static_cast<float>(kWindow.height)};
+        ImFont* font = ImGui::GetIO().Fonts->AddFontDefault();
+        ImGui::GetIO().Fonts->Build();
+        resources_.fonts = {font, font, font, font, font};
+        restart();
+    }
+    ~AppFixture() override { ImGui::DestroyContext(); }
+
+    // Ends the application without a word, as a crash would, and starts it anew.
+    void restart() {
+        app_.reset();
+        app_.emplace(
+            UserFolders{folder_.file("settings"), folder_.file("state"), folder_.file("pictures")});
+        frame();
+    }
+    App& app() { return *app_; }
+
+    void frame(const std::vector<KeyPress>& keys = {}) {
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        ImGui::NewFrame();
+        app_->frame(keys, resources_, kWindow, 1.0F / 60);
+        ImGui::EndFrame();
+    }
+    void press(Key key) { frame({{key}}); }
+    void press(char character, bool isControl = false, bool isShift = false) {
+        frame({{Key::Character, character, isControl, isShift}});
+    }
+
+    ScreenPoint pointOf(duplicate::BoardId board, chess::Square square) const {
+        const ViewState& view = app_->view();
+        const ScreenRect boards = arrange(view.settings.layout, panelArea(view, kWindow), 1).boards;
+        return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
+    }
+    void moveTo(ScreenPoint point) {
+        ImGui::GetIO().MousePos = {point.x, point.y};
+        frame();
+        frame();
+    }
+    void moveTo(duplicate::BoardId board, chess::Square square) { moveTo(pointOf(board, square)); }
+    void clickHere() {
+        ImGui::GetIO().MouseDown[0] = true;
+        frame();
+        ImGui::GetIO().MouseDown[0] = false;
+        frame();
+    }
+    void click(duplicate::BoardId board, chess::Square square) {
+        moveTo(board, square);
+        clickHere();
+    }
+    void play(duplicate::BoardId board, chess::Square from, chess::Square to) {
+        click(board, from);
+        click(board, to);
+    }
+    void playFirstMove() {
+        play(duplicate::BoardId::NW, chess::Square::e2, chess::Square::e4);
+        ASSERT_EQ(app_->snapshot().ply.value, 1U);
+    }
+
+    const base::ScratchFolder folder_;
+    Resources resources_;
+
+private:
+    std::optional<App> app_;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,251 @@
+#include "app_fixture.hpp"
+#include "viewer/capture/png.hpp"
+
+#include <filesystem>
+
+namespace pinwheel::viewer {
+namespace {
+
+class AppRecording : public AppFixture {
+protected:
+    // The window as some drawing, another one each time.
+    Image window() {
+        Image image{kWindow, std::vector<Rgba>(kWindow.pixelCount(), Rgba{40, 40, 40})};
+        image.pixels[++drawn_] = {200, 0, 0};
+        return image;
+    }
+    // As the window's loop does after a frame.
+    void capture() {
+        if (app().wantsPicture()) app().keepPicture(window());
+    }
+    ImageSize sizeOfPicture(const std::string& name) const {
+        const auto image = decodePng(base::bytesOf(folder_.file(("pictures/" + name).c_str())));
+        return image ? image->size : ImageSize{};
+    }
+    void waitForFilm() {
+        for (int i = 0; i < 5000 && app().isWorking(); ++i) usleep(2000);
+        frame();
+    }
+
+    // Who is on the way out changes nothing any more.
+    void playFirstMoveInVain() {
+        play(duplicate::BoardId::NW, chess::Square::e2, chess::Square::e4);
+        EXPECT_EQ(app().snapshot().ply.value, 0U);
+    }
+
+private:
+    std::size_t drawn_ = 0;
+};
+
+TEST_F(AppRecording, APictureIsKeptUnderANameOfItsOwnAndToldOf) {
+    playFirstMove();
+    for (int i = 0; i < 2; ++i) {
+        press(Key::F12);
+        EXPECT_TRUE(app().wantsPicture());
+        capture();
+        EXPECT_FALSE(app().wantsPicture());
+    }
+    for (const char* name :
+         {"pictures/pinwheel-new-game-ply-1.png", "pictures/pinwheel-new-game-ply-1-2.png"}) {
+        const auto state = stateInPng(base::bytesOf(folder_.file(name)));
+        ASSERT_TRUE(state) << name;
+        EXPECT_EQ(state->ply, 1U);
+    }
+    EXPECT_EQ(sizeOfPicture("pinwheel-new-game-ply-1.png"), kWindow);
+    ASSERT_TRUE(app().view().toast);
+    EXPECT_EQ(app().view().toast->path, folder_.file("pictures/pinwheel-new-game-ply-1-2.png"));
+}
+
+TEST_F(AppRecording, APictureOfTheBoardsShowsNothingElse) {
+    frame({{Key::F12, 0, false, true}});
+    capture();
+    const ScreenRect boards = app().view().boardsArea;
+    const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
+    EXPECT_NEAR(static_cast<float>(size.width), boards.width(), 1);
+    EXPECT_NEAR(static_cast<float>(size.height), boards.height(), 1);
+    EXPECT_LT(size.width, kWindow.width);
+}
+
+TEST_F(AppRecording, AClickWhileChoosingTakesThePanelUnderTheMouse) {
+    frame({{Key::F12, 0, true, false}});
+    ASSERT_TRUE(app().view().chooser);
+    const auto rows =
+        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1).rows;
+    moveTo(rows[1].centre());
+    clickHere();
+    EXPECT_FALSE(app().view().chooser);
+    capture();
+    const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
+    EXPECT_NEAR(static_cast<float>(size.width), rows[1].width(), 2);
+    EXPECT_NEAR(static_cast<float>(size.height), rows[1].height(), 2);
+}
+
+TEST_F(AppRecording, DraggingWhileChoosingTakesThatRegion) {
+    frame({{Key::F12, 0, true, false}});
+    moveTo({500, 400});
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    moveTo({300, 250});
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    capture();
+    EXPECT_EQ(sizeOfPicture("pinwheel-new-game-ply-0.png"), (ImageSize{200, 150}));
+}
+
+TEST_F(AppRecording, WhileChoosingABoardIsNotClicked) {
+    frame({{Key::F12, 0, true, false}});
+    moveTo(duplicate::BoardId::NW, chess::Square::e2);
+    clickHere();
+    EXPECT_FALSE(app().view().grabbed);
+}
+
+TEST_F(AppRecording, EscapeEndsTheChoice) {
+    frame({{Key::F12, 0, true, false}});
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().chooser);
+    EXPECT_FALSE(app().wantsPicture());
+}
+
+TEST_F(AppRecording, AFilmIsRecordedUntilItIsStoppedAndThenWritten) {
+    press('r', true);
+    ASSERT_TRUE(app().view().film);
+    for (int i = 0; i < 3; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    EXPECT_EQ(app().view().film->frames, 3U);
+    EXPECT_DOUBLE_EQ(app().view().film->seconds, 1.5);
+    press('r', true);
+    EXPECT_FALSE(app().view().film);
+    waitForFilm();
+    const std::string path = folder_.file("pictures/pinwheel-new-game-film.gif");
+    ASSERT_TRUE(app().view().toast);
+    EXPECT_EQ(app().view().toast->path, path);
+    const auto bytes = base::bytesOf(path);
+    EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 6), "GIF89a");
+}
+
+TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFileUnlessItWasDoneAlready) {
+    press('r', true);
+    for (int i = 0; i < 40; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    press('r', true);
+    ASSERT_TRUE(app().view().filmTask);
+    app().view().filmTask->askToStop();
+    waitForFilm();
+    EXPECT_FALSE(app().view().filmTask);
+    ASSERT_TRUE(app().view().toast);
+    EXPECT_EQ(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")),
+              !app().view().toast->path.empty());
+}
+
+TEST_F(AppRecording, AFilmThatIsBeingRecordedIsNotStartedAgain) {
+    press('r', true, true);
+    ASSERT_TRUE(app().view().chooser);
+    press('r', true);
+    EXPECT_FALSE(app().view().chooser);
+    for (int i = 0; i < 3; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    app().request(ChosenRegion{{{0, 0}, {100, 100}}});
+    app().passTime(0.5);
+    EXPECT_EQ(app().view().film->frames, 3U);
+}
+
+TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
+    press('r', true);
+    for (int i = 0; i < 30; ++i) {
+        capture();
+        app().passTime(0.5);
+    }
+    press('q', true);
+    EXPECT_FALSE(app().view().film);
+    playFirstMoveInVain();
+    for (int i = 0; i < 5000 && !app().isDone(); ++i) {
+        usleep(2000);
+        frame();
+    }
+    EXPECT_TRUE(app().isDone());
+    app().stopWork();
+    ASSERT_TRUE(app().filmReport());
+    EXPECT_EQ(*app().filmReport(),
+              "film written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
+}
+
+TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
+    // The click that is drawn in the very frame that becomes the picture.
+    click(duplicate::BoardId::NW, chess::Square::e2);
+    moveTo(duplicate::BoardId::NW, chess::Square::e4);
+    press(Key::F12);
+    ImGui::GetIO().MouseDown[0] = true;
+    frame();
+    ImGui::GetIO().MouseDown[0] = false;
+    ASSERT_EQ(app().snapshot().ply.value, 1U);
+    capture();
+    const auto state = stateInPng(base::bytesOf(app().view().toast->path));
+    ASSERT_TRUE(state);
+    EXPECT_EQ(state->ply, 0U);
+}
+
+TEST_F(AppRecording, AnyTitleMakesAFileName) {
+    for (const std::string& title :
+         {std::string(600, 'x'), std::string("«Игра»"), std::string("Ends with a sign!")}) {
+        store::SavedGame game;
+        game.title = title;
+        ASSERT_TRUE(store::storeSave(folder_.file("game.json"), game));
+        app().request(OpenFile{folder_.file("game.json")});
+        press(Key::F12);
+        frame();
+        capture();
+        ASSERT_TRUE(app().view().toast) << app().view().notice;
+        EXPECT_TRUE(std::filesystem::exists(app().view().toast->path));
+        EXPECT_EQ(app().view().toast->path.find("--"), std::string::npos);
+    }
+}
+
+TEST_F(AppRecording, QuittingWritesTheFilmFirst) {
+    press('r', true);
+    capture();
+    app().passTime(1);
+    app().stopWork();
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")));
+}
+
+TEST_F(AppRecording, AToastGoesByItself) {
+    press(Key::F12);
+    capture();
+    ASSERT_TRUE(app().view().toast);
+    EXPECT_LT(app().longestSleep(), 10);
+    EXPECT_FALSE(app().passTime(1));
+    EXPECT_TRUE(app().passTime(60));
+    EXPECT_FALSE(app().view().toast);
+    EXPECT_FALSE(app().passTime(1));
+}
+
+TEST_F(AppRecording, TheFolderForPicturesCanBeChosenAndIsRemembered) {
+    app().request(Action::PicturesFolder);
+    ASSERT_TRUE(app().view().fileDialog);
+    EXPECT_EQ(app().view().fileDialog->purpose, FileDialog::Purpose::Folder);
+    app().request(UseFolder{folder_.file("elsewhere")});
+    EXPECT_FALSE(app().view().fileDialog);
+    press(Key::F12);
+    capture();
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("elsewhere/pinwheel-new-game-ply-0.png")));
+    ASSERT_TRUE(app().storeSettings());
+    restart();
+    EXPECT_EQ(app().view().settings.picturesFolder, folder_.file("elsewhere"));
+}
+
+TEST_F(AppRecording, APictureThatCannotBeWrittenIsToldOf) {
+    std::ofstream(folder_.file("pictures")) << "a file in the folder's place";
+    press(Key::F12);
+    capture();
+    EXPECT_FALSE(app().view().toast);
+    EXPECT_NE(app().view().notice.find("pictures"), std::string::npos) << app().view().notice;
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

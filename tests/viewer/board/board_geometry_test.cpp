@@ -1,0 +1,165 @@
+#include "viewer/board/board_geometry.hpp"
+
+#include "pinwheel/chess/bitboard.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace pinwheel::viewer {
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+using duplicate::Player;
+
+constexpr ScreenRect kArea{{0, 0}, {1000, 800}};
+
+ScreenPoint middleOf(const Placement& board, Square square) {
+    return toScreen(board, centreOf(square));
+}
+
+float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+// Calls f for the compass in all four quarter turns and for every player's focus.
+template <class F>
+void forEachLayout(F f) {
+    for (unsigned turns = 0; turns < 4; ++turns) f(compassLayout(kArea, turns));
+    for (const Player player : duplicate::kAllPlayers) f(focusLayout(kArea, player));
+}
+
+TEST(BoardGeometry, EverySquareIsFoundUnderItsMiddleOnEveryBoardAndTurn) {
+    forEachLayout([](const Layout& layout) {
+        for (const BoardId board : duplicate::kAllBoards) {
+            for (const Square square : chess::kAllSquares) {
+                EXPECT_EQ(squareUnder(layout.boards[board], middleOf(layout.boards[board], square)),
+                          square);
+            }
+        }
+    });
+}
+
+TEST(BoardGeometry, ScreenAndBoardPointsAreInverse) {
+    const Placement board{{321, 123}, 37, 225};
+    const BoardPoint back = toBoard(board, toScreen(board, {2.25F, 6.5F}));
+    EXPECT_NEAR(back.file, 2.25F, 1e-3F);
+    EXPECT_NEAR(back.rank, 6.5F, 1e-3F);
+}
+
+TEST(BoardGeometry, PointsBesideABoardAreOnNoSquare) {
+    const Placement board{{100, 100}, 10, 45};
+    EXPECT_FALSE(squareUnder(board, toScreen(board, {-0.01F, 4})));
+    EXPECT_FALSE(squareUnder(board, toScreen(board, {8.01F, 4})));
+    EXPECT_FALSE(squareUnder(board, {0, 0}));
+    EXPECT_FALSE(squareUnder(Placement{}, {0, 0}));
+}
+
+TEST(BoardGeometry, WhiteHomeRanksFaceTheirPlayersSeats) {
+    const Layout layout = compassLayout(kArea, 0);
+    for (const BoardId board : duplicate::kAllBoards) {
+        for (const chess::Color color : chess::kAllColors) {
+            const Placement& placement = layout.boards[board];
+            const ScreenPoint seat = layout.seats[playerOf(board, color)].centre();
+            const auto home = [&](float rank) {
+                return distance(toScreen(placement, {4, rank}), seat);
+            };
+            EXPECT_EQ(home(0) < home(8), color == chess::Color::White) << nameOf(board);
+        }
+    }
+}
+
+TEST(BoardGeometry, TheCompassTurnsClockwise) {
+    const Layout still = compassLayout(kArea, 0);
+    const Layout turned = compassLayout(kArea, 1);
+    EXPECT_NEAR(distance(turned.boards[BoardId::NW].centre, still.boards[BoardId::NE].centre), 0,
+                1e-3F);
+    EXPECT_NEAR(distance(turned.boards[BoardId::NE].centre, still.boards[BoardId::SE].centre), 0,
+                1e-3F);
+    EXPECT_EQ(turned.boards[BoardId::NW].degrees, still.boards[BoardId::NW].degrees + 90);
+}
+
+TEST(BoardGeometry, NoTwoBoardsShareAPointAndNothingLeavesTheArea) {
+    for (const float width : {1280.0F, 700.0F, 3000.0F}) {
+        const ScreenRect area{{0, 0}, {width, 700}};
+        const Layout layout = compassLayout(area, 0);
+        for (const BoardId board : duplicate::kAllBoards) {
+            for (const BoardPoint corner :
+                 {BoardPoint{0, 0}, BoardPoint{0, 8}, BoardPoint{8, 0}, BoardPoint{8, 8}}) {
+                const ScreenPoint point = toScreen(layout.boards[board], corner);
+                EXPECT_TRUE(point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= 700);
+                for (const BoardId other : duplicate::kAllBoards) {
+                    if (other == board) continue;
+                    EXPECT_FALSE(squareUnder(layout.boards[other], point));
+                }
+            }
+        }
+    }
+}
+
+TEST(BoardGeometry, SeatsCoverNoBoardInTheCompass) {
+    for (unsigned turns = 0; turns < 4; ++turns) {
+        const Layout layout = compassLayout(kArea, turns);
+        for (const Player player : duplicate::kAllPlayers) {
+            const ScreenRect& seat = layout.seats[player];
+            for (const ScreenPoint corner :
+                 {seat.min, seat.max, ScreenPoint{seat.min.x, seat.max.y},
+                  ScreenPoint{seat.max.x, seat.min.y}}) {
+                for (const BoardId board : duplicate::kAllBoards) {
+                    EXPECT_FALSE(squareUnder(layout.boards[board], corner))
+                        << nameOf(player) << nameOf(board);
+                }
+            }
+        }
+    }
+}
+
+TEST(BoardGeometry, InFocusThePlayersBoardsAreUprightWithOwnPiecesBelow) {
+    for (const Player player : duplicate::kAllPlayers) {
+        const Layout layout = focusLayout(kArea, player);
+        const Square home = colorOf(player) == chess::Color::White ? Square::e1 : Square::e8;
+        const Square away = colorOf(player) == chess::Color::White ? Square::e8 : Square::e1;
+        for (const BoardId board : boardsOf(player)) {
+            EXPECT_GT(middleOf(layout.boards[board], home).y,
+                      middleOf(layout.boards[board], away).y);
+        }
+    }
+}
+
+TEST(BoardGeometry, BlendingBeginsAndEndsWithItsLayouts) {
+    const Layout from = compassLayout(kArea, 0);
+    const Layout to = focusLayout(kArea, Player::East);
+    EXPECT_EQ(blend(from, to, 0).boards[BoardId::SE].centre, from.boards[BoardId::SE].centre);
+    EXPECT_NEAR(
+        distance(blend(from, to, 1).boards[BoardId::SE].centre, to.boards[BoardId::SE].centre), 0,
+        1e-3F);
+}
+
+TEST(PairLayout, ShowsThePlayersTwoBoardsAndNoOther) {
+    for (const Player player : duplicate::kAllPlayers) {
+        const Layout layout = pairLayout({{0, 0}, {1280, 720}}, player);
+        for (const BoardId board : duplicate::kAllBoards)
+            EXPECT_EQ(layout.boards[board].isVisible(), playsOn(player, board));
+    }
+}
+
+TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
+    const ScreenRect area{{0, 0}, {1280, 720}};
+    for (const BoardId board : duplicate::kAllBoards) {
+        for (const unsigned turns : {0U, 2U}) {
+            const Layout layout = boardLayout(area, board, turns);
+            for (const BoardId other : duplicate::kAllBoards)
+                EXPECT_EQ(layout.boards[other].isVisible(), other == board);
+            const ScreenRect white = layout.seats[playerOf(board, chess::Color::White)];
+            const ScreenRect black = layout.seats[playerOf(board, chess::Color::Black)];
+            EXPECT_EQ(white.min.y > black.max.y, turns == 0);
+            // White's seat lies beyond White's home rank.
+            const ScreenPoint a1 = toScreen(layout.boards[board], centreOf(chess::Square::a1));
+            EXPECT_EQ(white.centre().y > a1.y, turns == 0);
+            EXPECT_GE(std::min(white.min.y, black.min.y), 0);
+            EXPECT_LE(std::max(white.max.y, black.max.y), 720);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

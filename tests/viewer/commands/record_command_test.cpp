@@ -1,0 +1,329 @@
+// `shot` and `record` as a shell sees them; what they write is read by other programs.
+#include "../decoded_gif.hpp"
+#include "../program_fixture.hpp"
+#include "pinwheel/store/save_file.hpp"
+#include "viewer/capture/png.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+namespace pinwheel::viewer {
+namespace {
+
+const std::string kGame = "'" PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json' ";
+const std::string kLongGame = "'" PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json' ";
+const std::string kSmall = " --size 320x240 --zoom 0.5 ";
+
+class Recording : public Program {
+protected:
+    void expectRecorded(const std::string& arguments) const {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 0) << arguments << ": " << outcome.errors;
+    }
+    Image picture(const char* name) const {
+        auto image = decodePng(base::bytesOf(folder_.file(name)));
+        EXPECT_TRUE(image) << name;
+        return image ? *std::move(image) : Image();
+    }
+    std::string bytes(const char* name) const { return textOf(folder_.file(name)); }
+    static bool hasProgram(const std::string& name) {
+        return std::system(("command -v " + name + " >/dev/null").c_str()) == 0;
+    }
+};
+
+TEST_F(Recording, AGameBecomesTheSameGifEveryTimeAndEverywhere) {
+    const Outcome first = run("record " + kGame + kSmall + "--json -o a.gif");
+    ASSERT_EQ(first.status, 0) << first.errors;
+    EXPECT_EQ(
+        first.output.find("{\"files\":[\"a.gif\"],\"frames\":9,\"plies\":[0,1,2,3,4,5,6,7,8],"), 0U)
+        << first.output;
+    std::filesystem::create_directory(folder_.file("elsewhere"));
+    ASSERT_EQ(run("record " + kGame + kSmall + "-o ../b.gif", "cd elsewhere &&").status, 0);
+    EXPECT_TRUE(bytes("a.gif") == bytes("b.gif"));
+    const Outcome piped = run("record " + kGame + kSmall + "-o - | cat");
+    EXPECT_TRUE(piped.output == bytes("a.gif"));
+    EXPECT_EQ(piped.errors, "");
+}
+
+TEST_F(Recording, OtherProgramsReadTheGif) {
+    if (!hasProgram("identify") || !hasProgram("giftext"))
+        GTEST_SKIP() << "install the Debian packages imagemagick and giflib-tools";
+    expectRecorded("record " + kGame + kSmall + "--fps 4 --hold 3 -o a.gif");
+    const Outcome identified = runShell("identify -format '%m %W %H %T\\n' a.gif");
+    std::string expected;
+    for (int i = 0; i < 8; ++i) expected += "GIF 320 240 25\n";
+    EXPECT_EQ(identified.output, expected + "GIF 320 240 300\n") << identified.errors;
+    EXPECT_EQ(runShell("giftext a.gif | grep -c 'DelayTime: 25$'").output, "8\n");
+    // What the decoder puts together from the changed pixels is what a picture of that ply shows.
+    expectRecorded("shot " + kGame + kSmall + "--ply 5 -o ply5.png");
+    const Outcome compared = runShell(
+        "convert a.gif -coalesce frame-%d.png && compare -metric RMSE frame-5.png ply5.png null: ");
+    const double difference = std::stod(compared.errors.substr(compared.errors.find('(') + 1));
+    EXPECT_LT(difference, 0.02) << compared.errors;
+}
+
+TEST_F(Recording, OtherProgramsReadThePngAndItsText) {
+    const std::string python = "/usr/bin/python3 -c 'from PIL import Image; ";
+    if (!hasProgram("pngcheck") || runShell(python + "'").status != 0)
+        GTEST_SKIP() << "install the Debian packages pngcheck and python3-pil";
+    expectRecorded("shot " + kGame + "--size 300x200 --scale 2 --zoom 0.5 --ply 3 -o a.png");
+    const Outcome checked = runShell("pngcheck a.png");
+    EXPECT_EQ(checked.status, 0) << checked.output;
+    const Outcome read =
+        runShell(python +
+                 "p = Image.open(\"a.png\"); print(p.size, p.text[\"pinwheel-ply\"]); "
+                 "print(p.text[\"pinwheel-game\"], end=\"\")'");
+    const std::string head = "(600, 400) 3\n";
+    ASSERT_EQ(read.output.substr(0, head.size()), head) << read.errors;
+    const auto game = store::parseSave(read.output.substr(head.size()));
+    ASSERT_TRUE(game) << game.error().what;
+    EXPECT_EQ(game->moves.size(), 8U);
+}
+
+TEST_F(Recording, AFolderGetsThePictureOfEachPlyThatAShotWouldBe) {
+    expectRecorded("record " + kGame + kSmall + "--from 2 --to 4 --panels debug -o film/");
+    EXPECT_EQ(folder_.names(), (std::vector<std::string>{"film"}));
+    for (const char* ply : {"2", "3", "4"}) {
+        const std::string name = std::string("film/ply-0000") + ply + ".png";
+        const auto state = stateInPng(base::bytesOf(folder_.file(name.c_str())));
+        ASSERT_TRUE(state) << name;
+        EXPECT_EQ(std::to_string(state->ply), ply);
+        expectRecorded("shot " + kGame + kSmall + "--panels debug --ply " + ply + " -f -o one.png");
+        EXPECT_TRUE(bytes(name.c_str()) == bytes("one.png"));
+    }
+}
+
+TEST_F(Recording, AConditionChoosesThePlies) {
+    const Outcome outcome =
+        run("record " + kLongGame + kSmall + "--at 'ghost on NW' --to 60 --json -o film/");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_NE(outcome.output.find("\"plies\":["), std::string::npos);
+    const auto files = std::distance(std::filesystem::directory_iterator(folder_.file("film")), {});
+    EXPECT_GT(files, 0);
+    EXPECT_LT(files, 20);
+}
+
+TEST_F(Recording, ASheetHoldsEveryPicture) {
+    expectRecorded("record " + kGame + kSmall + "--sheet 4 -o sheet.png");
+    EXPECT_EQ(picture("sheet.png").size, (ImageSize{4 * 320, 3 * 240}));
+    expectRecorded("shot " + kGame + kSmall + "--ply 5 -o ply5.png");
+    EXPECT_EQ(cropped(picture("sheet.png"), {320, 240}, {320, 240}), picture("ply5.png"));
+}
+
+TEST_F(Recording, ASheetThatCouldNotBeReadAgainIsRefused) {
+    const Outcome outcome = run("record " + kLongGame + "--size 1000x1000 --sheet 10 -o sheet.png");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.errors.find("is too large; --size"), std::string::npos) << outcome.errors;
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("sheet.png")));
+}
+
+TEST_F(Recording, APictureOfAPictureIsThatPicture) {
+    expectRecorded("shot " + kGame + kSmall + "--ply 5 -o a.png");
+    expectRecorded("shot a.png" + kSmall + "-o b.png");
+    EXPECT_TRUE(bytes("a.png") == bytes("b.png"));
+}
+
+TEST_F(Recording, ScaleDrawsTheSamePictureWithMorePixels) {
+    const Outcome outcome =
+        run("shot " + kGame + "--size 320x240 --zoom 0.5 --scale 4 --json -o large.png");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_NE(outcome.output.find("\"width\":1280,\"height\":960"), std::string::npos);
+    expectRecorded("shot " + kGame + kSmall + "-o small.png");
+    // The same things in the same places: seen from afar they look the same.
+    const Image shrunk = halved(halved(picture("large.png")));
+    const Image small = picture("small.png");
+    double difference = 0;
+    for (std::size_t i = 0; i < small.pixels.size(); ++i)
+        difference += std::abs(shrunk.pixels[i].green - small.pixels[i].green);
+    EXPECT_LT(difference / static_cast<double>(small.pixels.size()), 12);
+}
+
+TEST_F(Recording, ATransparentPictureHasNothingBehindTheBoards) {
+    expectRecorded("shot " + kGame + kSmall + "--panels present --transparent -o a.png");
+    const Image image = picture("a.png");
+    EXPECT_EQ(image.at(2, 2).alpha, 0);
+    EXPECT_GT(std::ranges::count_if(image.pixels, [](Rgba p) { return p.alpha == 255; }), 10'000);
+    expectRecorded("record " + kGame + kSmall + "--panels present --transparent -o a.gif");
+    EXPECT_EQ(bytes("a.gif").substr(0, 6), "GIF89a");
+}
+
+TEST_F(Recording, OneBoardOneAfterTheOtherAndAPairAreDifferentPictures) {
+    std::vector<std::string> pictures;
+    for (const char* which : {"", "--board NW", "--board SE", "--board NW --turn 2", "--pair N",
+                              "--pair W", "--caption 'A lesson'", "--focus"}) {
+        expectRecorded("shot " + kSmall + which + " --mark NW:e4 " + kGame +
+                       " --panels present --ply 5 -f -o a.png");
+        pictures.push_back(bytes("a.png"));
+    }
+    std::ranges::sort(pictures);
+    EXPECT_EQ(std::ranges::adjacent_find(pictures), pictures.end());
+}
+
+constexpr const char* kLesson = R"({"game":"game.json",
+    "options":{"size":"320x240","zoom":0.5,"theme":"light","panels":"present"},
+    "commands":[{"caption":"Look"},{"go":2},{"wait":1},{"arrow":"NW:e2e4"},{"wait":2},
+                {"play":5},{"panel":"zobrist"}]})";
+
+TEST_F(Recording, AScriptIsPlayed) {
+    std::filesystem::create_directory(folder_.file("lessons"));
+    std::filesystem::copy(PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json",
+                          folder_.file("lessons/game.json"));
+    std::ofstream(folder_.file("lessons/one.json")) << kLesson;
+    const Outcome outcome = run("record --script lessons/one.json --json -o a.gif");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_NE(outcome.output.find("\"plies\":[2,2,2,3,4,5,5]"), std::string::npos)
+        << outcome.output;
+    EXPECT_NE(outcome.output.find("\"width\":320,\"height\":240"), std::string::npos);
+    expectRecorded("record --script lessons/one.json -o film/");
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("film/frame-00007-ply-00005.png")));
+    // One picture of it is its end; the command line has the last word.
+    expectRecorded("shot --script lessons/one.json -o end.png");
+    EXPECT_TRUE(bytes("end.png") == bytes("film/frame-00007-ply-00005.png"));
+    expectRecorded("shot --script lessons/one.json --theme dark -o dark.png");
+    EXPECT_TRUE(bytes("dark.png") != bytes("end.png"));
+}
+
+TEST_F(Recording, TheCommandLineComesBeforeTheScriptAndBothAreLookedAt) {
+    const auto lesson = [&](const std::string& options) {
+        std::ofstream(folder_.file("lesson.json"))
+            << "{\"options\":" << options
+            << ",\"commands\":[{\"caption\":\"Zdzisław\"},{\"go\":3}]}";
+    };
+    lesson(R"({"board":"NW","fps":4,"hold":1,"turn":2,"caption":"Before"})");
+    expectRecorded("shot --script lesson.json --pair N" + kSmall + kGame + "-o pair.png");
+    expectRecorded("shot --script lesson.json --board SE" + kSmall + kGame + "-o board.png");
+    EXPECT_TRUE(bytes("pair.png") != bytes("board.png"));
+    for (const char* options :
+         {R"({"board":"NW","pair":"N"})", R"({"fps":"quick"})", R"({"fps":99})", R"({"turn":4})",
+          R"({"output":"x.gif"})", R"({"script":"x.json"})", R"({"size":{}})"}) {
+        lesson(options);
+        const Outcome outcome =
+            run("record --script lesson.json --fps 3 --size 320x240 -f -o x.gif " + kGame);
+        EXPECT_EQ(outcome.status, 1) << options;
+        EXPECT_EQ(outcome.errors.find("pinwheel: lesson.json: script: "), 0U) << outcome.errors;
+    }
+}
+
+TEST_F(Recording, ALessonOfAPictureIsTheEndOfThatOfAFilm) {
+    std::ofstream(folder_.file("lesson.json")) << R"({"commands":[{"at":"capture"}]})";
+    const Outcome film = run("record --json --script lesson.json -o film/ " + kLongGame + kSmall);
+    const Outcome picture = run("shot --json --script lesson.json -o a.png " + kLongGame + kSmall);
+    ASSERT_EQ(film.status + picture.status, 0) << film.errors << picture.errors;
+    const auto plies = [](const std::string& json) {
+        return json.substr(json.find("\"plies\""), 14);
+    };
+    EXPECT_EQ(plies(film.output), plies(picture.output));
+}
+
+TEST_F(Recording, ARareColourComesThroughAsItIs) {
+    // A yellow circle on one of many frames.
+    std::ofstream(folder_.file("lesson.json"))
+        << R"({"commands":[{"play":30},{"circle":"NW:e4=yellow"},{"wait":1},{"clear":true},
+               {"play":60}]})";
+    expectRecorded("record --script lesson.json -o a.gif " + kLongGame + kSmall +
+                   "--panels present");
+    std::ofstream(folder_.file("end.json"))
+        << R"({"commands":[{"go":30},{"circle":"NW:e4=yellow"}]})";
+    expectRecorded("shot --script end.json -o a.png " + kLongGame + kSmall + "--panels present");
+    const DecodedGif film = decodeGif(base::bytesOf(folder_.file("a.gif")));
+    ASSERT_GT(film.frames.size(), 31U);
+    const Image wanted = picture("a.png");
+    int worst = 0;
+    for (std::size_t i = 0; i < wanted.pixels.size(); ++i) {
+        const Rgba a = wanted.pixels[i];
+        const Rgba b = film.frames[31].pixels[i];
+        if (a.red > 200 && a.green > 130 && a.blue < 60)
+            worst = std::max({worst, std::abs(a.red - b.red), std::abs(a.green - b.green)});
+    }
+    EXPECT_LT(worst, 40);
+}
+
+TEST_F(Recording, AFolderThatIsGoneIsOneSentence) {
+    const Outcome outcome =
+        run("record " + kGame + "--to 1 -o film/", "mkdir gone && cd gone && rmdir ../gone &&");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
+}
+
+TEST_F(Recording, WhatCannotBeRecordedIsRefusedInOneSentenceAndLeavesNothing) {
+    for (const char* arguments : {"--to 99 -o x.gif",
+                                  "--from 5 --to 2 -o x.gif",
+                                  "--from 99 -o x.gif",
+                                  "-o no/such/folder/x.gif",
+                                  "--size 0x0 -o x.gif",
+                                  "--size 99999x9 -o x.gif",
+                                  "--size 9000x9000 -o x.gif",
+                                  "--size 300x200 --scale 8 --sheet 1 -o x/",
+                                  "--size ten -o x.gif",
+                                  "--panels rubbish -o x.gif",
+                                  "-o x.png",
+                                  "--mark rubbish -o x.gif",
+                                  "--hover NW -o x.gif",
+                                  "--grab z9 -o x.gif",
+                                  "--at 'repetition >= 3' -o x.gif",
+                                  "--at rubbish -o x.gif",
+                                  "--script no-such.json -o x.gif",
+                                  "-o /dev/null/x/",
+                                  "--sheet 2 -o x.gif",
+                                  "--scale 8 --zoom 2 --size 200x150 -o x.gif",
+                                  "--grab e5 --to 0 -o x.gif"}) {
+        const Outcome outcome = run("record " + kGame + arguments);
+        EXPECT_EQ(outcome.status, 1) << arguments;
+        EXPECT_EQ(outcome.output, "") << arguments;
+        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << arguments << outcome.errors;
+        EXPECT_TRUE(folder_.names().empty()) << arguments;
+    }
+}
+
+TEST_F(Recording, APictureThatCannotBeDrawnIsRefusedInOneSentence) {
+    for (const char* arguments :
+         {"--ply 99 -o x.png", "-o x.gif", "--ply 3 --grab e2 -o x.png", "--why e9e4 -o x.png",
+          "--at rubbish -o x.png", "-o no/such/x.png", "-o ."}) {
+        const Outcome outcome = run("shot " + kGame + arguments);
+        EXPECT_EQ(outcome.status, 1) << arguments;
+        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << arguments << outcome.errors;
+        EXPECT_TRUE(folder_.names().empty()) << arguments;
+    }
+}
+
+TEST_F(Recording, WrongOptionsAreStatusTwo) {
+    for (const char* arguments : {"--board XX -o x.gif", "--board NW --pair N -o x.gif",
+                                  "--fps 0 -o x.gif", "--fps nan -o x.gif", "--scale nan -o x.gif",
+                                  "--zoom nan -o x.gif", "--theme pink -o x.gif",
+                                  "--scale 99 -o x.gif", "--script a.json --from 3 -o x.gif", ""}) {
+        EXPECT_EQ(run("record " + kGame + arguments).status, 2) << arguments;
+    }
+    EXPECT_EQ(run("shot -o x.png").status, 2);
+    EXPECT_EQ(run("record -o x.gif").status, 2);
+}
+
+TEST_F(Recording, AFullDiskLeavesNothingBehind) {
+    // Files that grow beyond 20 kB are refused, as a full disk would.
+    const std::string limit = "trap '' XFSZ; ulimit -f 20;";
+    for (const char* output : {"-o x.gif", "-o film/", "--sheet 3 -o x.png"}) {
+        const Outcome outcome = run("record " + kLongGame + "--to 5 " + output, limit);
+        EXPECT_EQ(outcome.status, 1) << output;
+        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
+        EXPECT_TRUE(folder_.names().empty()) << output;
+    }
+}
+
+TEST_F(Recording, CtrlCLeavesNothingBehind) {
+    for (const char* output : {"-o x.gif", "-o film/"}) {
+        const Outcome outcome =
+            run("record " + kLongGame + output, "timeout --preserve-status -s INT 1.5");
+        EXPECT_EQ(outcome.status, 1) << output;
+        EXPECT_EQ(outcome.errors, "pinwheel: interrupted; nothing was written\n");
+        EXPECT_TRUE(folder_.names().empty()) << output;
+    }
+}
+
+TEST_F(Recording, ATerminalIsToldHowFarItIs) {
+    if (!hasProgram("script")) GTEST_SKIP() << "install the Debian package bsdutils";
+    const Outcome outcome = runShell("script -qec \"'" PINWHEEL_PROGRAM "' record " + kGame +
+                                     kSmall + "-o a.gif\" /dev/null");
+    EXPECT_NE(outcome.output.find("9 of 9 frames, "), std::string::npos) << outcome.output;
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,133 @@
+#include "viewer/storage/document.hpp"
+
+#include "../../base/scratch_folder.hpp"
+#include "pinwheel/chess/notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace pinwheel::viewer {
+namespace {
+
+base::Status play(Document& document, const char* move) {
+    return document.session().dispatch(game::PlayMove{*chess::parseCoordinates(move)});
+}
+
+std::string savedGame(const base::ScratchFolder& folder) {
+    const std::string path = folder.file("game.json");
+    std::ofstream(path) << R"({"variant":"duplicate-chess","version":1,"title":"Two moves",
+        "moves":[{"player":"N","from":"e2","to":"e4","comment":"best by test"},
+                 {"player":"S","from":"d2","to":"d4","clock":7}],"event":"Club night"})";
+    return path;
+}
+
+TEST(Document, ANewOneHasNothingToLose) {
+    const Document document;
+    EXPECT_FALSE(document.isModified());
+    EXPECT_FALSE(document.path());
+    EXPECT_EQ(document.title(), "new game");
+}
+
+TEST(Document, AMoveModifiesItAndUndoTakesThatBack) {
+    Document document;
+    ASSERT_TRUE(play(document, "e2e4"));
+    EXPECT_TRUE(document.isModified());
+    ASSERT_TRUE(document.session().dispatch(game::Undo{}));
+    EXPECT_FALSE(document.isModified());
+}
+
+TEST(Document, ScrubbingModifiesNothing) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.open(savedGame(folder)));
+    ASSERT_TRUE(document.session().dispatch(game::GoToPly{{1}}));
+    EXPECT_FALSE(document.isModified());
+}
+
+TEST(Document, ADeclaredDrawIsAChangeAndIsSaved) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.open(savedGame(folder)));
+    ASSERT_TRUE(document.session().dispatch(game::GoToPly{{2}}));
+    ASSERT_TRUE(document.session().dispatch(game::DeclareDraw{}));
+    EXPECT_TRUE(document.isModified());
+    ASSERT_TRUE(document.saveTo(folder.file("drawn.json")));
+    EXPECT_FALSE(document.isModified());
+    Document again;
+    ASSERT_TRUE(again.open(folder.file("drawn.json")));
+    EXPECT_TRUE(again.session().history().conclusion());
+}
+
+TEST(Document, TheDrawPolicyIsSavedToo) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.session().dispatch(game::SetDrawPolicy{game::DrawPolicy::Claim}));
+    EXPECT_TRUE(document.isModified());
+    ASSERT_TRUE(document.saveTo(folder.file("claim.json")));
+    Document again;
+    ASSERT_TRUE(again.open(folder.file("claim.json")));
+    EXPECT_EQ(again.session().policy(), game::DrawPolicy::Claim);
+    EXPECT_FALSE(again.isModified());
+}
+
+TEST(Document, WhatTheFileHoldsBesidesTheMovesSurvivesASave) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.open(savedGame(folder)));
+    ASSERT_TRUE(document.session().dispatch(game::GoToPly{{2}}));
+    ASSERT_TRUE(play(document, "e7e5"));
+    ASSERT_TRUE(document.saveTo(folder.file("more.json")));
+    const auto saved = store::loadSave(folder.file("more.json"));
+    ASSERT_TRUE(saved) << saved.error().what;
+    EXPECT_EQ(saved->title, "Two moves");
+    EXPECT_EQ(saved->otherMembers["event"], "Club night");
+    EXPECT_EQ(saved->otherMoveMembers.size(), 2U);
+}
+
+TEST(Document, WhatWasSaidOfAMoveGoesWithTheMove) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.open(savedGame(folder)));
+    ASSERT_TRUE(document.session().dispatch(game::GoToPly{{1}}));
+    ASSERT_TRUE(play(document, "g1f3"));
+    const store::SavedGame saved = document.toSave();
+    EXPECT_EQ(saved.otherMoveMembers.size(), 1U);
+    EXPECT_TRUE(saved.otherMoveMembers.contains(0));
+}
+
+TEST(Document, AFileThatCannotBeReadLeavesTheGame) {
+    const base::ScratchFolder folder;
+    Document document;
+    ASSERT_TRUE(document.open(savedGame(folder)));
+    EXPECT_FALSE(document.open(folder.file("absent.json")));
+    std::ofstream(folder.file("bad.json"))
+        << R"({"variant":"duplicate-chess","version":1,"moves":[{"player":"N","from":"e2","to":"e5"}]})";
+    const base::Status opened = document.open(folder.file("bad.json"));
+    ASSERT_FALSE(opened);
+    EXPECT_NE(opened.error().what.find("bad.json: ply 1"), std::string::npos)
+        << opened.error().what;
+    EXPECT_EQ(document.session().history().moves().size(), 2U);
+    EXPECT_EQ(document.title(), "Two moves");
+}
+
+TEST(Document, APastedGameHasNoFileAndIsUnsaved) {
+    Document document;
+    ASSERT_TRUE(document.paste(
+        R"({"variant":"duplicate-chess","version":1,"moves":[{"player":"N","from":"e2","to":"e4"}]})"));
+    EXPECT_TRUE(document.isModified());
+    EXPECT_FALSE(document.path());
+    EXPECT_FALSE(document.paste("rubbish"));
+    EXPECT_EQ(document.session().history().moves().size(), 1U);
+}
+
+TEST(Document, AFailedSaveChangesNothing) {
+    Document document;
+    ASSERT_TRUE(play(document, "e2e4"));
+    EXPECT_FALSE(document.saveTo("/no/such/folder/game.json"));
+    EXPECT_TRUE(document.isModified());
+    EXPECT_FALSE(document.path());
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

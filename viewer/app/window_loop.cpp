@@ -1,0 +1,123 @@
+#include "viewer/app/window_loop.hpp"
+
+#include "pinwheel/base/process.hpp"
+#include "viewer/app/app.hpp"
+#include "viewer/app/frame.hpp"
+#include "viewer/board/piece_atlas.hpp"
+#include "viewer/platform/desktop/fonts.hpp"
+#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/desktop/texture.hpp"
+#include "viewer/platform/desktop/window.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kLongestStep = 0.1F;  // of anything that moves on screen, in seconds
+constexpr int kSettleFrames = 3;      // after any event, until ImGui has come to rest
+
+// Everything that depends on how large a point is and on the colours.
+class Look {
+public:
+    explicit Look(void* pieces) : resources_{{}, pieces, 0} {}
+
+    // Loads fonts and style again where scale or theme has changed.
+    void update(ImageSize window, float scale, const ViewState& view, ImGuiRenderer& renderer) {
+        const FontSizes sizes = fontSizesFor(window, scale);
+        if (sizes != sizes_) {
+            const FontReport report = loadFonts(sizes);
+            for (const std::string& problem : report.problems) base::complain("pinwheel", problem);
+            resources_.fonts = report.fonts;
+            renderer.reloadFonts();
+        }
+        if (scale != resources_.scale || view.settings.theme != theme_)
+            applyStyle(themeFor(view.settings.theme, view.settings.palette), scale);
+        resources_.scale = scale;
+        sizes_ = sizes;
+        theme_ = view.settings.theme;
+    }
+    const Resources& resources() const { return resources_; }
+
+private:
+    Resources resources_;
+    FontSizes sizes_;
+    ThemeChoice theme_ = ThemeChoice::Dark;
+};
+
+void takeDroppedFiles(const WindowInput& input, App& app) {
+    if (!input.droppedFiles.empty()) app.request(OpenFile{input.droppedFiles.front()});
+}
+
+void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
+              const WindowInput& input, float step) {
+    const bool isPictureWanted = app.wantsPicture();
+    const ImageSize size = window.pixels();
+    look.update(size, window.contentScale() * app.view().settings.zoom, app.view(), renderer);
+    window.clear(themeFor(app.view().settings.theme, app.view().settings.palette).background);
+    window.beginFrame();
+    renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
+    app.frame(input.keys, look.resources(), size, std::min(step, kLongestStep));
+    renderer.endFrame([&] {
+        if (isPictureWanted) app.keepPicture(window.read());
+    });
+    window.swap();
+}
+
+}  // namespace
+
+base::Status runWindow(const WindowOptions& options) {
+    App app(options.folders);
+    if (options.game) {
+        if (base::Status opened = app.open(*options.game); !opened) return opened;
+    }
+    app.offerRecovery();
+    auto window = Window::open(app.title(), app.view().settings.window);
+    if (!window) return window.error();
+    auto renderer = ImGuiRenderer::create();
+    if (!renderer) return renderer.error();
+    const WindowListener listener(*window);
+    const PieceAtlas atlas = loadPieceAtlas(PINWHEEL_PIECES);
+    for (const std::string& problem : atlas.problems) base::complain("pinwheel", problem);
+    const Texture pieces(atlas.image);
+    Look look(pieces.id());
+
+    app.view().wake = window->waker();
+    // Nothing is drawn while nothing changes.
+    int framesToDraw = kSettleFrames;
+    unsigned drawn = 0;
+    auto lastFrame = std::chrono::steady_clock::now();
+    auto lastLook = lastFrame;
+    while (!app.isDone() && drawn != options.framesAtMost) {
+        const bool isResting = framesToDraw == 0 && !app.isAnimating();
+        if (isResting) app.storeSettingsQuietly();
+        const WindowInput input = window->poll(isResting ? app.longestSleep() : 0);
+        const auto woken = std::chrono::steady_clock::now();
+        const std::chrono::duration<double> passed = woken - std::exchange(lastLook, woken);
+        if (app.passTime(passed.count())) framesToDraw = std::max(framesToDraw, 1);
+        if (window->takeCloseRequest()) app.request(Action::Quit);
+        takeDroppedFiles(input, app);
+        if (window->takeWasDisturbed()) framesToDraw = kSettleFrames;
+        if (framesToDraw == 0 && !app.isAnimating()) continue;
+        framesToDraw = std::max(framesToDraw - 1, 0);
+        const auto now = std::chrono::steady_clock::now();
+        const std::chrono::duration<float> step = now - std::exchange(lastFrame, now);
+        drawOnce(*window, *renderer, look, app, input, std::max(step.count(), 1e-4F));
+        ++drawn;
+        window->setTitle(app.title());
+        app.view().settings.window = window->size();
+    }
+    app.stopWork();
+    if (app.filmReport()) base::complain("pinwheel", *app.filmReport());
+    if (const base::Status stored = app.storeSettings(); !stored)
+        base::complain("pinwheel", stored.error().what);
+    return {};
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,178 @@
+#include "viewer/board/board.hpp"
+
+#include "pinwheel/chess/notation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using chess::Bitboard;
+using chess::Square;
+using debugger::Snapshot;
+using duplicate::BoardId;
+using duplicate::Player;
+
+std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
+    return {toScreen(placement, {-margin, 8 + margin}),
+            toScreen(placement, {8 + margin, 8 + margin}),
+            toScreen(placement, {8 + margin, -margin}), toScreen(placement, {-margin, -margin})};
+}
+
+void drawGlow(ImDrawList& list, const Placement& placement, Rgba colour) {
+    drawFadingFrame(list, outline(placement, size::kEdge),
+                    outline(placement, size::kEdge + size::kGlow), withAlpha(colour, 0.7F));
+    drawQuad(list, outline(placement, size::kEdge), colour);
+}
+
+void drawSquares(ImDrawList& list, const Theme& theme, const Placement& placement) {
+    drawQuad(list, outline(placement, 0), theme.darkSquare);
+    for (const Square square : chess::kLightSquares)
+        drawQuad(list, cornersOf(placement, square), theme.lightSquare);
+}
+
+// The newest move on this board, which may be several plies old.
+std::optional<std::size_t> lastMoveOn(const Snapshot& game, BoardId board) {
+    for (std::uint32_t number = game.ply.value; number-- > 0;) {
+        if (playsOn(duplicate::playerAt({number}), board)) return number;
+    }
+    return std::nullopt;
+}
+
+void drawLastMove(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+                  const Placement& placement) {
+    const auto number = lastMoveOn(game, board);
+    if (!number) return;
+    const chess::Move move = game.moves[*number];
+    const bool isNewest = *number + 1 == game.ply.value;
+    for (const Square square : {move.from(), move.to()}) {
+        drawQuad(list, cornersOf(placement, square),
+                 withAlpha(theme.lastMove, isNewest ? 0.5F : 0.22F));
+    }
+}
+
+void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+               const Placement& placement) {
+    if (!game.isCheck[board]) return;
+    const chess::Position& position = game.state.board(board);
+    const Square king = position.king(position.sideToMove());
+    drawQuad(list, cornersOf(placement, king), withAlpha(theme.check, 0.55F));
+    drawQuadOutline(list, cornersOf(placement, king, size::kGrabbedWidth / 2),
+                    placement.squareSize * size::kGrabbedWidth, theme.check);
+}
+
+// In its owner's colour, on a dark ring that sets it off from either shade of square.
+void drawGhostRing(ImDrawList& list, const Theme& theme, ScreenPoint centre, float square,
+                   Rgba colour) {
+    const float width = std::max(square * size::kGhostWidth, 1.5F);
+    list.AddCircle(toImGui(centre), square * size::kGhostRing,
+                   packed(withAlpha(theme.shadow, 0.45F)), 0, width * 1.6F);
+    drawDashedCircle(list, centre, square * size::kGhostRing, width, colour);
+}
+
+void drawPieces(ImDrawList& list, const Snapshot& game, const ViewState& view,
+                const Resources& resources, const Theme& theme, BoardId board,
+                const Placement& placement) {
+    const chess::Position& position = game.state.board(board);
+    for (const Square square : position.occupied()) {
+        const chess::Piece piece = *position.pieceOn(square);
+        const Rgba colour = theme.players[playerOf(board, piece.color())];
+        const ScreenPoint centre = toScreen(placement, centreOf(square));
+        const bool isGhost = game.ghosts[board].contains(square);
+        drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * size::kPiece,
+                  pieceDegrees(view, placement, piece.color()),
+                  isGhost ? withAlpha(colour, kGhostOpacity) : colour);
+        if (isGhost) drawGhostRing(list, theme, centre, placement.squareSize, colour);
+    }
+}
+
+float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+// Files on both players' home edges, ranks on the edge that looks outwards.
+void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
+                     const Placement& placement, ScreenPoint middle) {
+    const float height =
+        std::max(placement.squareSize * size::kCoordinate, size::kLeastCoordinatePixels);
+    const float away = size::kRim + size::kCoordinateDistance;
+    const auto label = [&](BoardPoint at, char text) {
+        drawTextCentred(list, resources.fonts.boardText, height, toScreen(placement, at), colour,
+                        std::string_view(&text, 1));
+    };
+    const bool isLeftOutside = distance(toScreen(placement, {0, 4}), middle) >
+                               distance(toScreen(placement, {8, 4}), middle);
+    for (int i = 0; i < 8; ++i) {
+        const float along = static_cast<float>(i) + 0.5F;
+        label({along, -away}, static_cast<char>('a' + i));
+        label({along, 8 + away}, static_cast<char>('a' + i));
+        label({isLeftOutside ? -away : 8 + away, along}, static_cast<char>('1' + i));
+    }
+}
+
+}  // namespace
+
+float pieceDegrees(const ViewState& view, const Placement& placement, chess::Color color) {
+    switch (view.settings.facing) {
+        // In focus the boards stand upright, and so do the pieces.
+        case PieceFacing::WithBoard:
+            return placement.degrees * (1 - view.focusShare);
+        case PieceFacing::Owner:
+            return placement.degrees + (color == chess::Color::White ? 0.0F : 180.0F);
+        case PieceFacing::Upright:
+            return 0;
+    }
+    return 0;
+}
+
+void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
+               const Resources& resources, const Theme& theme, BoardId board,
+               const Placement& placement, ScreenPoint middle) {
+    if (!placement.isVisible()) return;
+    const bool isActive = playsOn(game.toMove(), board) && !game.outcome;
+    if (isActive) drawGlow(list, placement, theme.players[game.toMove()]);
+    drawQuad(list, outline(placement, size::kRim), theme.boardRim);
+    drawSquares(list, theme, placement);
+    drawLastMove(list, game, theme, board, placement);
+    drawCheck(list, game, theme, board, placement);
+    drawPieces(list, game, view, resources, theme, board, placement);
+    drawCoordinates(list, resources, isActive ? theme.text : theme.coordinate, placement, middle);
+}
+
+void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+                 const Placement& placement, Square from, float opacity) {
+    if (!placement.isVisible()) return;
+    const debugger::TargetSets targets = targetsFrom(game, from);
+    const Bitboard occupied = game.state.board(board).occupied();
+    const float square = placement.squareSize;
+    const auto isCapture = [&](Square to) {
+        const bool isPawnDiagonal =
+            game.state.board(board).pieceOn(from) &&
+            game.state.board(board).pieceOn(from)->type() == chess::PieceType::Pawn &&
+            fileOf(from) != fileOf(to);
+        return occupied.contains(to) || isPawnDiagonal;
+    };
+    for (const Square to : targets.playable) {
+        const ScreenPoint centre = toScreen(placement, centreOf(to));
+        if (isCapture(to)) {
+            list.AddCircle(toImGui(centre), square * size::kCaptureRing,
+                           packed(withAlpha(theme.playable, opacity)), 0,
+                           square * size::kCaptureWidth);
+        } else {
+            list.AddCircleFilled(toImGui(centre), square * size::kPlayableDot,
+                                 packed(withAlpha(theme.playable, opacity)));
+        }
+    }
+    for (const Square to : targets.boardOnly[board]) {
+        const ScreenPoint centre = toScreen(placement, centreOf(to));
+        drawDashedCircle(
+            list, centre, square * (isCapture(to) ? size::kCaptureRing : size::kBoardOnlyRing),
+            std::max(square * size::kBoardOnlyWidth, 1.5F), withAlpha(theme.boardOnly, opacity));
+    }
+    drawQuadOutline(list, cornersOf(placement, from, size::kGrabbedWidth / 2),
+                    square * size::kGrabbedWidth, withAlpha(theme.grabbed, opacity));
+}
+
+}  // namespace pinwheel::viewer

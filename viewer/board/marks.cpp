@@ -1,0 +1,86 @@
+#include "viewer/board/marks.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+MarkColour colourOf(const ImGuiIO& io) {
+    const bool isRed = io.KeyShift || io.KeyCtrl;
+    if (isRed && io.KeyAlt) return MarkColour::Yellow;
+    if (io.KeyAlt) return MarkColour::Blue;
+    return isRed ? MarkColour::Red : MarkColour::Green;
+}
+
+void toggle(std::vector<Mark>& marks, const Mark& mark) {
+    const auto same = std::find_if(marks.begin(), marks.end(), [&mark](const Mark& other) {
+        return other.board == mark.board && other.from == mark.from && other.to == mark.to;
+    });
+    if (same == marks.end()) {
+        marks.push_back(mark);
+    } else if (same->colour == mark.colour) {
+        marks.erase(same);
+    } else {
+        same->colour = mark.colour;
+    }
+}
+
+void drawArrow(ImDrawList& list, ScreenPoint from, ScreenPoint to, float square, Rgba colour) {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const ScreenPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const ScreenPoint across{-along.y, along.x};
+    const auto at = [&](float forward, float sideways) {
+        return ImVec2(from.x + along.x * forward + across.x * sideways,
+                      from.y + along.y * forward + across.y * sideways);
+    };
+    const float half = square * size::kMarkWidth / 2;
+    const float head = square * size::kMarkHead;
+    const float start = square * 0.25F;
+    list.AddQuadFilled(at(start, -half), at(length - head, -half), at(length - head, half),
+                       at(start, half), packed(colour));
+    list.AddTriangleFilled(at(length - head, -head * 0.62F), at(length, 0),
+                           at(length - head, head * 0.62F), packed(colour));
+}
+
+void drawMark(ImDrawList& list, const Mark& mark, const Theme& theme, const Placement& placement) {
+    if (!placement.isVisible()) return;
+    const Rgba colour = theme.marks[static_cast<std::size_t>(mark.colour)];
+    const ScreenPoint from = toScreen(placement, centreOf(mark.from));
+    if (mark.isCircle()) {
+        list.AddCircle(toImGui(from), placement.squareSize * 0.45F, packed(colour), 0,
+                       placement.squareSize * 0.09F);
+    } else {
+        drawArrow(list, from, toScreen(placement, centreOf(mark.to)), placement.squareSize, colour);
+    }
+}
+
+}  // namespace
+
+void handleMarks(ViewState& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) view.marks.clear();
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) view.markStart = view.hovered;
+    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Right) || !view.markStart) return;
+    if (view.hovered && view.hovered->board == view.markStart->board) {
+        toggle(view.marks,
+               {view.markStart->board, view.markStart->square, view.hovered->square, colourOf(io)});
+    }
+    view.markStart.reset();
+}
+
+void drawMarks(ImDrawList& list, const ViewState& view, const Theme& theme, const Layout& layout) {
+    for (const Mark& mark : view.marks) drawMark(list, mark, theme, layout.boards[mark.board]);
+    const bool isDragging =
+        view.markStart && view.hovered && view.hovered->board == view.markStart->board;
+    if (!isDragging) return;
+    Theme faint = theme;
+    for (Rgba& colour : faint.marks) colour = withAlpha(colour, 0.5F);
+    drawMark(list,
+             {view.markStart->board, view.markStart->square, view.hovered->square,
+              colourOf(ImGui::GetIO())},
+             faint, layout.boards[view.markStart->board]);
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/board/canvas.hpp"
+#include "viewer/board/theme.hpp"
+
+namespace pinwheel::viewer {
+
+// "wins", "draws", "loses".
+std::string_view wordFor(duplicate::Result result);
+
+// A player's name, colour, ghosts, checks and result, beside that player's boards.
+void drawSeat(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
+              const Theme& theme, const ScreenRect& seat, duplicate::Player player);
+
+// In the middle: the ply and what can be played, or how the game ended for each of the four.
+void drawCentre(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
+                const Theme& theme, const ScreenRect& rect);
+
+}  // namespace pinwheel::viewer

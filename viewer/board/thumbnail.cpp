@@ -1,0 +1,60 @@
+#include "viewer/board/thumbnail.hpp"
+
+#include "pinwheel/duplicate/ghosts.hpp"
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using chess::Square;
+using duplicate::BoardId;
+
+void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bitboard faint,
+                    BoardId board, const Resources& resources, const Theme& theme,
+                    const Placement& placement) {
+    drawQuad(list,
+             {toScreen(placement, {0, 8}), toScreen(placement, {8, 8}), toScreen(placement, {8, 0}),
+              toScreen(placement, {0, 0})},
+             theme.darkSquare);
+    for (const Square square : chess::kLightSquares)
+        drawQuad(list, cornersOf(placement, square), theme.lightSquare);
+    for (const Square square : position.occupied()) {
+        const chess::Piece piece = *position.pieceOn(square);
+        const Rgba colour = theme.players[playerOf(board, piece.color())];
+        drawPiece(list, resources.pieces, piece.type(), toScreen(placement, centreOf(square)),
+                  placement.squareSize * 1.05F, 0,
+                  faint.contains(square) ? withAlpha(colour, kGhostOpacity) : colour);
+    }
+}
+
+float squareSize() { return ImGui::GetFontSize() * 0.85F; }
+
+}  // namespace
+
+void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
+                   const Theme& theme) {
+    const float square = squareSize();
+    const float board = 8 * square;
+    const float gap = square * 0.6F;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    for (const BoardId id : duplicate::kAllBoards) {
+        const auto number = static_cast<unsigned>(id);
+        const float column = number % 2 == 0 ? 0 : board + gap;
+        const float row = number < 2 ? 0 : board + gap;
+        drawSmallBoard(*ImGui::GetWindowDrawList(), state.board(id), ghosts(state, id), id,
+                       resources, theme,
+                       {{corner.x + column + board / 2, corner.y + row + board / 2}, square, 0});
+    }
+    ImGui::Dummy({2 * board + gap, 2 * board + gap});
+}
+
+void drawSmallPosition(const chess::Position& position, BoardId board, const Resources& resources,
+                       const Theme& theme) {
+    const float side = 8 * squareSize();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    drawSmallBoard(*ImGui::GetWindowDrawList(), position, {}, board, resources, theme,
+                   {{corner.x + side / 2, corner.y + side / 2}, squareSize(), 0});
+    ImGui::Dummy({side, side});
+}
+
+}  // namespace pinwheel::viewer

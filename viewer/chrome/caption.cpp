@@ -1,0 +1,51 @@
+#include "viewer/chrome/caption.hpp"
+
+#include <algorithm>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kLines = 2;
+constexpr float kLine = 1.25F;   // from one to the next, in letters' heights
+constexpr float kMargin = 0.6F;  // above and below, likewise
+constexpr float kSmallest = 0.6F;
+
+// The larger of the two fonts that have every letter, as it is: never blown up.
+ImFont& captionFont(const Resources& resources) {
+    ImFont* const text = resources.fonts.text;
+    ImFont* const board = resources.fonts.boardText;
+    return board->FontSize > text->FontSize ? *board : *text;
+}
+
+}  // namespace
+
+float captionHeight(const ViewState& view, const Resources& resources) {
+    if (!view.caption) return 0;
+    return captionFont(resources).FontSize * (kLines * kLine + 2 * kMargin);
+}
+
+void drawCaption(const ViewState& view, const Resources& resources, const Theme& theme,
+                 const ScreenRect& band) {
+    if (!view.caption || view.caption->empty()) return;
+    const ImFont& font = captionFont(resources);
+    const float margin = font.FontSize * kMargin;
+    const float room = std::max(band.width() - 4 * margin, 1.0F);
+    const float most = band.height() - 2 * margin;
+    const std::string& text = *view.caption;
+    const auto sizeWith = [&](float letters) {
+        return font.CalcTextSizeA(letters, FLT_MAX, room, text.c_str());
+    };
+    float letters = font.FontSize;
+    while (sizeWith(letters).y > most && letters > font.FontSize * kSmallest) letters *= 0.95F;
+    const ImVec2 size = sizeWith(letters);
+    // What is too long even so loses its end, not its beginning.
+    const float top = std::max(band.centre().y - size.y / 2, band.min.y + margin);
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.PushClipRect(toImGui(band.min), toImGui(band.max));
+    list.AddText(&font, letters, {band.centre().x - size.x / 2, top}, packed(theme.text),
+                 text.c_str(), nullptr, room);
+    list.PopClipRect();
+}
+
+}  // namespace pinwheel::viewer

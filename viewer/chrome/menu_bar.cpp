@@ -1,0 +1,133 @@
+#include "viewer/chrome/menu_bar.hpp"
+
+#include "viewer/board/canvas.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+bool isEnabled(Action action, const Snapshot& game, const ViewState& view) {
+    switch (action) {
+        case Action::Undo:
+            return game.canUndo;
+        case Action::Redo:
+            return game.canRedo;
+        case Action::Save:
+            return view.isModified;
+        case Action::DeclareDraw:
+            return !game.outcome;
+        case Action::ClaimDraw:
+            return game.claims.any();
+        case Action::RecordPart:
+            return !view.film;
+        case Action::PlyBack:
+        case Action::RoundBack:
+        case Action::FirstPly:
+            return game.ply.value > 0;
+        case Action::PlyForward:
+        case Action::RoundForward:
+        case Action::LastPly:
+            return game.ply < game.lastPly;
+        default:
+            return true;
+    }
+}
+
+bool isChecked(Action action, const Snapshot& game, const ViewState& view) {
+    switch (action) {
+        case Action::ToggleFocus:
+            return view.isFocused;
+        case Action::ToggleDrawPolicy:
+            return game.policy == game::DrawPolicy::Claim;
+        case Action::RecordFilm:
+            return view.film.has_value();
+        case Action::PresetPlay:
+            return view.settings.preset == Preset::Play;
+        case Action::PresetTeach:
+            return view.settings.preset == Preset::Teach;
+        case Action::PresetDebug:
+            return view.settings.preset == Preset::Debug;
+        case Action::PresetPresent:
+            return view.settings.preset == Preset::Present;
+        default:
+            return false;
+    }
+}
+
+void drawRecentFiles(const ViewState& view, CommandQueue& commands) {
+    if (!ImGui::BeginMenu("Open recent", !view.settings.recentFiles.empty())) return;
+    for (const std::string& path : view.settings.recentFiles) {
+        const std::string name = std::filesystem::path(path).filename().string();
+        if (ImGui::MenuItem(fmt::format("{}##{}", name, path).c_str()))
+            commands.emplace_back(OpenFile{path});
+        tooltip(path);
+    }
+    ImGui::EndMenu();
+}
+
+void drawPanelList(ViewState& view) {
+    if (!ImGui::BeginMenu("Panels")) return;
+    for (const Panel panel : kAllPanels) {
+        const std::string name(nameOf(panel));
+        if (ImGui::MenuItem(name.c_str(), nullptr, view.settings.layout.isOpen(panel)))
+            view.settings.layout.toggle(panel);
+    }
+    ImGui::EndMenu();
+}
+
+void drawMenu(Menu menu, const Snapshot& game, ViewState& view, CommandQueue& commands) {
+    const std::string title(nameOf(menu));
+    if (!ImGui::BeginMenu(title.c_str())) return;
+    for (const ActionText& entry : allActions()) {
+        // Letting go needs no menu: opening one has done it.
+        if (entry.menu != menu || entry.action == Action::Cancel) continue;
+        if (entry.startsSection) ImGui::Separator();
+        const std::string name(entry.text);
+        if (ImGui::MenuItem(name.c_str(), keyFor(entry.action).c_str(),
+                            isChecked(entry.action, game, view),
+                            isEnabled(entry.action, game, view)))
+            commands.emplace_back(entry.action);
+        if (entry.action == Action::Open) drawRecentFiles(view, commands);
+        if (entry.action == Action::ResetLayout) drawPanelList(view);
+    }
+    ImGui::EndMenu();
+}
+
+void drawStatus(const Snapshot& game, const ViewState& view, const Theme& theme) {
+    const std::string status = fmt::format(
+        "{}{} · ply {} of {} · {} layout", view.isModified ? "• " : "", view.documentTitle,
+        game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
+    const float width = ImGui::CalcTextSize(status.c_str()).x;
+    const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
+    if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than half of it
+    ImGui::SameLine(left);
+    text(status, theme.quietText);
+}
+
+}  // namespace
+
+float menuBarHeight(const ViewState& view) {
+    return view.settings.preset == Preset::Present ? 0 : ImGui::GetFrameHeight();
+}
+
+void drawMenuBar(const Snapshot& game, ViewState& view, CommandQueue& commands,
+                 const Theme& theme) {
+    const bool isAtEdge =
+        ImGui::IsMousePosValid() && ImGui::GetIO().MousePos.y <= ImGui::GetFrameHeight();
+    const bool isMenuOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+    if (menuBarHeight(view) == 0 && !isAtEdge && !isMenuOpen) return;
+    if (!ImGui::BeginMainMenuBar()) return;
+    for (const Menu menu : kAllMenus) drawMenu(menu, game, view, commands);
+    drawStatus(game, view, theme);
+    ImGui::EndMainMenuBar();
+}
+
+}  // namespace pinwheel::viewer

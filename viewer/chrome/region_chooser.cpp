@@ -1,0 +1,116 @@
+#include "viewer/chrome/region_chooser.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kLeastDrag = 8;  // pixels, each way; less is a click
+
+// A part of the window that can be chosen with one click.
+struct Part {
+    std::string name;
+    ScreenRect rect;
+};
+
+std::vector<Part> partsOf(const ViewState& view, const Arrangement& arrangement) {
+    std::vector<Part> parts = {{"Boards", arrangement.boards}};
+    if (arrangement.timeline) parts.push_back({"Timeline", *arrangement.timeline});
+    for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
+        const Panel front = view.settings.layout.rows[i].front;
+        parts.push_back({std::string(nameOf(front)), arrangement.rows[i]});
+    }
+    return parts;
+}
+
+// Whole pixels, so that the picture is no pixel larger than what was marked.
+ScreenRect rounded(const ScreenRect& rect) {
+    return {{std::floor(rect.min.x), std::floor(rect.min.y)},
+            {std::ceil(rect.max.x), std::ceil(rect.max.y)}};
+}
+
+// The rectangle that is being dragged, else the part under the mouse, if any.
+std::optional<Part> chosenPart(const RegionChooser& chooser, const std::vector<Part>& parts,
+                               ScreenPoint mouse) {
+    if (chooser.dragStart) {
+        const auto [x, y] = *chooser.dragStart;
+        const ScreenRect dragged{{std::min(x, mouse.x), std::min(y, mouse.y)},
+                                 {std::max(x, mouse.x), std::max(y, mouse.y)}};
+        if (std::min(dragged.width(), dragged.height()) >= kLeastDrag)
+            return Part{"", rounded(dragged)};
+    }
+    for (const Part& part : parts) {
+        if (contains(part.rect, mouse)) return Part{part.name, rounded(part.rect)};
+    }
+    return std::nullopt;
+}
+
+void drawChoice(const Part& part, const Resources& resources, const Theme& theme) {
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    const ScreenRect& rect = part.rect;
+    const ImVec2 whole = ImGui::GetMainViewport()->Size;
+    const ImU32 shade = packed(withAlpha(theme.shadow, 0.55F));
+    list.AddRectFilled({0, 0}, {whole.x, rect.min.y}, shade);
+    list.AddRectFilled({0, rect.max.y}, whole, shade);
+    list.AddRectFilled({0, rect.min.y}, {rect.min.x, rect.max.y}, shade);
+    list.AddRectFilled({rect.max.x, rect.min.y}, {whole.x, rect.max.y}, shade);
+    list.AddRect(toImGui(rect.min), toImGui(rect.max), packed(theme.accent), 0, 0,
+                 2 * resources.scale);
+    const std::string label =
+        fmt::format("{}{}{:.0f} × {:.0f}", part.name, part.name.empty() ? "" : " · ", rect.width(),
+                    rect.height());
+    const float letters = ImGui::GetFontSize();
+    const ImVec2 at{rect.min.x + letters * 0.5F, rect.min.y + letters * 0.4F};
+    list.AddRectFilled({at.x - letters * 0.3F, at.y - letters * 0.2F},
+                       {at.x + textWidth(resources.fonts.bold, letters, label) + letters * 0.3F,
+                        at.y + letters * 1.25F},
+                       packed(theme.panel), letters * 0.2F);
+    list.AddText(resources.fonts.bold, letters, at, packed(theme.text), label.c_str());
+}
+
+void drawHint(bool isForFilm, const Resources& resources, const Theme& theme) {
+    const std::string text = fmt::format("{}: click a part, or drag over any region · Esc cancels",
+                                         isForFilm ? "Record a film" : "Take a picture");
+    const float letters = ImGui::GetFontSize();
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const float width = textWidth(resources.fonts.bold, letters, text);
+    const ImVec2 at{(window.x - width) / 2, window.y - 2.5F * letters};
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled({at.x - letters, at.y - letters * 0.5F},
+                       {at.x + width + letters, at.y + letters * 1.6F}, packed(theme.panel),
+                       letters * 0.4F);
+    list.AddText(resources.fonts.bold, letters, at, packed(theme.text), text.c_str());
+}
+
+}  // namespace
+
+void drawRegionChooser(ViewState& view, CommandQueue& commands, const Resources& resources,
+                       const Theme& theme, const Arrangement& arrangement) {
+    if (!view.chooser) return;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetMainViewport()->Size);
+    ImGui::SetNextWindowFocus();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::Begin("Choose a part", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar();
+    ImGui::InvisibleButton("everything", ImGui::GetMainViewport()->Size);
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    const ScreenPoint mouse{at.x, at.y};
+    if (ImGui::IsItemActivated()) view.chooser->dragStart = mouse;
+    const auto chosen = chosenPart(*view.chooser, partsOf(view, arrangement), mouse);
+    if (chosen) drawChoice(*chosen, resources, theme);
+    drawHint(view.chooser->isForFilm, resources, theme);
+    if (ImGui::IsItemDeactivated()) {
+        if (chosen) commands.emplace_back(ChosenRegion{chosen->rect});
+        view.chooser->dragStart.reset();
+    }
+    ImGui::End();
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,77 @@
+#include "viewer/chrome/toast.hpp"
+
+#include "viewer/chrome/keys.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kWidth = 26;  // of a toast, in letters' heights
+
+bool isWriting(const ViewState& view) { return view.filmTask && view.filmTask->isRunning(); }
+
+void drawProgress(const ViewState& view, const Theme& theme) {
+    wrappedText("Writing the film…", theme.text);
+    ImGui::ProgressBar(view.filmTask->progress(), {-1, 0});
+    if (ImGui::Button("Cancel")) view.filmTask->askToStop();
+}
+
+void drawMessage(ViewState& view, const Theme& theme) {
+    wrappedText(view.toast->text, theme.text);
+    if (!view.toast->path.empty()) {
+        wrappedText(view.toast->path, theme.quietText);
+        if (ImGui::Button("Copy path")) ImGui::SetClipboardText(view.toast->path.c_str());
+        ImGui::SameLine();
+    }
+    if (ImGui::Button("Close")) view.toast.reset();
+}
+
+}  // namespace
+
+void drawToast(ViewState& view, const Resources& resources, const Theme& theme) {
+    if (view.wantedPicture || view.film) return;
+    if (!isWriting(view) && !view.toast) return;
+    const ImGuiViewport& window = *ImGui::GetMainViewport();
+    const float margin = ImGui::GetFontSize();
+    ImGui::SetNextWindowPos({window.Size.x - margin, window.Size.y - margin}, ImGuiCond_Always,
+                            {1, 1});
+    ImGui::SetNextWindowSize({kWidth * ImGui::GetFontSize(), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, resources.scale);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.panel));
+    if (ImGui::Begin("Toast", nullptr,
+                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_NoFocusOnAppearing)) {
+        if (isWriting(view)) {
+            drawProgress(view, theme);
+        } else {
+            drawMessage(view, theme);
+        }
+    }
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+}
+
+void drawFilmStatus(const ViewState& view, const Resources& resources, const Theme& theme) {
+    if (!view.film) return;
+    const auto seconds = static_cast<unsigned>(view.film->seconds);
+    const std::string text = fmt::format(
+        "recording {}:{:02} · {} {} · {} stops", seconds / 60, seconds % 60, view.film->frames,
+        view.film->frames == 1 ? "frame" : "frames", keyFor(Action::RecordFilm));
+    const float letters = ImGui::GetFontSize();
+    const float width = textWidth(resources.fonts.bold, letters, text) + 2.2F * letters;
+    const float left = (ImGui::GetMainViewport()->Size.x - width) / 2;
+    const float height = 1.6F * letters;
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled({left, 0}, {left + width, height}, packed(theme.check), height / 3,
+                       ImDrawFlags_RoundCornersBottom);
+    list.AddCircleFilled({left + letters, height / 2}, letters * 0.35F, packed(theme.badgeText));
+    list.AddText(resources.fonts.bold, letters, {left + 1.7F * letters, height / 2 - letters / 2},
+                 packed(theme.badgeText), text.c_str());
+}
+
+}  // namespace pinwheel::viewer

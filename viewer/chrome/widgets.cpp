@@ -1,0 +1,103 @@
+#include "viewer/chrome/widgets.hpp"
+
+#include "viewer/board/canvas.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::viewer {
+
+void text(std::string_view words) {
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+}
+
+void text(std::string_view words, Rgba colour) {
+    ImGui::PushStyleColor(ImGuiCol_Text, toVector(colour));
+    text(words);
+    ImGui::PopStyleColor();
+}
+
+void wrappedText(std::string_view words, Rgba colour) {
+    ImGui::PushTextWrapPos(0);
+    text(words, colour);
+    ImGui::PopTextWrapPos();
+}
+
+void tooltip(const std::string& words) {
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        ImGui::SetTooltip("%s", words.c_str());
+}
+
+void playerDot(Rgba colour) {
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddCircleFilled({at.x + height * 0.4F, at.y + height * 0.5F},
+                                                height * 0.32F, packed(colour));
+    ImGui::Dummy({height, height});
+    ImGui::SameLine(0, 0);
+}
+
+void actionButton(const char* label, Action action, bool isEnabled, const std::string& help,
+                  CommandQueue& commands) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float width = ImGui::CalcTextSize(label).x + 2 * style.FramePadding.x;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width <= right) ImGui::SameLine();
+    ImGui::BeginDisabled(!isEnabled);
+    if (ImGui::Button(label)) commands.emplace_back(action);
+    ImGui::EndDisabled();
+    const std::string key = keyFor(action);
+    tooltip(key.empty() ? help : fmt::format("{} ({})", help, key));
+}
+
+void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
+               const Theme& theme) {
+    ImGui::PushID(id.c_str());
+    text(value.text, value.isChanged ? theme.changed : theme.text);
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip(value.conditions.empty() ? "Click: copy"
+                                                   : "Click: copy\nRight click: break");
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+            ImGui::SetClipboardText(value.text.c_str());
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Right) && !value.conditions.empty())
+            ImGui::OpenPopup("break");
+    }
+    if (ImGui::BeginPopup("break")) {
+        for (const std::string& condition : value.conditions) {
+            if (ImGui::MenuItem(fmt::format("Break when {}", condition).c_str()))
+                commands.emplace_back(AddBreakpoint{condition});
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::PopID();
+}
+
+duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove) {
+    for (const duplicate::Player player : duplicate::kAllPlayers) {
+        const std::string name(nameOf(player));
+        if (ImGui::RadioButton(name.c_str(), player == chosen.value_or(toMove))) chosen = player;
+        ImGui::SameLine();
+    }
+    if (ImGui::SmallButton("to move")) chosen.reset();
+    return chosen.value_or(toMove);
+}
+
+bool section(const char* title, const Theme& theme, bool startsOpen) {
+    ImGui::PushStyleColor(ImGuiCol_Header, toVector(theme.panelTitle));
+    const bool isOpen =
+        ImGui::CollapsingHeader(title, startsOpen ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+    ImGui::PopStyleColor();
+    return isOpen;
+}
+
+bool beginDialog(const char* title, float width) {
+    if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
+    if (width > 0) ImGui::SetNextWindowSize({width, 0});
+    return ImGui::BeginPopupModal(title, nullptr,
+                                  ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                                      ImGuiWindowFlags_NoSavedSettings);
+}
+
+void endDialog() { ImGui::EndPopup(); }
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,349 @@
+#include "viewer/commands/picture_options.hpp"
+
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "viewer/capture/overlay_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Result;
+using base::Status;
+
+constexpr std::pair kScales{0.25, 8.0};
+constexpr std::pair kZooms{0.4, 3.0};
+constexpr std::pair kSpeeds{0.1, 50.0};
+constexpr std::pair kHolds{0.0, 600.0};
+constexpr int kTurns = 4;
+
+// One of these words.
+struct ChoiceOption {
+    const char* name;
+    std::string PictureOptions::*value;
+    std::vector<std::string> choices;
+    const char* help;
+};
+std::vector<ChoiceOption> choiceOptions() {
+    return {{"theme", &PictureOptions::theme, {"dark", "light"}, "colours of the window"},
+            {"palette",
+             &PictureOptions::palette,
+             {"standard", "safe"},
+             "players' colours; safe for every kind of colour vision"},
+            {"pieces",
+             &PictureOptions::pieces,
+             {"board", "owner", "upright"},
+             "how they stand: with their board, facing their owner, or upright"},
+            {"board",
+             &PictureOptions::board,
+             {"NW", "NE", "SW", "SE"},
+             "only this board, upright and large"},
+            {"pair",
+             &PictureOptions::pair,
+             {"N", "S", "E", "W"},
+             "only this player's two boards, upright and large"}};
+}
+
+// Any text; what it means is found out later.
+struct TextOption {
+    const char* name;
+    std::string PictureOptions::*value;
+};
+constexpr std::array<TextOption, 3> kTexts = {{{"size", &PictureOptions::size},
+                                               {"panels", &PictureOptions::panels},
+                                               {"caption", &PictureOptions::caption}}};
+
+struct NumberOption {
+    const char* name;
+    double PictureOptions::*value;
+    std::pair<double, double> range;
+};
+constexpr std::array<NumberOption, 4> kNumbers = {{{"scale", &PictureOptions::scale, kScales},
+                                                   {"zoom", &PictureOptions::zoom, kZooms},
+                                                   {"fps", &PictureOptions::fps, kSpeeds},
+                                                   {"hold", &PictureOptions::hold, kHolds}}};
+
+bool isWithin(std::pair<double, double> ends, double number) {
+    return number >= ends.first && number <= ends.second;  // which "nan" is not
+}
+CLI::Validator within(std::pair<double, double> ends) {
+    return {[ends](const std::string& text) -> std::string {
+                double number = 0;
+                if (CLI::detail::lexical_cast(text, number) && isWithin(ends, number)) return {};
+                return fmt::format("{} is not a number from {} to {}", text, ends.first,
+                                   ends.second);
+            },
+            fmt::format("{}…{}", ends.first, ends.second)};
+}
+
+struct FlagOption {
+    const char* name;
+    bool PictureOptions::*value;
+};
+constexpr std::array<FlagOption, 2> kFlags = {
+    {{"focus", &PictureOptions::isFocused}, {"transparent", &PictureOptions::isTransparent}}};
+
+// One option of a script, which counts as if it had been given on the command line.
+Status takeOver(const std::string& name, const base::Json& value, PictureOptions& options) {
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+    for (const TextOption& option : kTexts) {
+        if (name != option.name) continue;
+        if (text.empty()) return Error{fmt::format("script: {} is not a text", name)};
+        options.*option.value = text;
+        return {};
+    }
+    for (const ChoiceOption& option : choiceOptions()) {
+        if (name != option.name) continue;
+        if (std::ranges::find(option.choices, text) == option.choices.end())
+            return Error{
+                fmt::format("script: {} is not one of {}", name, fmt::join(option.choices, ", "))};
+        options.*option.value = text;
+        return {};
+    }
+    for (const NumberOption& option : kNumbers) {
+        if (name != option.name) continue;
+        const double number = value.is_number() ? value.get<double>() : -1;
+        if (!isWithin(option.range, number))
+            return Error{fmt::format("script: {} is not a number from {} to {}", name,
+                                     option.range.first, option.range.second)};
+        options.*option.value = number;
+        return {};
+    }
+    for (const FlagOption& option : kFlags) {
+        if (name != option.name) continue;
+        if (!value.is_boolean()) return Error{fmt::format("script: {} is true or false", name)};
+        options.*option.value = value.get<bool>();
+        return {};
+    }
+    if (name == "turn" && value.is_number_integer() && value >= 0 && value < kTurns) {
+        options.quarterTurns = value.get<int>();
+        return {};
+    }
+    return Error{fmt::format("script: {} is no option, or not with this value", inQuotes(name))};
+}
+
+// Each is looked at, also where the command line has the last word.
+Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options) {
+    const auto isOnCommandLine = [&command](const std::string& name) {
+        const CLI::Option* option = command.get_option_no_throw("--" + name);
+        return option != nullptr && option->count() > 0;
+    };
+    if (given.contains("board") && given.contains("pair"))
+        return Error{"script: \"board\" and \"pair\" exclude each other"};
+    for (const auto& [name, value] : given.items()) {
+        PictureOptions taken = options;
+        if (Status done = takeOver(name, value, taken); !done) return done;
+        const bool isOfBoards = name == "board" || name == "pair";
+        const bool isOverruled = isOfBoards ? isOnCommandLine("board") || isOnCommandLine("pair")
+                                            : isOnCommandLine(name);
+        if (!isOverruled) options = taken;
+    }
+    return {};
+}
+
+Status addOverlays(const PictureOptions& options, ViewState& view) {
+    if (!options.grab.empty()) {
+        view.grabbed = chess::parseSquare(options.grab);
+        if (!view.grabbed)
+            return Error{fmt::format("--grab {} is not a square", inQuotes(options.grab))};
+    }
+    if (!options.hover.empty()) {
+        const auto square = parseBoardSquare(options.hover);
+        if (!square) return Error{"--hover " + square.error().what};
+        view.hovered = *square;
+    }
+    for (const std::string& text : options.marks) {
+        const auto mark = parseMark(text);
+        if (!mark) return Error{"--mark " + mark.error().what};
+        view.marks.push_back(*mark);
+    }
+    if (options.caption.size() > kLongestCaption)
+        return Error{fmt::format("--caption is longer than {} bytes", kLongestCaption)};
+    if (!options.caption.empty()) view.caption = options.caption;
+    return {};
+}
+
+// One board or two stand upright, and with them there is room for nothing else.
+void chooseBoards(const PictureOptions& options, ViewState& view) {
+    if (options.board.empty() && options.pair.empty()) return;
+    if (!options.board.empty()) {
+        view.shownBoards = *duplicate::parseBoard(options.board);
+    } else {
+        view.shownBoards = *duplicate::parsePlayer(options.pair);
+    }
+    view.isFocused = true;
+    if (!options.panels.empty()) return;
+    view.settings.preset = Preset::Present;
+    view.settings.layout = layoutOf(Preset::Present);
+}
+
+PieceFacing facingNamed(const std::string& name) {
+    if (name == "owner") return PieceFacing::Owner;
+    return name == "upright" ? PieceFacing::Upright : PieceFacing::WithBoard;
+}
+
+Result<ImageSize> parseSize(const std::string& text) {
+    ImageSize size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    const bool hasTimes = width.ptr != end && *width.ptr == 'x';
+    const auto height = hasTimes ? std::from_chars(width.ptr + 1, end, size.height) : width;
+    if (width.ec != std::errc() || !hasTimes || height.ec != std::errc() || height.ptr != end)
+        return Error{fmt::format("--size {} is not of the form 1920x1080", inQuotes(text))};
+    return size;
+}
+
+void addLookOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("--size", options.size, "points each way (default: " + options.size + ")")
+        ->type_name("WxH");
+    command
+        .add_option("--scale", options.scale,
+                    "pixels in a point: 2 and 4 draw the same picture sharper (default: 1)")
+        ->check(within(kScales));
+    command.add_option("--zoom", options.zoom, "how large text is, as in the window (default: 1)")
+        ->check(within(kZooms));
+    for (const ChoiceOption& option : choiceOptions()) {
+        command.add_option(std::string("--") + option.name, options.*option.value, option.help)
+            ->check(CLI::IsMember(option.choices));
+    }
+    command.get_option("--board")->excludes(command.get_option("--pair"));
+    command
+        .add_option("--panels", options.panels,
+                    "a layout (play, teach, debug, present for nothing but the boards) or panels, "
+                    "such as moves,zobrist")
+        ->type_name("NAMES");
+    command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(0, kTurns - 1));
+    command.add_flag("--focus", options.isFocused,
+                     "show the player's two boards upright and large");
+    command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");
+}
+
+Result<PictureSize> sizeOf(const PictureOptions& options) {
+    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while they are drawn
+    constexpr double kLongestSide = 16'384;
+    const auto size = parseSize(options.size);
+    if (!size) return size.error();
+    constexpr double kMostPointPixels = 10;
+    if (options.scale * options.zoom > kMostPointPixels)
+        return Error{
+            fmt::format("--scale {} and --zoom {} together make letters too large to draw; "
+                        "their product must be at most {}",
+                        options.scale, options.zoom, kMostPointPixels)};
+    const double width = std::round(size->width * options.scale);
+    const double height = std::round(size->height * options.scale);
+    if (width < 1 || height < 1 || std::max(width, height) > kLongestSide ||
+        width * height > kMostPixels)
+        return Error{fmt::format(
+            "a picture of {:.0f}x{:.0f} pixels cannot be drawn: each side must lie between 1 and "
+            "{:.0f}, and all together be at most {:.0f} million; --size and --scale change that",
+            width, height, kLongestSide, kMostPixels / 1e6)};
+    return PictureSize{{static_cast<int>(width), static_cast<int>(height)},
+                       static_cast<float>(options.scale * options.zoom)};
+}
+
+Result<ViewState> viewOf(const PictureOptions& options) {
+    ViewState view;
+    Settings& settings = view.settings;
+    settings.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
+    settings.palette =
+        options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
+    settings.facing = facingNamed(options.pieces);
+    settings.quarterTurns = static_cast<unsigned>(options.quarterTurns);
+    if (!options.panels.empty()) {
+        if (const Status chosen = choosePanels(options.panels, settings); !chosen)
+            return Error{"--panels: " + chosen.error().what};
+    }
+    view.isFocused = options.isFocused;
+    view.isTransparent = options.isTransparent;
+    chooseBoards(options, view);
+    if (Status added = addOverlays(options, view); !added) return added.error();
+    return view;
+}
+
+// What the script says of the game and the options counts as far as the command line does not.
+Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
+    constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+    const auto text = base::readInput(options.script, kMostBytes);
+    if (!text) return text.error();
+    auto script = parseScript(*text);
+    if (!script) return Error{fmt::format("{}: {}", options.script, script.error().what)};
+    if (Status taken = takeOverAll(script->options, command, options); !taken)
+        return Error{fmt::format("{}: {}", options.script, taken.error().what)};
+    if (options.game.empty() && script->game) {
+        const auto folder = std::filesystem::path(options.script).parent_path();
+        options.game = (folder / *script->game).string();
+    }
+    return script;
+}
+
+}  // namespace
+
+void addPictureOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("GAME", options.game,
+                       "save, or a picture with one, or - for standard input");
+    command
+        .add_option("--script", options.script,
+                    "play the commands of this file; it may name the game, too")
+        ->type_name("FILE");
+    addLookOptions(command, options);
+    command
+        .add_option("--grab", options.grab,
+                    "grab the piece on this square, to show where it can go")
+        ->type_name("SQUARE");
+    command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
+        ->type_name("BOARD:SQUARE");
+    command
+        .add_option("--mark", options.marks,
+                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
+        ->type_name("MARK")
+        ->allow_extra_args(false);
+    command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
+}
+
+void addTempoOptions(CLI::App& command, PictureOptions& options) {
+    command.add_option("--fps", options.fps, "plies per second (default: 2)")
+        ->check(within(kSpeeds));
+    command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
+        ->check(within(kHolds));
+}
+
+void requireGame(const PictureOptions& options) {
+    if (options.game.empty() && options.script.empty())
+        throw CLI::RequiredError("GAME or --script");
+}
+
+Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app) {
+    Preparation made;
+    if (!options.script.empty()) {
+        auto script = loadScript(command, options);
+        if (!script) return script.error();
+        made.script = *std::move(script);
+    }
+    if (options.game.empty())
+        return Error{options.script + ": script: names no game, and none was given"};
+    const auto size = sizeOf(options);
+    if (!size) return size.error();
+    made.size = *size;
+    auto view = viewOf(options);
+    if (!view) return view.error();
+    made.view = *std::move(view);
+    if (Status opened = app.open(options.game); !opened) return opened.error();
+    return made;
+}
+
+}  // namespace pinwheel::viewer

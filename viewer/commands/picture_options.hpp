@@ -1,0 +1,64 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "viewer/app/app.hpp"
+#include "viewer/app/view_state.hpp"
+#include "viewer/board/image.hpp"
+#include "viewer/capture/script.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// What can be asked of any picture on the command line.
+struct PictureOptions {
+    std::string game;
+    std::string script;
+    std::string size = "1920x1080";
+    double scale = 1;
+    double zoom = 1;
+    std::string theme = "dark";
+    std::string palette = "standard";
+    std::string pieces = "board";
+    std::string panels;
+    std::string board;
+    std::string pair;
+    std::string grab;
+    std::string hover;
+    std::vector<std::string> marks;
+    std::string caption;
+    int quarterTurns = 0;
+    double fps = 2;   // of films
+    double hold = 2;  // likewise, in seconds
+    bool isFocused = false;
+    bool isTransparent = false;
+};
+
+// Adds GAME and the options above to a sub-command, but for those of films.
+void addPictureOptions(CLI::App& command, PictureOptions& options);
+void addTempoOptions(CLI::App& command, PictureOptions& options);
+
+// For a sub-command's callback: wrong usage where neither a game nor a script is named.
+void requireGame(const PictureOptions& options);
+
+// How large a picture is, and how many pixels a point has in it.
+struct PictureSize {
+    ImageSize pixels;
+    float pointPixels = 1;
+};
+
+// Everything that has to be there before a first picture can be drawn.
+struct Preparation {
+    PictureSize size;
+    ViewState view;
+    std::optional<Script> script;
+};
+// Opens the game and reads the script that the options name; what it says of the game and of the
+// options counts as far as the command line says nothing of it.
+base::Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app);
+
+}  // namespace pinwheel::viewer

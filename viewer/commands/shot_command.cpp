@@ -1,0 +1,118 @@
+#include "viewer/commands/shot_command.hpp"
+
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "viewer/capture/film_output.hpp"
+#include "viewer/commands/picture_options.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <memory>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Status;
+
+struct ShotOptions {
+    PictureOptions picture;
+    std::optional<std::uint32_t> ply;
+    std::string at;
+    std::string why;
+    base::OutputFile output;
+    bool isJson = false;
+};
+
+// The ply, or the first one at which the condition holds; else the one that the game opens at.
+Result<chess::Ply> plyAsked(const ShotOptions& options, const debugger::Snapshot& game) {
+    if (options.ply) return existingPly(game, *options.ply);
+    if (options.at.empty()) return game.ply;
+    const auto condition = debugger::parseCondition(options.at);
+    if (!condition) return Error{"--at: " + condition.error().what};
+    const auto plies = pliesWhere(*game.history, *game.chronicle, *condition);
+    if (plies.empty())
+        return Error{fmt::format("{}: there is no ply where {}", options.picture.game, options.at)};
+    return plies.front();
+}
+
+Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App& app) {
+    Scene scene = sceneOf(view);
+    const auto ply = plyAsked(options, app.snapshot());
+    if (!ply) return ply.error();
+    scene.ply = *ply;
+    if (Status gone = app.goTo(*ply); !gone) return gone.error();
+    if (scene.grabbed) {
+        if (const Status there = checkGrabbed(app.snapshot(), *scene.grabbed); !there)
+            return Error{"--grab: " + there.error().what};
+    }
+    if (options.why.empty()) return scene;
+    const auto move = chess::parseCoordinates(options.why);
+    if (!move) return Error{"--why: " + move.error().what};
+    scene.why = *move;
+    return scene;
+}
+
+Status runShot(const CLI::App& command, ShotOptions options) {
+    if (options.output.path.ends_with(".gif"))
+        return Error{options.output.path + ": a picture is written as PNG; record makes GIFs"};
+    if (Status allowed = checkOutput(options.output, options.picture.game); !allowed)
+        return allowed;
+    App app;
+    auto prepared = prepare(command, options.picture, app);
+    if (!prepared) return prepared.error();
+    std::vector<Scene> scenes;
+    if (prepared->script) {
+        auto played = scenesOf(*prepared->script, sceneOf(prepared->view), app, {});
+        if (!played) return Error{options.picture.script + ": " + played.error().what};
+        scenes = *std::move(played);
+    } else {
+        const auto scene = sceneAsked(options, prepared->view, app);
+        if (!scene) return scene.error();
+        scenes.push_back(*scene);
+    }
+    auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, scenes);
+    if (!studio) return studio.error();
+    Reel reel(app, *studio, std::move(prepared->view), std::move(scenes));
+    const auto report = writePicture(reel, options.output);
+    if (!report) return report.error();
+    return options.isJson ? print(*report, options.output) : Status();
+}
+
+}  // namespace
+
+void addShotCommand(CLI::App& app, std::function<Status()>& run) {
+    const auto options = std::make_shared<ShotOptions>();
+    CLI::App* command =
+        app.add_subcommand("shot", "draw a game at one ply as a PNG picture; needs no display");
+    addPictureOptions(*command, options->picture);
+    CLI::Option* ply = command->add_option("--ply", options->ply, "ply to show (default: the last)")
+                           ->transform(base::withoutLeadingZeros)
+                           ->type_name("K")
+                           ->check(CLI::Range(0U, UINT32_MAX).description(""));
+    CLI::Option* at =
+        command
+            ->add_option("--at", options->at,
+                         "show the first ply where this holds, such as \"ghost on NW\"")
+            ->type_name("CONDITION")
+            ->excludes(ply);
+    CLI::Option* why =
+        command->add_option("--why", options->why, "show why this move can or cannot be played")
+            ->type_name("MOVE");
+    for (CLI::Option* each : {ply, at, why}) command->get_option("--script")->excludes(each);
+    command
+        ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
+        ->required();
+    command->add_flag("-f,--force", options->output.mayReplace, "replace an existing file");
+    command->add_flag("--json", options->isJson, "say in JSON what was written");
+    command->callback([options, command, &run] {
+        requireGame(options->picture);
+        run = [options, command] { return runShot(*command, *options); };
+    });
+}
+
+}  // namespace pinwheel::viewer

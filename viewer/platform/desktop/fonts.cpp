@@ -1,0 +1,127 @@
+#include "viewer/platform/desktop/fonts.hpp"
+
+#include <fmt/format.h>
+#include <imgui_freetype.h>
+
+#include <algorithm>
+#include <fontconfig/fontconfig.h>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string_view>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+// What fonts there are. Fontconfig's own default configuration would never be freed.
+class FontCatalogue {
+public:
+    // The file of a font of exactly this family; fontconfig would gladly give another one.
+    std::optional<std::string> find(const char* family, int weight) const {
+        if (!config_) return std::nullopt;
+        const Pattern wanted(FcPatternCreate());
+        FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
+        FcPatternAddInteger(wanted.get(), FC_WEIGHT, weight);
+        FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
+        FcConfigSubstitute(config_.get(), wanted.get(), FcMatchPattern);
+        FcDefaultSubstitute(wanted.get());
+        FcResult result = FcResultNoMatch;
+        const Pattern found(FcFontMatch(config_.get(), wanted.get(), &result));
+        if (!found) return std::nullopt;
+
+        FcChar8* foundFamily = nullptr;
+        FcChar8* file = nullptr;
+        if (FcPatternGetString(found.get(), FC_FAMILY, 0, &foundFamily) != FcResultMatch ||
+            FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch ||
+            std::string_view(reinterpret_cast<const char*>(foundFamily)) != family)
+            return std::nullopt;
+        return reinterpret_cast<const char*>(file);
+    }
+
+private:
+    struct Destroy {
+        void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+        void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+    };
+    using Pattern = std::unique_ptr<FcPattern, Destroy>;
+
+    std::unique_ptr<FcConfig, Destroy> config_{FcInitLoadConfigAndFonts()};
+};
+
+// Those of a text that a font cannot draw, each once.
+std::set<ImWchar> missingLetters(const ImFont& font, const std::string& text) {
+    ImFontGlyphRangesBuilder used;
+    used.AddText(text.c_str());
+    std::set<ImWchar> missing;
+    for (unsigned letter = 0x20; letter <= IM_UNICODE_CODEPOINT_MAX; ++letter) {
+        if (used.GetBit(letter) &&
+            font.FindGlyphNoFallback(static_cast<ImWchar>(letter)) == nullptr)
+            missing.insert(static_cast<ImWchar>(letter));
+    }
+    return missing;
+}
+
+}  // namespace
+
+FontSizes fontSizesFor(ImageSize window, float scale) {
+    constexpr float kTextPoints = 16;
+    // The largest text in the compass, as shares of the window's height, and the steps in which it
+    // grows.
+    constexpr float kBoardShare = 0.024F;
+    constexpr float kHeadlineShare = 0.05F;
+    constexpr float kStep = 1.25F;
+    constexpr float kLeast = 480;
+    constexpr float kMost = 2400;        // larger letters would not fit into a texture
+    constexpr float kLargestText = 200;  // pixels; ImGui's FreeType builder overruns beyond 256
+    float height = kLeast;
+    while (height < static_cast<float>(window.height) && height < kMost) height *= kStep;
+    return {std::min(kTextPoints * scale, kLargestText), height * kBoardShare,
+            height * kHeadlineShare};
+}
+
+FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
+    // Latin, punctuation such as dashes and the middle dot, arrows and geometric shapes.
+    static constexpr ImWchar kRanges[] = {0x20,   0xFF,   0x2010, 0x2026, 0x2190, 0x21FF,
+                                          0x2200, 0x2265, 0x25A0, 0x25FF, 0};
+    static constexpr ImWchar kHeadlineRanges[] = {0x20, 0x7E, 0};
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    ImFontGlyphRangesBuilder wanted;
+    wanted.AddRanges(kRanges);
+    wanted.AddText(alsoNeeded.c_str());
+    ImVector<ImWchar> ranges;
+    wanted.BuildRanges(&ranges);
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    FontReport report;
+    const FontCatalogue catalogue;
+    const auto load = [&](const char* family, int weight, float pixels, const ImWchar* letters,
+                          const char* package) -> ImFont* {
+        if (const auto path = catalogue.find(family, weight)) {
+            if (ImFont* font = atlas.AddFontFromFileTTF(path->c_str(), pixels, nullptr, letters))
+                return font;
+        }
+        report.problems.push_back(
+            fmt::format("the font {} is missing; install the Debian package {}", family, package));
+        ImFontConfig config;
+        config.SizePixels = pixels;
+        return atlas.AddFontDefault(&config);
+    };
+    const auto inter = [&](int weight, float pixels, const ImWchar* letters) {
+        return load("Inter", weight, pixels, letters, "fonts-inter");
+    };
+    report.fonts.text = inter(FC_WEIGHT_REGULAR, sizes.text, ranges.Data);
+    report.fonts.bold = inter(FC_WEIGHT_DEMIBOLD, sizes.text, kRanges);
+    report.fonts.mono =
+        load("JetBrains Mono", FC_WEIGHT_REGULAR, sizes.text, kRanges, "fonts-jetbrains-mono");
+    report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, ranges.Data);
+    report.fonts.headline = inter(FC_WEIGHT_BOLD, sizes.headline, kHeadlineRanges);
+    atlas.Build();  // while the ranges are there
+    for (const ImWchar letter : missingLetters(*report.fonts.text, alsoNeeded))
+        report.problems.push_back(
+            fmt::format("the font Inter has no letter U+{:04X}: a ? stands in its place",
+                        static_cast<unsigned>(letter)));
+    return report;
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,62 @@
+#include "viewer/platform/desktop/imgui_renderer.hpp"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <utility>
+
+namespace pinwheel::viewer {
+
+ImGuiRenderer::Context::Context() {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    // ImGui would otherwise leave files in whatever folder the program is started from.
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().LogFilename = nullptr;
+    hasBackend = ImGui_ImplOpenGL3_Init("#version 330 core");
+}
+
+ImGuiRenderer::Context::~Context() {
+    if (hasBackend) ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+}
+
+ImGuiRenderer::ImGuiRenderer(std::unique_ptr<Context> context) : context_(std::move(context)) {}
+
+base::Result<ImGuiRenderer> ImGuiRenderer::create() {
+    auto context = std::make_unique<Context>();
+    if (!context->hasBackend)
+        return base::Error{
+            "imgui: libGL.so.1 could not be used; install the Debian package libgl1"};
+    return ImGuiRenderer(std::move(context));
+}
+
+void ImGuiRenderer::reloadFonts() {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void ImGuiRenderer::beginFrame(ImageSize size, float step) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(static_cast<float>(size.width), static_cast<float>(size.height));
+    io.DeltaTime = step;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+}
+
+void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
+    ImGui::Render();
+    ImDrawData whole = *ImGui::GetDrawData();
+    // ImGui puts the foreground last, if there is anything in it.
+    const bool hasForeground = whole.CmdListsCount > 0 && whole.CmdLists[whole.CmdListsCount - 1] ==
+                                                              ImGui::GetForegroundDrawList();
+    ImDrawData foreground = whole;
+    if (hasForeground) --whole.CmdListsCount;
+    foreground.CmdLists += whole.CmdListsCount;
+    foreground.CmdListsCount = hasForeground ? 1 : 0;
+    ImGui_ImplOpenGL3_RenderDrawData(&whole);
+    if (beneathForeground) beneathForeground();
+    if (hasForeground) ImGui_ImplOpenGL3_RenderDrawData(&foreground);
+}
+
+}  // namespace pinwheel::viewer

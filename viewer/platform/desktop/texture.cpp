@@ -1,0 +1,41 @@
+#include "viewer/platform/desktop/texture.hpp"
+
+#include <glad/gl.h>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+// The picture and its halves down to a single pixel. Made here rather than by glGenerateMipmap,
+// which on a software renderer takes longer than anything else before the first frame.
+void uploadLevels(Image image) {
+    for (int level = 0;; ++level) {
+        glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, image.size.width, image.size.height, 0,
+                     GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
+        if (image.size == ImageSize{1, 1}) return;
+        image = halved(image);
+    }
+}
+
+}  // namespace
+
+Texture::Texture(const Image& image) {
+    glGenTextures(1, &name_);
+    glBindTexture(GL_TEXTURE_2D, name_);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    uploadLevels(image);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    // Sharper than the default for pieces between two sizes.
+    glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, -0.5F);
+}
+
+Texture::~Texture() { glDeleteTextures(1, &name_); }
+
+// ImGui passes it back to its own backend, which knows that it is a number.
+// NOLINTNEXTLINE(performance-no-int-to-ptr)
+void* Texture::id() const { return reinterpret_cast<void*>(static_cast<std::uintptr_t>(name_)); }
+
+}  // namespace pinwheel::viewer

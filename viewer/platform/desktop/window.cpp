@@ -1,0 +1,266 @@
+#include "viewer/platform/desktop/window.hpp"
+
+#include "viewer/platform/desktop/framebuffer.hpp"
+
+// glad brings the OpenGL types.
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <fmt/format.h>
+#include <glad/gl.h>
+#include <imgui_impl_glfw.h>
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr int kSamples = 4;
+
+std::optional<Key> namedKey(int key) {
+    switch (key) {
+        case GLFW_KEY_LEFT:
+            return Key::Left;
+        case GLFW_KEY_RIGHT:
+            return Key::Right;
+        case GLFW_KEY_PAGE_UP:
+            return Key::PageUp;
+        case GLFW_KEY_PAGE_DOWN:
+            return Key::PageDown;
+        case GLFW_KEY_HOME:
+            return Key::Home;
+        case GLFW_KEY_END:
+            return Key::End;
+        case GLFW_KEY_ESCAPE:
+            return Key::Escape;
+        case GLFW_KEY_F5:
+            return Key::F5;
+        case GLFW_KEY_F9:
+            return Key::F9;
+        case GLFW_KEY_F10:
+            return Key::F10;
+        case GLFW_KEY_F12:
+            return Key::F12;
+        default:
+            return std::nullopt;
+    }
+}
+
+// What is printed on a key, whatever the keyboard's layout.
+std::optional<char> characterOf(int key, int scancode) {
+    const char* const name = glfwGetKeyName(key, scancode);
+    if (name != nullptr && name[0] > ' ' && name[1] == 0) return name[0];
+    if (key < GLFW_KEY_SPACE || key > GLFW_KEY_Z) return std::nullopt;
+    return static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
+}
+
+// As much of a size as fits on the monitor beside its panels.
+ImageSize within(ImageSize size, GLFWmonitor* monitor) {
+    ImageSize room{};
+    if (monitor != nullptr)
+        glfwGetMonitorWorkarea(monitor, nullptr, nullptr, &room.width, &room.height);
+    if (room.width <= 0 || room.height <= 0) return size;
+    return {std::min(size.width, room.width), std::min(size.height, room.height)};
+}
+
+base::Error glfwFailure(std::string_view what) {
+    const char* reason = nullptr;
+    glfwGetError(&reason);
+    return {fmt::format("window: {}: {}; `pinwheel shot` draws without a display", what,
+                        reason != nullptr ? reason : "no reason given")};
+}
+
+}  // namespace
+
+struct Window::Parts {
+    ~Parts() {
+        canvas.reset();  // while its context is still there
+        if (window != nullptr) glfwDestroyWindow(window);
+        glfwTerminate();
+    }
+
+    static Parts& of(GLFWwindow* window) {
+        return *static_cast<Parts*>(glfwGetWindowUserPointer(window));
+    }
+
+    // Named keys and shortcuts come as keys; plain characters come as text, whatever the keyboard's
+    // layout.
+    static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        if (action == GLFW_RELEASE) return;
+        const bool isControl = (mods & GLFW_MOD_CONTROL) != 0;
+        const bool isShift = (mods & GLFW_MOD_SHIFT) != 0;
+        if (const auto named = namedKey(key)) {
+            parts.input.keys.push_back({*named, 0, isControl, isShift});
+        } else if (const auto character = isControl ? characterOf(key, scancode) : std::nullopt) {
+            // Shift belongs to a letter; a sign may need it to be typed at all.
+            const bool isLetter = *character >= 'a' && *character <= 'z';
+            parts.input.keys.push_back({Key::Character, *character, true, isShift && isLetter});
+        } else if (isControl && (key == GLFW_KEY_KP_ADD || key == GLFW_KEY_KP_SUBTRACT)) {
+            parts.input.keys.push_back(
+                {Key::Character, key == GLFW_KEY_KP_ADD ? '+' : '-', true, false});
+        }
+    }
+    static void onCharacter(GLFWwindow* window, unsigned int character) {
+        constexpr unsigned kLastAscii = 0x7E;
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        if (character > kLastAscii) return;
+        // Caps Lock makes capitals too, so Shift itself is asked.
+        const bool isShift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS ||
+                             glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
+        const bool isCapital = character >= 'A' && character <= 'Z';
+        const bool isLetter = isCapital || (character >= 'a' && character <= 'z');
+        const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
+        parts.input.keys.push_back(
+            {Key::Character, plain, false, (isLetter && isShift) || character == '?'});
+    }
+    static void onDrop(GLFWwindow* window, int count, const char** paths) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        for (int i = 0; i < count; ++i) parts.input.droppedFiles.emplace_back(paths[i]);
+    }
+    static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
+
+    GLFWwindow* window = nullptr;
+    // Edges are smoothed by several samples per pixel where that costs next to nothing. On the
+    // processor it would make each frame three times as long, and ImGui's own smoothing must do.
+    bool isSmoothed = false;
+    std::optional<Framebuffer> canvas;
+    WindowInput input;
+    bool wasDisturbed = true;
+    std::shared_ptr<std::atomic<bool>> wasWoken = std::make_shared<std::atomic<bool>>(false);
+};
+
+Window::Window(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Window::Window(Window&&) noexcept = default;
+Window& Window::operator=(Window&&) noexcept = default;
+Window::~Window() = default;
+
+base::Result<Window> Window::open(const std::string& title, ImageSize size) {
+    if (glfwInit() == GLFW_FALSE) return glfwFailure("no display could be opened");
+    auto parts = std::make_unique<Parts>();
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    size = within(size, glfwGetPrimaryMonitor());
+    parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
+    if (parts->window == nullptr) return glfwFailure("no window with OpenGL 3.3 could be opened");
+    glfwMakeContextCurrent(parts->window);
+    glfwSwapInterval(1);
+    if (gladLoadGL(glfwGetProcAddress) == 0)
+        return base::Error{"window: the driver's OpenGL functions could not be loaded"};
+
+    parts->isSmoothed = !describeGl().isSoftware();
+
+    // Before ImGui's own callbacks, which chain: its keys are levels, so a quick press between two
+    // frames would be lost.
+    glfwSetWindowUserPointer(parts->window, parts.get());
+    glfwSetKeyCallback(parts->window, Parts::onKey);
+    glfwSetCharCallback(parts->window, Parts::onCharacter);
+    glfwSetDropCallback(parts->window, Parts::onDrop);
+    glfwSetCursorPosCallback(parts->window,
+                             [](GLFWwindow* w, double, double) { Parts::disturb(w); });
+    glfwSetCursorEnterCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
+    glfwSetMouseButtonCallback(parts->window,
+                               [](GLFWwindow* w, int, int, int) { Parts::disturb(w); });
+    glfwSetScrollCallback(parts->window, [](GLFWwindow* w, double, double) { Parts::disturb(w); });
+    glfwSetWindowFocusCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
+    glfwSetFramebufferSizeCallback(parts->window,
+                                   [](GLFWwindow* w, int, int) { Parts::disturb(w); });
+    glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
+    glfwSetWindowCloseCallback(parts->window, Parts::disturb);
+    return Window(std::move(parts));
+}
+
+WindowListener::WindowListener(Window& window) {
+    ImGui_ImplGlfw_InitForOpenGL(window.parts_->window, true);
+}
+WindowListener::~WindowListener() { ImGui_ImplGlfw_Shutdown(); }
+
+WindowInput Window::poll(double seconds) {
+    if (seconds > 0) {
+        glfwWaitEventsTimeout(seconds);
+    } else {
+        glfwPollEvents();
+    }
+    return std::exchange(parts_->input, {});
+}
+
+bool Window::takeWasDisturbed() {
+    const bool wasWoken = parts_->wasWoken->exchange(false);
+    return std::exchange(parts_->wasDisturbed, false) || wasWoken;
+}
+
+std::function<void()> Window::waker() const {
+    return [woken = parts_->wasWoken] {
+        *woken = true;
+        glfwPostEmptyEvent();
+    };
+}
+
+void Window::beginFrame() { ImGui_ImplGlfw_NewFrame(); }
+
+void Window::clear(Rgba background) {
+    const ImageSize size = pixels();
+    std::optional<Framebuffer>& canvas = parts_->canvas;
+    if (parts_->isSmoothed && size.pixelCount() > 0) {
+        if (!canvas || canvas->size() != size) canvas.emplace(size, kSamples);
+        if (canvas->isComplete()) {
+            canvas->bind();
+        } else {
+            // No memory for it, or the driver does not like it: without, then.
+            canvas.reset();
+            parts_->isSmoothed = false;
+            glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        }
+    }
+    clearTo(background, size);
+}
+
+Image Window::read() {
+    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    Image image = readPixels(pixels());
+    if (parts_->canvas) parts_->canvas->bind();
+    return image;
+}
+
+void Window::swap() {
+    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    glfwSwapBuffers(parts_->window);
+}
+
+bool Window::takeCloseRequest() {
+    const bool wasAsked = glfwWindowShouldClose(parts_->window) != 0;
+    glfwSetWindowShouldClose(parts_->window, GLFW_FALSE);
+    return wasAsked;
+}
+
+ImageSize Window::size() const {
+    ImageSize size;
+    glfwGetWindowSize(parts_->window, &size.width, &size.height);
+    return size;
+}
+
+ImageSize Window::pixels() const {
+    ImageSize size;
+    glfwGetFramebufferSize(parts_->window, &size.width, &size.height);
+    return size;
+}
+
+float Window::contentScale() const {
+    float x = 1;
+    float y = 1;
+    glfwGetWindowContentScale(parts_->window, &x, &y);
+    return x;
+}
+
+void Window::setTitle(const std::string& title) {
+    glfwSetWindowTitle(parts_->window, title.c_str());
+}
+
+}  // namespace pinwheel::viewer
