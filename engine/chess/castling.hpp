@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace pinwheel::chess {
 
@@ -72,6 +73,18 @@ constexpr CastlingPath castlingPath(Color color, Wing wing) {
             set(File::B, File::C, File::D),
             set(File::C, File::D, File::E)};
 }
+
+// The wing on which a king of this colour castles by going so; nothing if it is an ordinary move.
+// Only the squares matter: whether it may castle there is another question.
+constexpr std::optional<Wing> castlingWing(Color color, Square kingFrom, Square kingTo) {
+    for (const Wing wing : kAllWings) {
+        const CastlingPath path = castlingPath(color, wing);
+        if (kingFrom == path.kingFrom && kingTo == path.kingTo) return wing;
+    }
+    return std::nullopt;
+}
+static_assert(castlingWing(Color::White, Square::e1, Square::c1) == Wing::Queen &&
+              !castlingWing(Color::White, Square::e1, Square::f1));
 
 // The rights that are gone once anything moves from or to a square: a king or rook that leaves
 // home, and equally a rook that is captured there.

@@ -1,6 +1,7 @@
 #include "pinwheel/chess/diagnosis.hpp"
 
 #include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/en_passant.hpp"
 #include "pinwheel/chess/movegen.hpp"
 
 namespace pinwheel::chess {
@@ -31,8 +32,6 @@ private:
     Verdict examineCastling(Wing wing) const;
     Verdict examineKingStep() const;
     Verdict examineKingSafety() const;
-    // Whether the king's move looks like castling, and to which side.
-    std::optional<Wing> castlingWing() const;
     // The pawn this move would take in passing, if any.
     std::optional<Square> victimInPassing() const;
     Verdict attacked(Objection objection, Square square, Bitboard occupied) const;
@@ -85,7 +84,7 @@ std::optional<Square> Examiner::victimInPassing() const {
     const bool isPawnCapture = position_.pieces(us_, PieceType::Pawn).contains(from_) &&
                                kPawnAttacks[us_][from_].contains(to_);
     if (!isPawnCapture || (to_ != position_.enPassant() && to_ != passed_)) return std::nullopt;
-    return offset(to_, 0, us_ == Color::White ? -1 : 1);
+    return enPassantVictim(from_, to_);
 }
 
 Verdict Examiner::examinePieceMove(PieceType type) const {
@@ -99,14 +98,6 @@ Verdict Examiner::examinePieceMove(PieceType type) const {
     }
     if (position_.pieces(us_).contains(to_)) {
         return Diagnosis{Objection::OwnPieceOnTarget, Bitboard(to_), {}};
-    }
-    return std::nullopt;
-}
-
-std::optional<Wing> Examiner::castlingWing() const {
-    for (const Wing wing : kAllWings) {
-        const CastlingPath path = castlingPath(us_, wing);
-        if (from_ == path.kingFrom && to_ == path.kingTo) return wing;
     }
     return std::nullopt;
 }
@@ -156,7 +147,7 @@ Verdict Examiner::examine() const {
     if (piece->color() != us_) return Diagnosis{Objection::NotYours, Bitboard(from_), {}};
     switch (piece->type()) {
         case PieceType::King:
-            if (const auto wing = castlingWing()) return examineCastling(*wing);
+            if (const auto wing = castlingWing(us_, from_, to_)) return examineCastling(*wing);
             return examineKingStep();
         case PieceType::Pawn: {
             const bool isCapture = kPawnAttacks[us_][from_].contains(to_);

@@ -1,6 +1,7 @@
 #include "pinwheel/chess/notation.hpp"
 
 #include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 
 #include <fmt/format.h>
@@ -65,18 +66,6 @@ std::string checkMark(const Position& position, Move move) {
     return hasLegalMove(after) ? "+" : "#";
 }
 
-// En passant lands on an empty square, but changes the file.
-bool isCapture(const Position& position, Move move) {
-    return position.pieceOn(move.to()) ||
-           (position.pieceOn(move.from())->type() == PieceType::Pawn &&
-            fileOf(move.from()) != fileOf(move.to()));
-}
-
-bool isCastling(const Position& position, Move move) {
-    return position.pieceOn(move.from())->type() == PieceType::King &&
-           !kKingAttacks[move.from()].contains(move.to());
-}
-
 // A move as SAN describes it: what is absent matches anything.
 struct SanPattern {
     PieceType piece = PieceType::Pawn;
@@ -88,12 +77,11 @@ struct SanPattern {
     std::optional<PieceType> promotion;
 
     bool matches(const Position& position, Move move) const {
-        return move.to() == to && move.promotion() == promotion &&
-               position.pieceOn(move.from())->type() == piece &&
+        const MoveEffect effect = effectOf(position, move);
+        return move.to() == to && effect.promotion == promotion && effect.mover == piece &&
                (!fromFile || *fromFile == fileOf(move.from())) &&
                (!fromRank || *fromRank == rankOf(move.from())) &&
-               (!mustCapture || isCapture(position, move)) &&
-               mustCastle == isCastling(position, move);
+               (!mustCapture || effect.capture) && mustCastle == effect.castling.has_value();
     }
 };
 
@@ -219,23 +207,22 @@ std::string toDiagram(const Position& position) {
 
 std::string toSan(const Position& position, Move move) {
     assert(isLegal(position, move));
-    if (isCastling(position, move)) {
-        return (fileOf(move.to()) == File::G ? "O-O" : "O-O-O") + checkMark(position, move);
+    const MoveEffect effect = effectOf(position, move);
+    if (effect.castling) {
+        return (*effect.castling == Wing::King ? "O-O" : "O-O-O") + checkMark(position, move);
     }
-    const PieceType type = position.pieceOn(move.from())->type();
-    const bool isPawn = type == PieceType::Pawn;
     std::string text;
-    if (!isPawn) {
-        text += toUpperLetter(type);
-        text += disambiguation(position, move, type);
-    } else if (isCapture(position, move)) {
+    if (effect.mover != PieceType::Pawn) {
+        text += toUpperLetter(effect.mover);
+        text += disambiguation(position, move, effect.mover);
+    } else if (effect.capture) {
         text += toText(fileOf(move.from()));
     }
-    if (isCapture(position, move)) text += 'x';
+    if (effect.capture) text += 'x';
     text += toText(move.to());
-    if (const auto piece = move.promotion()) {
+    if (effect.promotion) {
         text += '=';
-        text += toUpperLetter(*piece);
+        text += toUpperLetter(*effect.promotion);
     }
     return text + checkMark(position, move);
 }

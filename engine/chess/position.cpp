@@ -1,6 +1,7 @@
 #include "pinwheel/chess/position.hpp"
 
 #include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/en_passant.hpp"
 #include "pinwheel/chess/validator.hpp"
 
 #include <cassert>
@@ -22,28 +23,6 @@ Setup startSetup() {
     }
     setup.castlingRights = CastlingRights::all();
     return setup;
-}
-
-// One step back towards the owner's side: where a pawn came from, or where it stands when taken in
-// passing.
-template <Color Us>
-constexpr Square behind(Square square) {
-    return static_cast<Square>(Us == Color::White ? index(square) - 8 : index(square) + 8);
-}
-constexpr Square behind(Color color, Square square) {
-    return color == Color::White ? behind<Color::White>(square) : behind<Color::Black>(square);
-}
-
-constexpr bool isDoubleStep(Move pawnMove) {
-    return (index(pawnMove.from()) ^ index(pawnMove.to())) == 16;
-}
-CastlingPath castlingPathOf(Color color, Move castling) {
-    return castlingPath(color, fileOf(castling.to()) == File::G ? Wing::King : Wing::Queen);
-}
-// A king goes two files only to castle.
-constexpr bool isCastling(Move kingMove) {
-    const unsigned distance = index(kingMove.from()) - index(kingMove.to());
-    return distance == 2 || distance == -2U;
 }
 
 constexpr Key keyOfShift(Piece piece, Square from, Square to) {
@@ -108,7 +87,7 @@ Bitboard Position::checkers() const {
 bool Position::isEnPassantLegal(Color color, Square from, Square to) const {
     // It takes two pawns off one rank and can uncover a check that no pin foretells, so look at the
     // board it leads to.
-    const Bitboard victim{behind(color, to)};
+    const Bitboard victim{enPassantVictim(from, to)};
     const Bitboard after = (occupied() ^ Bitboard(from) ^ victim) | Bitboard(to);
     return (attackersOf(king(color), opponent(color), after) & ~victim).isEmpty();
 }
@@ -131,14 +110,15 @@ inline void Position::finishPawnMove(Move move, Undo& undo) {
         remove(kPawn, to);
         put(promoted, to);
         key_ ^= kZobrist.piece(kPawn, to) ^ kZobrist.piece(promoted, to);
-    } else if (isDoubleStep(move)) {
-        if (!hasLegalEnPassant(kThem, behind<Us>(to))) return;
-        enPassant_ = behind<Us>(to);
+    } else if (const auto passed = passedSquare(move.from(), to)) {
+        if (!hasLegalEnPassant(kThem, *passed)) return;
+        enPassant_ = passed;
         key_ ^= kZobrist.enPassant[fileOf(to)];
-    } else if (undo.enPassant && to == *undo.enPassant) {
+    } else if (isEnPassant(PieceType::Pawn, to, undo.enPassant)) {
+        const Square victim = enPassantVictim(move.from(), to);
         undo.captured = Piece(kThem, PieceType::Pawn);
-        remove(*undo.captured, behind<Us>(to));
-        key_ ^= kZobrist.piece(*undo.captured, behind<Us>(to));
+        remove(*undo.captured, victim);
+        key_ ^= kZobrist.piece(*undo.captured, victim);
     }
 }
 
@@ -165,11 +145,13 @@ Undo Position::makeAs(Move move) {
     if (moved == PieceType::Pawn) {
         halfmoveClock_ = 0;
         finishPawnMove<Us>(move, undo);
-    } else if (moved == PieceType::King && isCastling(move)) {
-        const CastlingPath path = castlingPathOf(Us, move);
-        constexpr Piece kRook(Us, PieceType::Rook);
-        shift(kRook, path.rookFrom, path.rookTo);
-        key_ ^= keyOfShift(kRook, path.rookFrom, path.rookTo);
+    } else if (moved == PieceType::King) {
+        if (const auto wing = castlingWing(Us, from, to)) {
+            const CastlingPath path = castlingPath(Us, *wing);
+            constexpr Piece kRook(Us, PieceType::Rook);
+            shift(kRook, path.rookFrom, path.rookTo);
+            key_ ^= keyOfShift(kRook, path.rookFrom, path.rookTo);
+        }
     }
 
     const CastlingRights lost = kRightsLostAt[from] | kRightsLostAt[to];
@@ -194,13 +176,13 @@ void Position::unmakeAs(Move move, const Undo& undo) {
     const PieceType moved = mailbox_.typeAt(to);
     shift(Piece(Us, moved), to, from);
     if (undo.captured) {
-        // A pawn that enters the en-passant square does so only by capturing in passing: the square
-        // was empty, and a plain step onto it is blocked by the pawn that passed it.
-        const bool inPassing = moved == PieceType::Pawn && undo.enPassant && to == *undo.enPassant;
-        put(*undo.captured, inPassing ? behind<Us>(to) : to);
-    } else if (moved == PieceType::King && isCastling(move)) {
-        const CastlingPath path = castlingPathOf(Us, move);
-        shift(Piece(Us, PieceType::Rook), path.rookTo, path.rookFrom);
+        const bool inPassing = isEnPassant(moved, to, undo.enPassant);
+        put(*undo.captured, inPassing ? enPassantVictim(from, to) : to);
+    } else if (moved == PieceType::King) {
+        if (const auto wing = castlingWing(Us, from, to)) {
+            const CastlingPath path = castlingPath(Us, *wing);
+            shift(Piece(Us, PieceType::Rook), path.rookTo, path.rookFrom);
+        }
     }
 
     sideToMove_ = Us;

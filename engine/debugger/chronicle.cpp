@@ -1,47 +1,27 @@
 #include "pinwheel/debugger/chronicle.hpp"
 
+#include "pinwheel/chess/move_effect.hpp"
+
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
 namespace pinwheel::debugger {
 
 namespace {
 
 using chess::Move;
-using chess::PieceType;
 using chess::Ply;
 using chess::Position;
 using duplicate::BoardId;
 using duplicate::GameState;
 using duplicate::kAllBoards;
 
-// What a move takes on one board, and where: en passant takes beside the square it goes to.
-struct Taken {
-    PieceType type;
-    chess::Square square;
-
-    friend bool operator==(const Taken&, const Taken&) = default;
-};
-std::optional<Taken> takenBy(const Position& before, Move move) {
-    if (const auto taken = before.pieceOn(move.to())) return Taken{taken->type(), move.to()};
-    const bool isPawn = before.pieceOn(move.from())->type() == PieceType::Pawn;
-    if (isPawn && fileOf(move.from()) != fileOf(move.to()))
-        return Taken{PieceType::Pawn, squareAt(fileOf(move.to()), rankOf(move.from()))};
-    return std::nullopt;
-}
-
-bool isCastling(const Position& before, Move move) {
-    if (before.pieceOn(move.from())->type() != PieceType::King) return false;
-    return std::abs(static_cast<int>(index(fileOf(move.from()))) -
-                    static_cast<int>(index(fileOf(move.to())))) > 1;
-}
-
 MarkSet marksOf(const Position& before, const Position& after, Move move) {
     MarkSet marks;
-    if (takenBy(before, move)) marks |= Mark::Capture;
-    if (isCastling(before, move)) marks |= Mark::Castling;
-    if (move.isPromotion()) marks |= Mark::Promotion;
+    const chess::MoveEffect effect = effectOf(before, move);
+    if (effect.capture) marks |= Mark::Capture;
+    if (effect.castling) marks |= Mark::Castling;
+    if (effect.promotion) marks |= Mark::Promotion;
     if (after.isCheck()) marks |= Mark::Check;
     return marks;
 }
@@ -100,7 +80,7 @@ void Chronicle::append(const GameHistory& history, Ply ply) {
         const auto boards = boardsOf(before.toMove());
         for (const BoardId board : boards)
             facts.marksOn[board] = marksOf(before.board(board), state.board(board), move);
-        if (takenBy(before.board(boards[0]), move) != takenBy(before.board(boards[1]), move))
+        if (captureOf(before.board(boards[0]), move) != captureOf(before.board(boards[1]), move))
             facts.marks |= Mark::Divergence;
         const duplicate::Past past = pastAt(history, ply);
         for (const duplicate::Ghost& ghost : allGhosts(state)) {

@@ -1,6 +1,7 @@
 #include "pinwheel/debugger/condition.hpp"
 
 #include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -116,10 +117,11 @@ bool holdsAt(const SquareTest& test, const Moment& at) {
     const bool isEntered = test.way == Way::Enters;
     const Move move = at.move();
     if (test.square == (isEntered ? move.to() : move.from())) return true;
-    // A king that castles does so on both boards: his way, not the board, tells it.
-    if (!at.facts().marks.has(Mark::Castling)) return false;
-    const auto wing = fileOf(move.to()) == chess::File::G ? chess::Wing::King : chess::Wing::Queen;
-    const chess::CastlingPath path = castlingPath(colorOf(at.mover()), wing);
+    // A king that castles does so on both boards, so either of them will do.
+    const chess::Position& board = at.history.stateAt(at.before()).board(boardsOf(at.mover())[0]);
+    const auto wing = effectOf(board, move).castling;
+    if (!wing) return false;
+    const chess::CastlingPath path = castlingPath(colorOf(at.mover()), *wing);
     return test.square == (isEntered ? path.rookTo : path.rookFrom);
 }
 

@@ -1,6 +1,7 @@
 #include "pinwheel/duplicate/explain.hpp"
 
 #include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/explain_text.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -33,26 +34,19 @@ std::optional<Square> passedSquare(const Past& past, BoardId board) {
         const Ply before{ply.value - 1};
         if (!playsOn(playerAt(before), board)) continue;
         const Move move = past.moves[before.value];
-        const auto piece = past.stateAt(before).board(board).pieceOn(move.from());
-        const bool isDoubleStep = piece->type() == chess::PieceType::Pawn &&
-                                  (index(move.from()) ^ index(move.to())) == 16;
-        if (!isDoubleStep) return std::nullopt;
-        return static_cast<Square>((index(move.from()) + index(move.to())) / 2);
+        return effectOf(past.stateAt(before).board(board), move).passed;
     }
     return std::nullopt;
-}
-
-chess::Wing wingOf(Move kingMove) {
-    return fileOf(kingMove.to()) == chess::File::G ? chess::Wing::King : chess::Wing::Queen;
 }
 
 BoardObjection withPast(const Past& past, Player player, BoardId board, Move move,
                         const chess::Diagnosis& diagnosis) {
     BoardObjection objection{diagnosis, std::nullopt, std::nullopt};
     const chess::Color color = colorOf(player);
-    if (diagnosis.objection == Objection::CastlingRightLost) {
+    const auto wing = chess::castlingWing(color, move.from(), move.to());
+    if (wing && diagnosis.objection == Objection::CastlingRightLost) {
         objection.lostAt = lastLoss(past, [&](const GameState& state) {
-            return state.board(board).castlingRights().has(color, wingOf(move));
+            return state.board(board).castlingRights().has(color, *wing);
         });
     }
     const bool isMissing =

@@ -72,8 +72,9 @@ std::string Clause::operator()(const IsGhost& ghost) const {
 }
 
 std::string Clause::lostRight(std::optional<chess::Ply> lostAt) const {
+    const auto wing = chess::castlingWing(colorOf(player_), move_.from(), move_.to());
     return fmt::format("the right to castle on the {}'s side was lost{}",
-                       fileOf(move_.to()) == chess::File::G ? "king" : "queen",
+                       wing == chess::Wing::King ? "king" : "queen",
                        lostAt ? fmt::format(" at ply {}", lostAt->value) : "");
 }
 

@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/attacks.hpp"
 #include "pinwheel/chess/castling.hpp"
+#include "pinwheel/chess/move_effect.hpp"
 
 #include <algorithm>
 #include <array>
@@ -107,21 +108,14 @@ Balance balanceChange(const Position& position, Move move) {
     const Piece moved = *position.pieceOn(move.from());
     const Piece placed = move.isPromotion() ? Piece(moved.color(), *move.promotion()) : moved;
     const Balance change = valueOf(placed, move.to()) - valueOf(moved, move.from());
-    if (const auto captured = position.pieceOn(move.to()))
-        return change - valueOf(*captured, move.to());
-    if (moved.type() == PieceType::Pawn && position.enPassant() == move.to()) {
-        const Square victim = squareAt(fileOf(move.to()), rankOf(move.from()));
-        return change - valueOf(Piece(opponent(moved.color()), PieceType::Pawn), victim);
-    }
-    if (moved.type() == PieceType::King) {
-        for (const chess::Wing wing : chess::kAllWings) {
-            const chess::CastlingPath path = castlingPath(moved.color(), wing);
-            if (move != Move(path.kingFrom, path.kingTo)) continue;
-            const Piece rook(moved.color(), PieceType::Rook);
-            return change + valueOf(rook, path.rookTo) - valueOf(rook, path.rookFrom);
-        }
-    }
-    return change;
+    if (const auto capture = captureOf(position, move))
+        return change - valueOf(capture->piece, capture->square);
+    if (moved.type() != PieceType::King) return change;
+    const auto wing = castlingWing(moved.color(), move.from(), move.to());
+    if (!wing) return change;
+    const chess::CastlingPath path = castlingPath(moved.color(), *wing);
+    const Piece rook(moved.color(), PieceType::Rook);
+    return change + valueOf(rook, path.rookTo) - valueOf(rook, path.rookFrom);
 }
 
 Score evaluate(const Position& position, Balance balance) {

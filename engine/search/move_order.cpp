@@ -1,5 +1,6 @@
 #include "pinwheel/search/move_order.hpp"
 
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/search/evaluation.hpp"
 
@@ -20,12 +21,10 @@ int rankOf(const Position& position, Move move) {
     constexpr int kCapture = 100'000;
     constexpr int kPromotion = 50'000;
     const int promotion = move.isPromotion() ? kPromotion + kPieceValues[*move.promotion()] : 0;
-    const auto victim = position.pieceOn(move.to());
-    if (!victim && move.isPromotion()) return promotion;
+    const auto capture = captureOf(position, move);
+    if (!capture) return promotion;
     const auto taker = static_cast<int>(position.pieceOn(move.from())->type());
-    // A pawn that takes on an empty square takes a pawn in passing.
-    const PieceType taken = victim ? victim->type() : PieceType::Pawn;
-    return kCapture + 10 * kPieceValues[taken] - taker + promotion;
+    return kCapture + 10 * kPieceValues[capture->piece.type()] - taker + promotion;
 }
 
 // Sorts a list from `first` on; moves of equal rank keep their order.
@@ -94,9 +93,7 @@ const Move* OrderedMoves::next() {
 }
 
 bool isQuiet(const Position& position, Move move) {
-    if (move.isPromotion() || position.pieceOn(move.to())) return false;
-    return position.enPassant() != move.to() ||
-           position.pieceOn(move.from())->type() != PieceType::Pawn;
+    return !move.isPromotion() && !captureOf(position, move);
 }
 
 }  // namespace pinwheel::search

@@ -1,5 +1,6 @@
 #include "pinwheel/soak/random_choice.hpp"
 
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 
@@ -23,17 +24,17 @@ PieceType moverOf(const GameState& state, Move move) {
 std::ptrdiff_t captures(const GameState& state, Move move) {
     const auto boards = boardsOf(state.toMove());
     return std::count_if(boards.begin(), boards.end(), [&](BoardId board) {
-        return state.board(board).pieceOn(move.to()).has_value();
+        return captureOf(state.board(board), move).has_value();
     });
 }
 
 // Castling, or en passant on at least one board.
 bool isRare(const GameState& state, Move move) {
-    const auto [first, second] = boardsOf(state.toMove());
-    const PieceType type = moverOf(state, move);
-    if (type == PieceType::King) return (index(move.from()) ^ index(move.to())) == 2;
-    return type == PieceType::Pawn && (move.to() == state.board(first).enPassant() ||
-                                       move.to() == state.board(second).enPassant());
+    const auto boards = boardsOf(state.toMove());
+    return std::any_of(boards.begin(), boards.end(), [&](BoardId board) {
+        const chess::MoveEffect effect = effectOf(state.board(board), move);
+        return effect.castling || (effect.capture && effect.capture->square != move.to());
+    });
 }
 
 // Takes back the same player's last move.

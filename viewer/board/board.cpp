@@ -1,5 +1,6 @@
 #include "viewer/board/board.hpp"
 
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <algorithm>
@@ -145,14 +146,9 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, Boa
                  const Placement& placement, Square from, float opacity) {
     if (!placement.isVisible()) return;
     const debugger::TargetSets targets = targetsFrom(game, from);
-    const Bitboard occupied = game.state.board(board).occupied();
     const float square = placement.squareSize;
     const auto isCapture = [&](Square to) {
-        const bool isPawnDiagonal =
-            game.state.board(board).pieceOn(from) &&
-            game.state.board(board).pieceOn(from)->type() == chess::PieceType::Pawn &&
-            fileOf(from) != fileOf(to);
-        return occupied.contains(to) || isPawnDiagonal;
+        return captureOf(game.state.board(board), chess::Move(from, to)).has_value();
     };
     for (const Square to : targets.playable) {
         const ScreenPoint centre = toScreen(placement, centreOf(to));
