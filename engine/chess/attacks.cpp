@@ -52,6 +52,21 @@ void forEachSubset(Bitboard mask, Visit visit) {
     } while (subset != 0);
 }
 
+std::size_t indexOf(MagicIndex, const SliderSquare& square, Bitboard occupied) {
+    return MagicIndex::of(square, occupied);
+}
+// Without the instruction, which the library may not have been compiled for: the n-th square of the
+// mask gives bit n.
+std::size_t indexOf(PextIndex, const SliderSquare& square, Bitboard occupied) {
+    std::size_t squeezed = 0;
+    std::size_t bit = 1;
+    for (const Square relevant : square.mask) {
+        if (occupied.contains(relevant)) squeezed |= bit;
+        bit <<= 1U;
+    }
+    return squeezed;
+}
+
 template <class Index>
 void fillTable(PerSquare<SliderSquare>& squares, std::span<Bitboard> table, const Steps& steps,
                const std::array<std::uint64_t, 64>& magics) {
@@ -66,7 +81,7 @@ void fillTable(PerSquare<SliderSquare>& squares, std::span<Bitboard> table, cons
         square.attacks = window.data();
         used += window.size();
         forEachSubset(square.mask, [&](Bitboard occupied) {
-            window[Index::of(square, occupied)] = slide(from, steps, occupied);
+            window[indexOf(Index(), square, occupied)] = slide(from, steps, occupied);
         });
     }
     assert(used == table.size());
@@ -80,10 +95,8 @@ SliderTables<Index>::SliderTables() {
     fillTable<Index>(rooks_, rookAttacks_, kRookSteps, kRookMagics);
 }
 
-template class SliderTables<MagicIndex>;
-#if defined(__BMI2__)
-template class SliderTables<PextIndex>;
-#endif
+template SliderTables<MagicIndex>::SliderTables();
+template SliderTables<PextIndex>::SliderTables();
 
 LineTables::LineTables() {
     for (const Square a : kAllSquares) {
@@ -101,7 +114,6 @@ LineTables::LineTables() {
     }
 }
 
-const SliderTables<SliderIndex> kSliders;
 const LineTables kLines;
 
 Bitboard pieceAttacks(PieceType type, Square from, Bitboard occupied) {

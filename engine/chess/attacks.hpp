@@ -7,8 +7,15 @@
 #include <cstddef>
 #include <cstdint>
 
+// Each source file looks sliders up in the way that suits its own compiler flags, and a program may
+// be compiled with other flags than the library. So there are two tables, which the library has
+// whatever it was compiled for; and inline code that chooses between them stands in a namespace
+// named after its choice, so that the linker never replaces one kind by the other.
 #if defined(__BMI2__)
 #include <immintrin.h>
+#define PINWHEEL_SLIDER_INDEX by_pext
+#else
+#define PINWHEEL_SLIDER_INDEX by_magic
 #endif
 
 namespace pinwheel::chess {
@@ -43,9 +50,8 @@ inline constexpr PerColor<PerSquare<Bitboard>> kPawnAttacks = {
 static_assert(kKnightAttacks[Square::a1] == (Bitboard(Square::b3) | Bitboard(Square::c2)));
 static_assert(kPawnAttacks[Color::Black][Square::a7] == Bitboard(Square::b6));
 
-// One square's window into a slider attack table. Both ways of indexing share the table: PEXT
-// squeezes the relevant occupancy together, a magic multiplication spreads it out without
-// collisions.
+// One square's window into a slider attack table. There are two ways of indexing it: PEXT squeezes
+// the relevant occupancy together, a magic multiplication spreads it out without collisions.
 struct SliderSquare {
     Bitboard mask;  // the squares whose occupancy matters: the rays without their last square
     std::uint64_t magic = 0;
@@ -60,15 +66,14 @@ struct MagicIndex {
     }
 };
 
-#if defined(__BMI2__)
+// Can be asked only by files that are compiled for a processor with this instruction.
 struct PextIndex {
-    static std::size_t of(const SliderSquare& square, Bitboard occupied) {
-        return static_cast<std::size_t>(_pext_u64(occupied.bits(), square.mask.bits()));
-    }
+    static std::size_t of(const SliderSquare& square, Bitboard occupied);
 };
-using SliderIndex = PextIndex;
-#else
-using SliderIndex = MagicIndex;
+#if defined(__BMI2__)
+inline std::size_t PextIndex::of(const SliderSquare& square, Bitboard occupied) {
+    return static_cast<std::size_t>(_pext_u64(occupied.bits(), square.mask.bits()));
+}
 #endif
 
 // Attack sets of bishops and rooks for every occupancy, some 840 KiB, filled for one way of
@@ -96,10 +101,8 @@ private:
     std::array<Bitboard, 0x19000> rookAttacks_;
 };
 
-extern template class SliderTables<MagicIndex>;
-#if defined(__BMI2__)
-extern template class SliderTables<PextIndex>;
-#endif
+extern template SliderTables<MagicIndex>::SliderTables();
+extern template SliderTables<PextIndex>::SliderTables();
 
 // Squares strictly between two squares on one line, and the whole line through both; empty when
 // they share no rank, file or diagonal.
@@ -110,9 +113,19 @@ struct LineTables {
     PerSquare<PerSquare<Bitboard>> line;
 };
 
-// Built before main; do not use them from another static initialiser.
-extern const SliderTables<SliderIndex> kSliders;
+// Built before main; do not use them from another static initialiser. Each slider table is an
+// object file of its own, so a program holds only the one that it looks into.
+extern const SliderTables<MagicIndex> kMagicSliders;
+extern const SliderTables<PextIndex> kPextSliders;
 extern const LineTables kLines;
+
+inline namespace PINWHEEL_SLIDER_INDEX {
+
+#if defined(__BMI2__)
+inline constexpr const SliderTables<PextIndex>& kSliders = kPextSliders;
+#else
+inline constexpr const SliderTables<MagicIndex>& kSliders = kMagicSliders;
+#endif
 
 // `occupied` includes whatever stops the slider; the first occupied square on each ray is attacked.
 inline Bitboard bishopAttacks(Square from, Bitboard occupied) {
@@ -124,6 +137,8 @@ inline Bitboard rookAttacks(Square from, Bitboard occupied) {
 inline Bitboard queenAttacks(Square from, Bitboard occupied) {
     return bishopAttacks(from, occupied) | rookAttacks(from, occupied);
 }
+
+}  // namespace PINWHEEL_SLIDER_INDEX
 
 inline Bitboard squaresBetween(Square a, Square b) { return kLines.between[a][b]; }
 inline Bitboard lineThrough(Square a, Square b) { return kLines.line[a][b]; }

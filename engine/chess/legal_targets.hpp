@@ -29,6 +29,9 @@ template <Color Us>
 inline constexpr Direction kUpEast =
     Us == Color::White ? Direction::NorthEast : Direction::SouthEast;
 
+// LegalTargets looks sliders up in inline code: see attacks.hpp.
+inline namespace PINWHEEL_SLIDER_INDEX {
+
 // The legal moves of the side to move as sets of squares: which pieces may move in which manner,
 // and where to. Everything that lists, counts or intersects legal moves is built on these sets.
 // Checks and pins are masks, so no move is tried out; the one exception is en passant. A queen is
@@ -194,5 +197,7 @@ inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
         }
     }
 }
+
+}  // namespace PINWHEEL_SLIDER_INDEX
 
 }  // namespace pinwheel::chess

@@ -25,6 +25,15 @@ Setup startSetup() {
     return setup;
 }
 
+// Debug builds check every make and unmake; other builds pay nothing. Not in a header, where a
+// program compiled otherwise than the library could switch it off for both.
+void validateInDebug([[maybe_unused]] const Position& position,
+                     [[maybe_unused]] std::string_view after) {
+#if defined(PINWHEEL_VALIDATE)
+    abortOnMismatch(position, after);
+#endif
+}
+
 constexpr Key keyOfShift(Piece piece, Square from, Square to) {
     return kZobrist.piece(piece, from) ^ kZobrist.piece(piece, to);
 }

@@ -1,0 +1,7 @@
+#include "pinwheel/chess/attacks.hpp"
+
+namespace pinwheel::chess {
+
+const SliderTables<MagicIndex> kMagicSliders;
+
+}  // namespace pinwheel::chess
