@@ -35,7 +35,6 @@ MoveEffect effectOf(const Position& position, Move move);
 // search asks it of every move.
 inline std::optional<Capture> captureOf(const Position& position, Move move) {
     if (const auto piece = position.pieceOn(move.to())) return Capture{*piece, move.to()};
-    if (move.to() != position.enPassant()) return std::nullopt;
     const Piece mover = *position.pieceOn(move.from());
     if (!isEnPassant(mover.type(), move.to(), position.enPassant())) return std::nullopt;
     return Capture{Piece(opponent(mover.color()), PieceType::Pawn),

@@ -1,45 +1,19 @@
 #include "include_rules.hpp"
+#include "source_files.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
 namespace pinwheel::architecture {
 namespace {
 
-namespace fs = std::filesystem;
-
-const fs::path kRepository = PINWHEEL_SOURCE_DIR;
-
-bool isSource(const fs::path& path) {
-    const std::string extension = path.extension().string();
-    return extension == ".cpp" || extension == ".hpp" || extension == ".h" || extension == ".in";
-}
-
-std::vector<fs::path> sourcesUnder(const char* folder) {
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(kRepository / folder))
-        if (entry.is_regular_file() && isSource(entry.path())) files.push_back(entry.path());
-    return files;
-}
-
-std::string textOf(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 void expectOnlyAllowedIncludes(const char* folder) {
-    const std::vector<fs::path> files = sourcesUnder(folder);
-    EXPECT_FALSE(files.empty()) << "no source found in " << folder;
-    for (const fs::path& path : files) {
-        const std::string name = path.lexically_relative(kRepository).generic_string();
-        for (const std::string& header : includesOf(textOf(path)))
-            if (const auto why = objection(name, header)) ADD_FAILURE() << *why;
-    }
+    forEachSource(folder, [](const std::string& file, std::string_view source) {
+        for (const std::string& header : includesOf(source))
+            if (const auto why = objection(file, header)) ADD_FAILURE() << *why;
+    });
 }
 
 TEST(Layers, EngineIncludesOnlyWhatItsLayersMayUse) { expectOnlyAllowedIncludes("engine"); }
