@@ -74,7 +74,8 @@ Move chooseMove(const GameState& state, Taste taste, std::mt19937_64& random) {
 }
 
 bool isOver(const PlayedGame& game) {
-    return outcomeOf(game.state(), occurrencesBySearch(game, game.ply())).has_value();
+    return outcomeOf(game.state(), occurrencesBySearch(game, game.ply()), drawLimits({}), {})
+        .has_value();
 }
 
 bool stoodTwice(const PlayedGame& game, const GameState& state) {
