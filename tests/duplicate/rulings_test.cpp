@@ -1,6 +1,7 @@
 #include "pinwheel/duplicate/rulings.hpp"
 
 #include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -179,6 +180,21 @@ TEST(Rulings, AMateMayHaveTheLastMoverAsItsOnlyWinner) {
     const Outcome byEast = mateBy("d8h4 a7a6");
     EXPECT_EQ(byEast.results, (PerPlayer<Result>{{Loss, Draw, Win, Draw}}));
     EXPECT_EQ(describe(byEast), "Checkmate: North loses, East wins, South and West draw.");
+}
+
+TEST(Rulings, TheLastMoverIsSoughtFromTheMatedPlayerBackwards) {
+    const Rulings rulings = ruled("mate-winners=last-mover");
+    const std::string mated = "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1";
+    const std::string safe = "7k/8/1K6/8/8/8/8/8 w - - 0 1";
+    const auto west = parseStart({{mated, safe, mated, safe}}, West, 0);
+    ASSERT_TRUE(west) << west.error().what;
+    EXPECT_EQ(outcomeUnder(rulings, *west)->results, (PerPlayer<Result>{{Draw, Win, Draw, Loss}}));
+
+    const std::string matedWhite = "8/8/8/8/8/1k6/1q6/K7 w - - 0 1";
+    const std::string safeWhite = "8/8/8/8/8/1k6/8/7K b - - 0 1";
+    const auto south = parseStart({{safeWhite, safeWhite, matedWhite, matedWhite}}, South, 0);
+    ASSERT_TRUE(south) << south.error().what;
+    EXPECT_EQ(outcomeUnder(rulings, *south)->results, (PerPlayer<Result>{{Draw, Loss, Draw, Win}}));
 }
 
 TEST(Rulings, TheSentenceOnAMateNamesTheLastMoverWhereTwoGiveCheck) {
