@@ -258,7 +258,7 @@ TEST(Explain, AnOpponentsGhostOnTheOtherBoardHasNothingToDoWithIt) {
 
 TEST(Explain, GameOver) {
     const PlayedGame game("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 a7a6");
-    const auto outcome = outcomeOf(game.state(), Occurrences{});
+    const auto outcome = outcomeOf(game.state(), Occurrences{}, drawLimits({}), {});
     const Explanation explanation = explain(game.past(), North, moveNamed("e2e4"), outcome);
     EXPECT_FALSE(explanation.isPlayable());
     for (const BoardVerdict& verdict : explanation.boards) {
