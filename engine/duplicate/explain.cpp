@@ -32,7 +32,7 @@ std::optional<Ply> lastLoss(const Past& past, Holds holds) {
 std::optional<Square> passedSquare(const Past& past, BoardId board) {
     for (Ply ply = past.now; ply.value > 0; --ply.value) {
         const Ply before{ply.value - 1};
-        if (!playsOn(playerAt(before), board)) continue;
+        if (!playsOn(past.stateAt(before).toMove(), board)) continue;
         const Move move = past.moves[before.value];
         return effectOf(past.stateAt(before).board(board), move).passed;
     }
@@ -54,7 +54,7 @@ BoardObjection withPast(const Past& past, Player player, BoardId board, Move mov
     if (isMissing) {
         if (const auto twin = ghostStory(past, otherBoard(player, board), move.from());
             twin && twin->fellOn == board) {
-            objection.twinFellAt = twin->since;
+            objection.missing = twin;
         }
     }
     return objection;

@@ -29,8 +29,8 @@ struct IsGhost {
 // The board's own objection, with what only the past knows.
 struct BoardObjection {
     chess::Diagnosis diagnosis;
-    std::optional<chess::Ply> lostAt;      // when the castling right went
-    std::optional<chess::Ply> twinFellAt;  // when the piece that is missing here was captured
+    std::optional<chess::Ply> lostAt;   // when the castling right went, if not before the start
+    std::optional<GhostStory> missing;  // how the piece that is missing here fell
 };
 struct IsOver {
     Outcome outcome;

@@ -22,6 +22,11 @@ std::string moveText(chess::Move move) {
     return text;
 }
 
+// " at ply 5"
+std::string when(std::optional<chess::Ply> ply) {
+    return ply ? fmt::format(" at ply {}", ply->value) : " before the start";
+}
+
 // What stands in the way on one board, as the end of "on SW …".
 class Clause {
 public:
@@ -57,6 +62,10 @@ private:
         return std::string(chess::nameOf(position_.pieceOn(move_.from())->type()));
     }
     std::string lostRight(std::optional<chess::Ply> lostAt) const;
+    static std::string fell(const GhostStory& story) {
+        return " since it was captured" +
+               when(story.fall ? std::optional(story.fall->since) : std::nullopt);
+    }
 
     const chess::Position& position_;
     BoardId board_;
@@ -65,28 +74,27 @@ private:
 };
 
 std::string Clause::operator()(const IsGhost& ghost) const {
-    return fmt::format("the {} on {} is a ghost since ply {}, when {}'s {} took its twin on {}",
-                       mover(), toText(move_.from()), ghost.story.since.value,
-                       nameOf(ghost.story.taker), chess::nameOf(ghost.story.takerType),
-                       nameOf(ghost.story.fellOn));
+    const std::string start =
+        fmt::format("the {} on {} is a ghost since", mover(), toText(move_.from()));
+    const std::string_view fellOn = nameOf(ghost.story.fellOn);
+    const auto& fall = ghost.story.fall;
+    if (!fall) return fmt::format("{} before the start, with no twin on {}", start, fellOn);
+    return fmt::format("{} ply {}, when {}'s {} took its twin on {}", start, fall->since.value,
+                       nameOf(fall->taker), chess::nameOf(fall->takerType), fellOn);
 }
 
 std::string Clause::lostRight(std::optional<chess::Ply> lostAt) const {
     const auto wing = chess::castlingWing(colorOf(player_), move_.from(), move_.to());
     return fmt::format("the right to castle on the {}'s side was lost{}",
-                       wing == chess::Wing::King ? "king" : "queen",
-                       lostAt ? fmt::format(" at ply {}", lostAt->value) : "");
+                       wing == chess::Wing::King ? "king" : "queen", when(lostAt));
 }
 
 std::string Clause::operator()(const BoardObjection& objection) const {
     const Bitboard culprits = objection.diagnosis.culprits;
-    const std::string from = toText(move_.from());
-    const std::string fell = objection.twinFellAt ? fmt::format(" since it was captured at ply {}",
-                                                                objection.twinFellAt->value)
-                                                  : "";
     switch (objection.diagnosis.objection) {
         case Objection::NoPiece:
-            return fmt::format("there is no piece on {}{}", from, fell);
+            return fmt::format("there is no piece on {}{}", toText(move_.from()),
+                               objection.missing ? fell(*objection.missing) : "");
         case Objection::NotYours:
             return fmt::format("{} is not {}'s", piece(move_.from()), nameOf(player_));
         case Objection::NoSuchMove:

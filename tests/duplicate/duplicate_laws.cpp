@@ -181,14 +181,16 @@ void everyGhostHasItsStory(const PlayedGame& game) {
             const auto story = ghostStory(past, ghost.board, ghost.square);
             ASSERT_TRUE(story);
             ASSERT_EQ(story->fellOn, otherBoard(ghost.owner, ghost.board));
-            ASSERT_TRUE(story->since.value > 0 && story->since <= ply);
-            ASSERT_EQ(story->taker, playerAt({story->since.value - 1}));
-            ASSERT_EQ(story->taker, opponentOn(ghost.owner, story->fellOn));
+            ASSERT_TRUE(story->fall);
+            const Ply since = story->fall->since;
+            ASSERT_TRUE(since.value > 0 && since <= ply);
+            ASSERT_EQ(story->fall->taker, game.stateAt({since.value - 1}).toMove());
+            ASSERT_EQ(story->fall->taker, opponentOn(ghost.owner, story->fellOn));
             // One piece fewer on that board, through the move that the story tells of.
             const auto count = [&](Ply at) {
                 return game.stateAt(at).board(story->fellOn).pieces(colorOf(ghost.owner)).count();
             };
-            ASSERT_EQ(count(story->since) + 1, count({story->since.value - 1}));
+            ASSERT_EQ(count(since) + 1, count({since.value - 1}));
         }
     });
 }

@@ -225,7 +225,7 @@ TEST(Explain, AGhostThatCouldMoveOnItsBoardIsToldAsAGhost) {
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ghost");
     const auto& ghost = std::get<IsGhost>(explanation.boards[1].obstacle);
-    EXPECT_EQ(ghost.story.since.value, 5U);
+    EXPECT_EQ(ghost.story.firstPly().value, 5U);
     EXPECT_EQ(ghost.story.fellOn, NE);
     EXPECT_EQ(
         explanation.sentence,
@@ -238,7 +238,9 @@ TEST(Explain, AGhostThatCouldNotMoveAnywayIsStillToldAsAGhost) {
     game.play("a7a6 a6a5 d5c3 h2h3");
     const Explanation explanation = explained(game, "d5e4");
     EXPECT_EQ(nameOf(explanation.boards[0].obstacle), "no-piece");
-    EXPECT_EQ(std::get<BoardObjection>(explanation.boards[0].obstacle).twinFellAt, chess::Ply{5});
+    const auto& missing = std::get<BoardObjection>(explanation.boards[0].obstacle).missing;
+    ASSERT_TRUE(missing);
+    EXPECT_EQ(missing->firstPly(), chess::Ply{5});
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::Illegal);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ghost");
     EXPECT_EQ(

@@ -28,10 +28,12 @@ GhostStory storyOf(const PlayedGame& game, BoardId board, Square square) {
 
 void expectStory(const GhostStory& story, unsigned since, BoardId fellOn, Player taker,
                  PieceType takerType) {
-    EXPECT_EQ(story.since.value, since);
     EXPECT_EQ(story.fellOn, fellOn);
-    EXPECT_EQ(story.taker, taker);
-    EXPECT_EQ(story.takerType, takerType);
+    EXPECT_EQ(story.firstPly().value, since);
+    ASSERT_TRUE(story.fall);
+    EXPECT_EQ(story.fall->since.value, since);
+    EXPECT_EQ(story.fall->taker, taker);
+    EXPECT_EQ(story.fall->takerType, takerType);
 }
 
 TEST(Ghosts, NobodyStartsWithOne) {
