@@ -30,10 +30,23 @@ inline constexpr std::array kAllPlayers = {Player::North, Player::South, Player:
                                            Player::West};
 inline constexpr std::array kAllBoards = {BoardId::NW, BoardId::NE, BoardId::SW, BoardId::SE};
 
-constexpr Player playerAt(chess::Ply ply) { return kAllPlayers[ply.value % 4]; }
-constexpr Player nextPlayer(Player player) {
-    return kAllPlayers[(static_cast<unsigned>(player) + 1U) % 4U];
+// A round is one move of each player, from North's to West's: two on every board.
+inline constexpr std::uint32_t kPliesPerRound = 4;
+inline constexpr std::uint32_t kBoardPliesPerRound = 2;
+
+// Whose turn it is at this ply of a game in which `first` makes the first move.
+constexpr Player playerAt(Player first, chess::Ply ply) {
+    return kAllPlayers[(static_cast<std::uint32_t>(first) + ply.value) % kPliesPerRound];
 }
+// Of a game that North begins.
+constexpr Player playerAt(chess::Ply ply) { return playerAt(Player::North, ply); }
+// The round to which the move played at this ply belongs, counted from 1. North begins every round
+// but the first of a game that somebody else begins.
+constexpr std::uint32_t roundOf(Player first, chess::Ply ply) {
+    return (static_cast<std::uint32_t>(first) + ply.value) / kPliesPerRound + 1;
+}
+constexpr Player nextPlayer(Player player) { return playerAt(player, {1}); }
+constexpr Player previousPlayer(Player player) { return playerAt(player, {kPliesPerRound - 1}); }
 
 constexpr chess::Color colorOf(Player player) {
     return player <= Player::South ? chess::Color::White : chess::Color::Black;

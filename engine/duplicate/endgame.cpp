@@ -11,8 +11,15 @@ namespace pinwheel::duplicate {
 
 namespace {
 
-constexpr std::uint32_t kPliesPerRound = 4;
-constexpr std::uint32_t kBoardPliesPerRound = 2;
+// Of the opponents who give check on these boards, the one who moved last.
+Player lastMover(Player mated, const std::vector<BoardId>& checked) {
+    Player player = previousPlayer(mated);
+    while (std::none_of(checked.begin(), checked.end(),
+                        [&](BoardId board) { return opponentOn(mated, board) == player; })) {
+        player = previousPlayer(player);
+    }
+    return player;
+}
 
 Outcome mateOf(const GameState& state, const std::vector<BoardId>& checked,
                const Rulings& rulings) {
@@ -22,7 +29,7 @@ Outcome mateOf(const GameState& state, const std::vector<BoardId>& checked,
     for (const BoardId board : checked) {
         const Player checker = opponentOn(mated, board);
         if (rulings.mateWinners == Rulings::MateWinners::EveryChecker ||
-            nextPlayer(checker) == mated) {
+            checker == lastMover(mated, checked)) {
             outcome.results[checker] = Result::Win;
         }
     }
@@ -31,12 +38,7 @@ Outcome mateOf(const GameState& state, const std::vector<BoardId>& checked,
 
 Outcome stalemateOf(Player stalemated, const Rulings& rulings) {
     Outcome outcome = drawFor(Reason::Stalemate);
-    if (rulings.stalemate == Rulings::Stalemate::StalematedLoses) {
-        outcome.results[stalemated] = Result::Loss;
-        for (const BoardId board : boardsOf(stalemated)) {
-            outcome.results[opponentOn(stalemated, board)] = Result::Win;
-        }
-    }
+    if (rulings.stalemate == Rulings::Stalemate::Loses) outcome.results[stalemated] = Result::Loss;
     return outcome;
 }
 
@@ -52,6 +54,64 @@ std::string namesOf(const std::vector<BoardId>& boards) {
     std::transform(boards.begin(), boards.end(), names.begin(),
                    [](BoardId board) { return nameOf(board); });
     return fmt::format("{}", fmt::join(names, " and "));
+}
+
+std::string explainMate(const GameState& state, const Rulings& rulings) {
+    const auto checked = checkedBoards(state);
+    std::string sentence =
+        fmt::format("{0} is in check on {1}, and no move of {0}'s is legal on both boards.",
+                    nameOf(state.toMove()), namesOf(checked));
+    if (checked.size() > 1 && rulings.mateWinners == Rulings::MateWinners::LastMover) {
+        sentence += fmt::format(" Of those giving check, {} moved last.",
+                                nameOf(lastMover(state.toMove(), checked)));
+    }
+    return sentence;
+}
+
+std::string explainStalemate(Player player, const Rulings& rulings) {
+    return fmt::format("{0} is not in check, but no move of {0}'s is legal on both boards{1}.",
+                       nameOf(player),
+                       rulings.stalemate == Rulings::Stalemate::Loses ? ", which loses" : "");
+}
+
+// The boards with the highest of these numbers.
+std::vector<BoardId> boardsWithMost(const PerBoard<std::uint32_t>& numbers) {
+    const std::uint32_t most = *std::max_element(numbers.begin(), numbers.end());
+    std::vector<BoardId> boards;
+    for (const BoardId board : kAllBoards) {
+        if (numbers[board] == most) boards.push_back(board);
+    }
+    return boards;
+}
+
+std::string explainRepetition(const Occurrences& occurrences, const Rulings& rulings) {
+    if (rulings.repetition == Rulings::Scope::AllBoards) {
+        return fmt::format(
+            "All four boards have stood like this {} times, with the same player to move.",
+            occurrences.combined);
+    }
+    const auto boards = boardsWithMost(occurrences.boards);
+    return fmt::format("{} {} stood like this {} times, with the same side to move.",
+                       namesOf(boards), boards.size() == 1 ? "has" : "have",
+                       occurrences.boards[boards.front()]);
+}
+
+// "50 rounds (200 plies)"
+std::string lengthOf(std::uint32_t plies, std::uint32_t pliesPerRound) {
+    const std::uint32_t rounds = plies / pliesPerRound;
+    return fmt::format("{} {} ({} plies)", rounds, rounds == 1 ? "round" : "rounds", plies);
+}
+
+std::string explainClock(const GameState& state, const Rulings& rulings) {
+    if (rulings.clock == Rulings::Scope::AllBoards) {
+        return fmt::format("Nothing was captured and no pawn moved for {}.",
+                           lengthOf(state.clock(), kPliesPerRound));
+    }
+    PerBoard<std::uint32_t> clocks;
+    for (const BoardId board : kAllBoards) clocks[board] = state.board(board).halfmoveClock();
+    const auto boards = boardsWithMost(clocks);
+    return fmt::format("On {} nothing was captured and no pawn moved for {}.", namesOf(boards),
+                       lengthOf(clocks[boards.front()], kBoardPliesPerRound));
 }
 
 // "South draws", "East and West win": those with this result; nothing if there are none.
@@ -73,9 +133,9 @@ std::string_view nameOf(Reason reason) {
         case Reason::Stalemate:
             return "Stalemate";
         case Reason::Threefold:
-            return "Threefold repetition";
+            return "Repetition";
         case Reason::Fifty:
-            return "Fifty rounds without a capture or a pawn move";
+            return "No progress";
         case Reason::DeadBoards:
             return "No board can be won";
         case Reason::Claimed:
@@ -99,13 +159,13 @@ std::vector<BoardId> checkedBoards(const GameState& state) {
 }
 
 bool isRepeated(const Occurrences& occurrences, std::uint32_t limit, const Rulings& rulings) {
-    if (rulings.repetition == Rulings::Scope::Global) return occurrences.combined >= limit;
+    if (rulings.repetition == Rulings::Scope::AllBoards) return occurrences.combined >= limit;
     return std::any_of(occurrences.boards.begin(), occurrences.boards.end(),
                        [limit](std::uint32_t count) { return count >= limit; });
 }
 
 bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulings& rulings) {
-    if (rulings.clock == Rulings::Scope::Global) return state.clock() >= rounds * kPliesPerRound;
+    if (rulings.clock == Rulings::Scope::AllBoards) return state.clock() >= rounds * kPliesPerRound;
     return std::any_of(kAllBoards.begin(), kAllBoards.end(), [&](BoardId board) {
         return state.board(board).halfmoveClock() >= rounds * kBoardPliesPerRound;
     });
@@ -120,28 +180,45 @@ std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occu
     }
     if (isRepeated(occurrences, limits.occurrences, rulings)) return drawFor(Reason::Threefold);
     if (isWithoutProgress(state, limits.rounds, rulings)) return drawFor(Reason::Fifty);
-    if (rulings.deadBoardsDraw && areBoardsDead(state)) return drawFor(Reason::DeadBoards);
+    if (rulings.deadBoards == Rulings::DeadBoards::Draw && areBoardsDead(state))
+        return drawFor(Reason::DeadBoards);
     return std::nullopt;
 }
 
-std::string explainEnd(const GameState& state, const Outcome& outcome) {
-    const std::string_view name = nameOf(state.toMove());
+std::vector<std::string_view> rulingsBehind(Reason reason) {
+    switch (reason) {
+        case Reason::Checkmate:
+            return {"mate-winners"};
+        case Reason::Stalemate:
+            return {"stalemate"};
+        case Reason::Threefold:
+            return {"repetition"};
+        case Reason::Fifty:
+            return {"clock", "rounds"};
+        case Reason::DeadBoards:
+            return {"dead-boards"};
+        case Reason::Claimed:
+        case Reason::Declared:
+            break;
+    }
+    return {};
+}
+
+std::string explainEnd(const GameState& state, const Occurrences& occurrences,
+                       const Outcome& outcome, const Rulings& rulings) {
     switch (outcome.reason) {
         case Reason::Checkmate:
-            return fmt::format(
-                "{0} is in check on {1}, and no move of {0}'s is legal on both boards.", name,
-                namesOf(checkedBoards(state)));
+            return explainMate(state, rulings);
         case Reason::Stalemate:
-            return fmt::format("{0} is not in check, but no move of {0}'s is legal on both boards.",
-                               name);
+            return explainStalemate(state.toMove(), rulings);
         case Reason::Threefold:
-            return "All four boards stood like this three times, with the same player to move.";
+            return explainRepetition(occurrences, rulings);
         case Reason::Fifty:
-            return fmt::format("{} plies have passed without one.", state.clock());
+            return explainClock(state, rulings);
         case Reason::DeadBoards:
             return "On no board is there material enough to mate.";
         case Reason::Claimed:
-            return fmt::format("{} claimed it.", name);
+            return fmt::format("{} claimed it.", nameOf(state.toMove()));
         case Reason::Declared:
             return "The operator declared it.";
     }

@@ -2,7 +2,7 @@
 
 #include "pinwheel/duplicate/compass.hpp"
 #include "pinwheel/duplicate/game_state.hpp"
-#include "pinwheel/duplicate/provisional_rules.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -42,31 +42,42 @@ struct Occurrences {
 struct DrawLimits {
     std::uint32_t occurrences;
     std::uint32_t rounds;
+
+    friend bool operator==(const DrawLimits&, const DrawLimits&) = default;
 };
-inline constexpr DrawLimits kDrawLimits{3, kRulings.roundsWithoutProgress};
+constexpr DrawLimits drawLimits(const Rulings& rulings) { return {3, rulings.rounds}; }
 // Where draws must be claimed, these end the game all the same: FIDE's five for three and 75
 // for 50.
-inline constexpr DrawLimits kUnclaimedLimits{5, kRulings.roundsWithoutProgress * 3 / 2};
+constexpr DrawLimits unclaimedLimits(const Rulings& rulings) { return {5, rulings.rounds * 3 / 2}; }
+
+// The plies of all players, and those on one board, that make the ruling's rounds.
+constexpr std::uint32_t clockLimit(const Rulings& rulings) {
+    return rulings.rounds * kPliesPerRound;
+}
+constexpr std::uint32_t boardClockLimit(const Rulings& rulings) {
+    return rulings.rounds * kBoardPliesPerRound;
+}
 
 // Whether the game is over, and for whom it ended how: checkmate, then stalemate, repetition, the
-// clock.
+// clock, dead boards.
 std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
-                                 const DrawLimits& limits = kDrawLimits,
-                                 const Rulings& rulings = kRulings);
+                                 const DrawLimits& limits, const Rulings& rulings);
 
-bool isRepeated(const Occurrences& occurrences, std::uint32_t limit,
-                const Rulings& rulings = kRulings);
-bool isWithoutProgress(const GameState& state, std::uint32_t rounds,
-                       const Rulings& rulings = kRulings);
+bool isRepeated(const Occurrences& occurrences, std::uint32_t limit, const Rulings& rulings);
+bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulings& rulings);
+
+// The names of the rulings that such an end depends on: "mate-winners" for a checkmate.
+std::vector<std::string_view> rulingsBehind(Reason reason);
 
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);
 
-// "Checkmate", "Threefold repetition", …
+// "Checkmate", "Repetition", …
 std::string_view nameOf(Reason reason);
 // How it came to this, in the position that ended the game: "West is in check on NW, and no move of
 // West's is legal on both boards."
-std::string explainEnd(const GameState& state, const Outcome& outcome);
+std::string explainEnd(const GameState& state, const Occurrences& occurrences,
+                       const Outcome& outcome, const Rulings& rulings);
 // "Checkmate: West loses, North wins, South and East draw." and the like.
 std::string describe(const Outcome& outcome);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/position.hpp"
 #include "pinwheel/duplicate/compass.hpp"
 
@@ -10,6 +11,7 @@ namespace pinwheel::duplicate {
 class SyncMove;
 
 // Four boards, whose turn it is, and how long nothing has happened. A plain value without a past.
+// By default the start of the game; startFrom() checks and makes any other.
 class GameState {
 public:
     const chess::Position& board(BoardId board) const { return boards_[board]; }
@@ -26,6 +28,8 @@ public:
 
     friend bool operator==(const GameState&, const GameState&) = default;
     friend GameState apply(const GameState& state, SyncMove move);
+    friend base::Result<GameState> startFrom(const PerBoard<chess::Position>& boards, Player toMove,
+                                             std::uint32_t clock);
 
 private:
     PerBoard<chess::Position> boards_;

@@ -36,17 +36,19 @@ GameState DuplicateRules::apply(const State& state, chess::Move playableMove) {
 
 chess::DrawClaims DuplicateRules::claims(const State& state, const Occurrences& occurrences) {
     if (!duplicate::hasSyncMove(state)) return {};
-    const auto& limits = duplicate::kDrawLimits;
-    return {.threefold = duplicate::isRepeated(named(occurrences), limits.occurrences),
-            .fiftyMoves = duplicate::isWithoutProgress(state, limits.rounds)};
+    const duplicate::Rulings rulings;
+    const duplicate::DrawLimits limits = drawLimits(rulings);
+    return {.threefold = duplicate::isRepeated(named(occurrences), limits.occurrences, rulings),
+            .fiftyMoves = duplicate::isWithoutProgress(state, limits.rounds, rulings)};
 }
 
 std::optional<duplicate::Outcome> DuplicateRules::outcome(const State& state,
                                                           const Occurrences& occurrences,
                                                           DrawPolicy policy) {
+    const duplicate::Rulings rulings;
     return duplicate::outcomeOf(
         state, named(occurrences),
-        policy == DrawPolicy::Automatic ? duplicate::kDrawLimits : duplicate::kUnclaimedLimits);
+        policy == DrawPolicy::Automatic ? drawLimits(rulings) : unclaimedLimits(rulings), rulings);
 }
 
 duplicate::Outcome DuplicateRules::outcome(const Conclusion& conclusion) {

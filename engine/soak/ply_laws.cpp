@@ -230,12 +230,12 @@ Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
     return std::nullopt;
 }
 
-// As the rules have it, by the values shown, and must agree with kRulings; a conclusion says for
-// itself which draw it is.
+// As the rules have it, by the values shown, and must agree with the default rulings; a conclusion
+// says for itself which draw it is.
 std::optional<duplicate::Outcome> expectedOutcome(const Sight& now) {
-    const duplicate::DrawLimits& limits = now.policy == game::DrawPolicy::Automatic
-                                              ? duplicate::kDrawLimits
-                                              : duplicate::kUnclaimedLimits;
+    const duplicate::Rulings rulings;
+    const duplicate::DrawLimits limits =
+        now.policy == game::DrawPolicy::Automatic ? drawLimits(rulings) : unclaimedLimits(rulings);
     if (now.isConcluded) return now.outcome;
     if (now.playable.empty()) {
         duplicate::Outcome outcome = duplicate::drawFor(Reason::Stalemate);

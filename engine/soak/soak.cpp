@@ -172,7 +172,7 @@ std::optional<bool> Soak::expectation(const game::Command& command) const {
             [&](const game::ClaimDraw& claim) -> Expected {
                 const bool mayClaim = session_->policy() == game::DrawPolicy::Claim && !isOver;
                 if (claim.announced) return mayClaim ? std::nullopt : Expected(false);
-                const auto& limits = duplicate::kDrawLimits;
+                const auto limits = drawLimits(duplicate::Rulings{});
                 const bool isDue =
                     game::named(session_->history().occurrences()).combined >= limits.occurrences ||
                     session_->state().clock() >= 4 * limits.rounds;

@@ -146,7 +146,8 @@ PlyFacts factsAt(const PlayedGame& game, Ply ply) {
         if (isSamePosition(game.stateAt(at), state)) facts.repeats = at;
     }
     if (facts.repeats) facts.marks |= Mark::Repetition;
-    if (ply == game.ply() && outcomeOf(state, occurrences)) facts.marks |= Mark::End;
+    if (ply == game.ply() && outcomeOf(state, occurrences, duplicate::drawLimits({}), {}))
+        facts.marks |= Mark::End;
     return facts;
 }
 

@@ -37,7 +37,7 @@ const std::map<std::string, Ending> kEndings = {
     {"castling-on-one-board-only", {16, "ongoing"}},
     {"declared-draw", {194, "Draw declared: all four draw."}},
     {"en-passant-against-a-plain-capture", {9, "ongoing"}},
-    {"fifty-rounds", {200, "Fifty rounds without a capture or a pawn move: all four draw."}},
+    {"fifty-rounds", {200, "No progress: all four draw."}},
     {"mate-despite-an-escape", {10, "Checkmate: East loses, North wins, South and West draw."}},
     {"mate-on-neither-board-alone", {8, "Checkmate: North loses, East and West win, South draws."}},
     {"one-move-mates-two", {14, "Checkmate: East loses, North wins, South and West draw."}},
@@ -45,7 +45,7 @@ const std::map<std::string, Ending> kEndings = {
      {18, "Checkmate: East loses, North wins, South and West draw."}},
     {"shortest-mate", {8, "Checkmate: North loses, West wins, South and East draw."}},
     {"stalemate", {26, "Stalemate: all four draw."}},
-    {"threefold-repetition", {16, "Threefold repetition: all four draw."}},
+    {"threefold-repetition", {16, "Repetition: all four draw."}},
     {"two-board-divergence", {13, "ongoing"}},
     {"two-winners", {9, "Checkmate: South loses, East and West win, North draws."}},
 };

@@ -74,6 +74,38 @@ TEST(TurnOrder, IsNorthSouthEastWestAndNorthAgain) {
     }
 }
 
+TEST(TurnOrder, BeginsWithWhoeverMakesTheFirstMove) {
+    for (const Player first : kAllPlayers) {
+        Player expected = first;
+        for (Ply ply; ply.value < 20; ++ply.value) {
+            EXPECT_EQ(playerAt(first, ply), expected);
+            EXPECT_EQ(previousPlayer(nextPlayer(expected)), expected);
+            expected = nextPlayer(expected);
+        }
+    }
+    EXPECT_EQ(playerAt(East, Ply{1}), West);
+    EXPECT_EQ(playerAt(East, Ply{2}), North);
+    EXPECT_EQ(previousPlayer(North), West);
+}
+
+TEST(Rounds, AreFourPliesFromNorthToWest) {
+    for (std::uint32_t ply = 0; ply < 4; ++ply) EXPECT_EQ(roundOf(North, Ply{ply}), 1U);
+    EXPECT_EQ(roundOf(North, Ply{4}), 2U);
+    EXPECT_EQ(roundOf(North, Ply{199}), 50U);
+    EXPECT_EQ(kPliesPerRound, kAllPlayers.size());
+    EXPECT_EQ(kBoardPliesPerRound, 2U);
+}
+
+TEST(Rounds, TheFirstIsShorterIfNorthDoesNotBegin) {
+    EXPECT_EQ(roundOf(East, Ply{0}), 1U);
+    EXPECT_EQ(roundOf(East, Ply{1}), 1U);
+    EXPECT_EQ(roundOf(East, Ply{2}), 2U);
+    EXPECT_EQ(roundOf(South, Ply{2}), 1U);
+    EXPECT_EQ(roundOf(South, Ply{3}), 2U);
+    EXPECT_EQ(roundOf(West, Ply{1}), 2U);
+    EXPECT_EQ(roundOf(West, Ply{5}), 3U);
+}
+
 TEST(TurnOrder, GivesEveryBoardACleanAlternationOfWhiteAndBlack) {
     for (const BoardId board : kAllBoards) {
         Color expected = Color::White;

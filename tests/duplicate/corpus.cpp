@@ -8,11 +8,14 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
 #include "pinwheel/game/replay.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "played_game.hpp"
+#include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,6 +48,7 @@ std::string_view nameOfStatus(const std::optional<Outcome>& outcome) {
         case Reason::Fifty:
             return "fifty";
         case Reason::DeadBoards:
+            return "dead";
         case Reason::Claimed:
         case Reason::Declared:
             break;
@@ -68,10 +72,18 @@ Json boardNames(const std::vector<BoardId>& boards) {
     return names;
 }
 
+// One ply of a game, whoever keeps its history.
+struct TracedPly {
+    chess::Ply ply;
+    std::optional<chess::Move> move;
+    const GameState& state;
+    std::uint32_t occurrences;
+    std::optional<Outcome> outcome;
+};
+
 // What a trace says about one ply, from the engine.
-Json describePly(const GameHistory& game, chess::Ply ply) {
-    const GameState& state = game.stateAt(ply);
-    const auto outcome = outcomeAt(game, ply);
+Json describePly(const TracedPly& traced) {
+    const auto& [ply, move, state, occurrences, outcome] = traced;
     Json about = {{"ply", ply.value},
                   {"move", nullptr},
                   {"to_move", letterOf(state.toMove())},
@@ -81,12 +93,12 @@ Json describePly(const GameHistory& game, chess::Ply ply) {
                   {"only", Json::object()},
                   {"ghosts", chess::words(ghostsOf(state))},
                   {"in_check", boardNames(checkedBoards(state))},
-                  {"rep", game::named(game.occurrencesAt(ply)).combined},
+                  {"rep", occurrences},
                   {"clock", state.clock()},
                   {"half", Json::array()},
                   {"status", nameOfStatus(outcome)},
                   {"result", resultOf(outcome)}};
-    if (ply.value > 0) about["move"] = toCoordinates(game.moves()[ply.value - 1]);
+    if (move) about["move"] = toCoordinates(*move);
     for (const BoardId board : kAllBoards) {
         about["fens"].push_back(chess::toFen(state.board(board)));
         about["half"].push_back(state.board(board).halfmoveClock());
@@ -95,6 +107,18 @@ Json describePly(const GameHistory& game, chess::Ply ply) {
         about["only"][std::string(nameOf(board))] = boardOnlyMovesOf(state, board);
     }
     return about;
+}
+
+void expectPly(const Json& trace, const TracedPly& traced) {
+    const Json found = describePly(traced);
+    for (const auto& [name, value] : trace.at("plies").at(traced.ply.value).items()) {
+        ASSERT_EQ(found.at(name).dump(), value.dump()) << name << " at ply " << traced.ply.value;
+    }
+}
+
+std::optional<chess::Move> moveTo(std::span<const chess::Move> moves, chess::Ply ply) {
+    if (ply.value == 0) return std::nullopt;
+    return moves[ply.value - 1];
 }
 
 // How a game that ended in mate looks on each of the boards where the mated player is in check.
@@ -171,15 +195,53 @@ void expectTrace(const fs::path& path) {
     const Json trace = readJson(traceOf(path));
     ASSERT_EQ(game->lastPly().value + 1, trace.at("plies").size());
     for (chess::Ply ply; ply <= game->lastPly(); ++ply.value) {
-        const Json& expected = trace.at("plies").at(ply.value);
-        const Json found = describePly(*game, ply);
-        for (const auto& [name, value] : expected.items()) {
-            ASSERT_EQ(found.at(name).dump(), value.dump()) << name << " at ply " << ply.value;
-        }
+        expectPly(trace, {ply, moveTo(game->moves(), ply), game->stateAt(ply),
+                          game::named(game->occurrencesAt(ply)).combined, outcomeAt(*game, ply)});
+        if (testing::Test::HasFatalFailure()) return;
     }
     const Json& final = trace.at("final");
     if (final.contains("loser")) {
         expectMateAsToldByTheTrace(game->stateAt(game->lastPly()), final);
+    }
+}
+
+GameState startOf(const Json& save) {
+    if (!save.contains("start")) return GameState();
+    const Json& start = save.at("start");
+    PerBoard<std::string> fens;
+    for (const BoardId board : kAllBoards) fens[board] = start.at(std::string(nameOf(board)));
+    const auto toMove = parsePlayer(start.at("to_move").get<std::string>());
+    return *parseStart(fens, toMove.value(), start.at("clock").get<std::uint32_t>());
+}
+
+Rulings rulingsOf(const Json& save) {
+    Rulings rulings;
+    if (!save.contains("rulings")) return rulings;
+    for (const auto& [name, value] : save.at("rulings").items()) {
+        const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+        rulings = *withRuling(rulings, name, text);
+    }
+    return rulings;
+}
+
+void expectTraceUnderItsRulings(const fs::path& path) {
+    SCOPED_TRACE(path.filename().string());
+    const Json save = readJson(path);
+    const Json trace = readJson(traceOf(path));
+    const Rulings rulings = rulingsOf(save);
+    PlayedGame game(startOf(save));
+    ASSERT_EQ(save.at("moves").size() + 1, trace.at("plies").size());
+    for (const Json& move : save.at("moves")) {
+        ASSERT_EQ(letterOf(game.state().toMove()), move.at("player").get<std::string>());
+        game.play(chess::moveNamed(move.at("from").get<std::string>() +
+                                   move.at("to").get<std::string>() + move.value("promotion", "")));
+    }
+    for (chess::Ply ply; ply <= game.ply(); ++ply.value) {
+        const Occurrences occurrences = occurrencesBySearch(game, ply);
+        const GameState& state = game.stateAt(ply);
+        expectPly(trace, {ply, moveTo(game.moves(), ply), state, occurrences.combined,
+                          outcomeOf(state, occurrences, drawLimits(rulings), rulings)});
+        if (testing::Test::HasFatalFailure()) return;
     }
 }
 

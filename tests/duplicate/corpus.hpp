@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/game/history.hpp"
 #include "pinwheel/game/rules_duplicate.hpp"
 
@@ -31,6 +32,12 @@ std::filesystem::path traceOf(const std::filesystem::path& game);
 
 // Replays the save and compares everything its trace says about every ply.
 void expectTrace(const std::filesystem::path& game);
+
+// The start and the rulings of a save, read without the engine's own reader.
+GameState startOf(const Json& save);
+Rulings rulingsOf(const Json& save);
+// The same for a save with a start or rulings of its own.
+void expectTraceUnderItsRulings(const std::filesystem::path& game);
 
 // Replays the save: the terms of a key make it, and the changes that a move makes on each of its
 // two boards lead to the next.

@@ -131,7 +131,8 @@ void naiveGameAgrees(const PlayedGame& game) {
         ASSERT_EQ(state.clock(), naive.clock());
         const Occurrences occurrences = occurrencesBySearch(game, ply);
         ASSERT_EQ(occurrences.combined, naive.occurrences());
-        ASSERT_EQ(lettersOf(outcomeOf(state, occurrences)), naive.result()) << naive.status();
+        ASSERT_EQ(lettersOf(outcomeOf(state, occurrences, drawLimits({}), {})), naive.result())
+            << naive.status();
         if (ply < game.ply()) naive.play(toCoordinates(game.moves()[ply.value]));
     });
 }
@@ -180,7 +181,7 @@ void everyGhostHasItsStory(const PlayedGame& game) {
 void resultIsConsistent(const PlayedGame& game) {
     forEachPly(game, [&](Ply ply) {
         const GameState& state = game.stateAt(ply);
-        const auto outcome = outcomeOf(state, occurrencesBySearch(game, ply));
+        const auto outcome = outcomeOf(state, occurrencesBySearch(game, ply), drawLimits({}), {});
         ASSERT_TRUE(!outcome || ply == game.ply());
         if (!outcome) return;
         const bool isMate = outcome->reason == Reason::Checkmate;

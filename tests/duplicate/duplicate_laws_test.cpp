@@ -57,7 +57,8 @@ TEST(RandomDuplicateGames, SeeGhostsMatesCastlingPromotionAndEnPassant) {
     std::size_t enPassants = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const PlayedGame game = randomGame(seed);
-        const auto outcome = outcomeOf(game.state(), occurrencesBySearch(game, game.ply()));
+        const auto outcome =
+            outcomeOf(game.state(), occurrencesBySearch(game, game.ply()), drawLimits({}), {});
         if (!ghostsOf(game.state()).empty()) ++withGhosts;
         if (outcome && outcome->reason == Reason::Checkmate) ++mates;
         for (std::uint32_t i = 0; i < game.moves().size(); ++i) {

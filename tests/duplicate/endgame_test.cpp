@@ -30,8 +30,13 @@ constexpr std::string_view kStalemate =
     "c2c4 e2e3 b8a6 f7f6 d1a4 f1a6 f7f6 g7g5 a4d7 a6b7 e8f7 e8f7 d7d8 b7a8 f7g6 f7g6 d8e7 d1g4 "
     "g6h6 a7a5 e7f8 g4f5 c7c6 g6f5 c4c5 a2a3";
 
+std::optional<Outcome> defaultOutcome(const GameState& state, const Occurrences& occurrences,
+                                      const DrawLimits& limits = drawLimits({})) {
+    return outcomeOf(state, occurrences, limits, Rulings{});
+}
+
 std::optional<Outcome> outcomeAfter(std::string_view moves) {
-    return outcomeOf(stateAfter(moves), Occurrences{});
+    return defaultOutcome(stateAfter(moves), Occurrences{});
 }
 
 Occurrences seen(std::uint32_t combined) { return {combined, {{1, 1, 1, 1}}}; }
@@ -100,24 +105,24 @@ TEST(Stalemate, StandsThoughEachBoardAloneHasMoves) {
 }
 
 TEST(Repetition, TheThirdOccurrenceOfAllFourBoardsIsADraw) {
-    EXPECT_EQ(outcomeOf(GameState(), seen(2)), std::nullopt);
-    EXPECT_EQ(outcomeOf(GameState(), seen(3)), drawFor(Reason::Threefold));
-    EXPECT_EQ(outcomeOf(GameState(), seen(4)), drawFor(Reason::Threefold));
+    EXPECT_EQ(defaultOutcome(GameState(), seen(2)), std::nullopt);
+    EXPECT_EQ(defaultOutcome(GameState(), seen(3)), drawFor(Reason::Threefold));
+    EXPECT_EQ(defaultOutcome(GameState(), seen(4)), drawFor(Reason::Threefold));
 }
 
 TEST(Repetition, OfASingleBoardEndsNothing) {
     const Occurrences occurrences{2, {{9, 9, 9, 9}}};
-    EXPECT_EQ(outcomeOf(GameState(), occurrences), std::nullopt);
+    EXPECT_EQ(defaultOutcome(GameState(), occurrences), std::nullopt);
 }
 
 TEST(FiftyRounds, AreTwoHundredPliesWithoutACaptureOrAPawnMove) {
     PlayedGame game;
     playWithoutProgress(game, 199);
     ASSERT_EQ(game.state().clock(), 199U);
-    EXPECT_EQ(outcomeOf(game.state(), Occurrences{}), std::nullopt);
+    EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), std::nullopt);
     playWithoutProgress(game, 1);
     ASSERT_EQ(game.state().clock(), 200U);
-    EXPECT_EQ(outcomeOf(game.state(), Occurrences{}), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), drawFor(Reason::Fifty));
 }
 
 TEST(FiftyRounds, ASingleBoardsClockMayPassAHundred) {
@@ -130,36 +135,37 @@ TEST(FiftyRounds, ASingleBoardsClockMayPassAHundred) {
     EXPECT_GT(game.state().board(NW).halfmoveClock(), 100U);
     EXPECT_GT(game.state().board(NE).halfmoveClock(), 100U);
     EXPECT_EQ(game.state().clock(), 38U);
-    EXPECT_EQ(outcomeOf(game.state(), Occurrences{}), std::nullopt);
+    EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), std::nullopt);
 }
 
 TEST(Order, MateAndStalemateComeBeforeEveryDraw) {
     const DrawLimits atOnce{1, 0};
-    EXPECT_EQ(outcomeOf(stateAfter(kMateByEast), seen(3), atOnce)->reason, Reason::Checkmate);
-    EXPECT_EQ(outcomeOf(stateAfter(kStalemate), seen(3), atOnce)->reason, Reason::Stalemate);
+    EXPECT_EQ(defaultOutcome(stateAfter(kMateByEast), seen(3), atOnce)->reason, Reason::Checkmate);
+    EXPECT_EQ(defaultOutcome(stateAfter(kStalemate), seen(3), atOnce)->reason, Reason::Stalemate);
 }
 
 TEST(Order, RepetitionComesBeforeTheClock) {
     PlayedGame game;
     playWithoutProgress(game, 200);
-    EXPECT_EQ(outcomeOf(game.state(), seen(3)), drawFor(Reason::Threefold));
-    EXPECT_EQ(outcomeOf(game.state(), seen(2)), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(3)), drawFor(Reason::Threefold));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(2)), drawFor(Reason::Fifty));
 }
 
 TEST(DrawLimits, WhereDrawsAreClaimedTheGameEndsByItselfAtFiveAndSeventyFive) {
-    EXPECT_EQ(outcomeOf(GameState(), seen(4), kUnclaimedLimits), std::nullopt);
-    EXPECT_EQ(outcomeOf(GameState(), seen(5), kUnclaimedLimits), drawFor(Reason::Threefold));
+    EXPECT_EQ(defaultOutcome(GameState(), seen(4), unclaimedLimits({})), std::nullopt);
+    EXPECT_EQ(defaultOutcome(GameState(), seen(5), unclaimedLimits({})),
+              drawFor(Reason::Threefold));
     PlayedGame game;
     playWithoutProgress(game, 299);
-    EXPECT_EQ(outcomeOf(game.state(), seen(1), kUnclaimedLimits), std::nullopt);
+    EXPECT_EQ(defaultOutcome(game.state(), seen(1), unclaimedLimits({})), std::nullopt);
     playWithoutProgress(game, 1);
-    EXPECT_EQ(outcomeOf(game.state(), seen(1), kUnclaimedLimits), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(1), unclaimedLimits({})), drawFor(Reason::Fifty));
 }
 
 TEST(OutcomeText, SaysHowItCameToThis) {
     const auto sentence = [](std::string_view moves) {
         const GameState state = stateAfter(moves);
-        return explainEnd(state, *outcomeOf(state, Occurrences{}));
+        return explainEnd(state, {}, *defaultOutcome(state, Occurrences{}), Rulings{});
     };
     EXPECT_EQ(sentence(kMateByEast),
               "North is in check on NE, and no move of North's is legal on both boards.");
@@ -169,7 +175,7 @@ TEST(OutcomeText, SaysHowItCameToThis) {
               "East is not in check, but no move of East's is legal on both boards.");
     for (const Reason reason : {Reason::Threefold, Reason::Fifty, Reason::DeadBoards,
                                 Reason::Claimed, Reason::Declared}) {
-        EXPECT_EQ(explainEnd(GameState(), drawFor(reason)).back(), '.') << nameOf(reason);
+        EXPECT_EQ(explainEnd(GameState(), {}, drawFor(reason), {}).back(), '.') << nameOf(reason);
     }
 }
 
@@ -179,9 +185,8 @@ TEST(OutcomeText, NamesEveryPlayer) {
     EXPECT_EQ(describe(*outcomeAfter(kMateByBoth)),
               "Checkmate: North loses, East and West win, South draws.");
     EXPECT_EQ(describe(*outcomeAfter(kStalemate)), "Stalemate: all four draw.");
-    EXPECT_EQ(describe(drawFor(Reason::Threefold)), "Threefold repetition: all four draw.");
-    EXPECT_EQ(describe(drawFor(Reason::Fifty)),
-              "Fifty rounds without a capture or a pawn move: all four draw.");
+    EXPECT_EQ(describe(drawFor(Reason::Threefold)), "Repetition: all four draw.");
+    EXPECT_EQ(describe(drawFor(Reason::Fifty)), "No progress: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::DeadBoards)), "No board can be won: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::Claimed)), "Draw claimed: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::Declared)), "Draw declared: all four draw.");

@@ -16,7 +16,8 @@ using enum BoardId;
 using enum Player;
 
 Explanation explained(const PlayedGame& game, Player player, std::string_view move) {
-    return explain(game.past(), player, moveNamed(move), outcomeOf(game.state(), Occurrences{}));
+    return explain(game.past(), player, moveNamed(move),
+                   outcomeOf(game.state(), Occurrences{}, drawLimits({}), {}));
 }
 
 std::string sentence(const PlayedGame& game, Player player, std::string_view move) {

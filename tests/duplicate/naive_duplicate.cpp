@@ -39,6 +39,30 @@ unsigned clockOf(const Board& board) {
     return static_cast<unsigned>(std::stoul(fen.substr(clockAt, numberAt - clockAt)));
 }
 
+std::string withoutCounters(const Board& board) {
+    const std::string fen = board.fen();
+    return fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));
+}
+
+// Two kings and no more than one knight, or any number of bishops on squares of one color.
+bool cannotBeMate(const Board& board) {
+    const std::string letters = lettersOf(board.fen());
+    unsigned knights = 0;
+    std::array<unsigned, 2> bishops{};
+    for (std::size_t square = 0; square < 64; ++square) {
+        const char piece = letters[square];
+        if (piece == 'N' || piece == 'n') {
+            ++knights;
+        } else if (piece == 'B' || piece == 'b') {
+            ++bishops[(square / 8 + square) % 2];
+        } else if (piece != ' ' && piece != 'K' && piece != 'k') {
+            return false;
+        }
+    }
+    if (knights > 0) return knights == 1 && bishops[0] + bishops[1] == 0;
+    return bishops[0] == 0 || bishops[1] == 0;
+}
+
 std::vector<std::string> difference(const std::vector<std::string>& a,
                                     const std::vector<std::string>& b) {
     std::vector<std::string> rest;
@@ -48,9 +72,16 @@ std::vector<std::string> difference(const std::vector<std::string>& a,
 
 }  // namespace
 
-DuplicateGame::DuplicateGame()
-    : boards_{Board(kStart), Board(kStart), Board(kStart), Board(kStart)} {
+DuplicateGame::DuplicateGame() : DuplicateGame({kStart, kStart, kStart, kStart}, 'N', 0, {}) {}
+
+DuplicateGame::DuplicateGame(const std::array<std::string, 4>& fens, char toMove, unsigned clock,
+                             NaiveRulings rulings)
+    : boards_{Board(fens[0]), Board(fens[1]), Board(fens[2]), Board(fens[3])},
+      first_(std::string("NSEW").find(toMove)),
+      clock_(clock),
+      rulings_(std::move(rulings)) {
     ++seen_[position()];
+    for (std::size_t i = 0; i < 4; ++i) ++seenOnBoard_[i][withoutCounters(boards_[i])];
 }
 
 std::pair<std::size_t, std::size_t> DuplicateGame::moverBoards() const {
@@ -74,10 +105,7 @@ std::vector<std::string> DuplicateGame::fens() const {
 
 std::string DuplicateGame::position() const {
     std::string text(1, toMove());
-    for (const std::string& fen : fens()) {
-        const std::size_t counters = fen.rfind(' ', fen.rfind(' ') - 1);
-        text += '|' + fen.substr(0, counters);
-    }
+    for (const Board& board : boards_) text += '|' + withoutCounters(board);
     return text;
 }
 
@@ -125,9 +153,38 @@ void DuplicateGame::play(std::string_view move) {
     for (const std::size_t board : {first, second}) {
         boards_[board] = boards_[board].after(move);
         if (clockOf(boards_[board]) == 0) clock_ = 0;
+        ++seenOnBoard_[board][withoutCounters(boards_[board])];
     }
     ++plies_;
     ++seen_[position()];
+}
+
+unsigned DuplicateGame::occurrencesOn(std::size_t board) const {
+    return seenOnBoard_[board].at(withoutCounters(boards_[board]));
+}
+
+bool DuplicateGame::isRuled(const std::string& name, const std::string& value) const {
+    const auto found = rulings_.find(name);
+    return found != rulings_.end() && found->second == value;
+}
+
+unsigned DuplicateGame::rounds() const {
+    const auto found = rulings_.find("rounds");
+    return found == rulings_.end() ? 50 : static_cast<unsigned>(std::stoul(found->second));
+}
+
+bool DuplicateGame::isRepeated() const {
+    if (!isRuled("repetition", "any-board")) return occurrences() >= 3;
+    for (std::size_t board = 0; board < 4; ++board) {
+        if (occurrencesOn(board) >= 3) return true;
+    }
+    return false;
+}
+
+bool DuplicateGame::isWithoutProgress() const {
+    if (!isRuled("clock", "any-board")) return clock_ >= 4 * rounds();
+    return std::any_of(boards_.begin(), boards_.end(),
+                       [&](const Board& board) { return clockOf(board) >= 2 * rounds(); });
 }
 
 std::string DuplicateGame::status() const {
@@ -136,23 +193,30 @@ std::string DuplicateGame::status() const {
         const bool isCheck = boards_[first].isInCheck() || boards_[second].isInCheck();
         return isCheck ? "checkmate" : "stalemate";
     }
-    if (occurrences() >= 3) return "threefold";
-    return clock_ >= 200 ? "fifty" : "ongoing";
+    if (isRepeated()) return "threefold";
+    if (isWithoutProgress()) return "fifty";
+    const bool isDead = std::all_of(boards_.begin(), boards_.end(), cannotBeMate);
+    return isDead && isRuled("dead-boards", "draw") ? "dead" : "ongoing";
 }
 
 std::string DuplicateGame::result() const {
     const std::string ending = status();
     if (ending == "ongoing") return "";
     std::string results = "dddd";
+    if (ending == "stalemate" && isRuled("stalemate", "loses")) results[seat()] = 'l';
     if (ending != "checkmate") return results;
-    const std::size_t mated = plies_ % 4;
-    results[mated] = 'l';
+    results[seat()] = 'l';
     const auto [first, second] = moverBoards();
     // North and South meet West on their first board and East on their second; East and West meet
     // North on their first and South on their second.
-    const bool isMatedWhite = mated < 2;
+    const bool isMatedWhite = seat() < 2;
     if (boards_[first].isInCheck()) results[isMatedWhite ? 3 : 0] = 'w';
     if (boards_[second].isInCheck()) results[isMatedWhite ? 2 : 1] = 'w';
+    // Of two winners West moves after East, and South after North.
+    if (isRuled("mate-winners", "last-mover") && results[0] == 'w' && results[1] == 'w')
+        results[0] = 'd';
+    if (isRuled("mate-winners", "last-mover") && results[2] == 'w' && results[3] == 'w')
+        results[2] = 'd';
     return results;
 }
 

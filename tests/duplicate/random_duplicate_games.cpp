@@ -74,7 +74,8 @@ Move chooseMove(const GameState& state, Taste taste, std::mt19937_64& random) {
 }
 
 bool isOver(const PlayedGame& game) {
-    return outcomeOf(game.state(), occurrencesBySearch(game, game.ply())).has_value();
+    return outcomeOf(game.state(), occurrencesBySearch(game, game.ply()), drawLimits({}), {})
+        .has_value();
 }
 
 bool stoodTwice(const PlayedGame& game, const GameState& state) {
@@ -149,7 +150,8 @@ Occurrences occurrencesBySearch(const PlayedGame& game, chess::Ply ply) {
         if (isSamePosition(then, now)) ++occurrences.combined;
         for (const BoardId board : kAllBoards) {
             // A board on which the others played is still the same occurrence.
-            const bool isNew = at.value == 0 || playsOn(playerAt({at.value - 1}), board);
+            const bool isNew =
+                at.value == 0 || playsOn(game.stateAt({at.value - 1}).toMove(), board);
             if (isNew && chess::isSamePosition(then.board(board), now.board(board))) {
                 ++occurrences.boards[board];
             }

@@ -115,7 +115,7 @@ TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
     EXPECT_EQ(game.outcome(), "");
     EXPECT_TRUE(game.session().claims().threefold);
     ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
-    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
 }
 
 TEST(DuplicateSession, AnotherDrawPolicyLeavesTheSamePlyOnScreen) {
@@ -298,8 +298,8 @@ TEST(AutomaticDraws, TheThirdOccurrenceEndsTheGameAndTheStartIsTheFirst) {
     game.play(kRoundTrip);
     EXPECT_EQ(game.outcome(), "");
     game.play(kRoundTrip);
-    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
-    EXPECT_EQ(game.heard().back(), "Threefold repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
+    EXPECT_EQ(game.heard().back(), "Repetition: all four draw.");
 }
 
 TEST(AutomaticDraws, AreNotForClaiming) {
@@ -337,7 +337,7 @@ TEST(ClaimedDraws, MayBeAnnouncedWithTheMoveThatCompletesThem) {
 TEST(ClaimedDraws, FiveOccurrencesEndTheGameByThemselves) {
     RecordedGame game(DrawPolicy::Claim);
     for (int i = 0; i < 4; ++i) game.play(kRoundTrip);
-    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
 }
 
 TEST(ClaimedDraws, FiftyRoundsAreOfferedAndSeventyFiveEndTheGame) {
@@ -350,7 +350,7 @@ TEST(ClaimedDraws, FiftyRoundsAreOfferedAndSeventyFiveEndTheGame) {
         EXPECT_EQ(game.outcome(), "");
         game.ask(PlayMove{move});
     }
-    EXPECT_EQ(game.outcome(), "Fifty rounds without a capture or a pawn move: all four draw.");
+    EXPECT_EQ(game.outcome(), "No progress: all four draw.");
 }
 
 TEST(LoadGame, ReplacesTheGame) {

@@ -60,8 +60,7 @@ TEST(Replay, OfFiftyRoundsEndsAtTheLastOfThem) {
     const auto all = replay<DuplicateRules>(game.moves(), std::nullopt, DrawPolicy::Automatic);
     ASSERT_FALSE(all);
     EXPECT_EQ(all.error().what,
-              "ply 201: the game was over before this move: Fifty rounds without a capture or a "
-              "pawn move: all four draw.");
+              "ply 201: the game was over before this move: No progress: all four draw.");
     EXPECT_TRUE(
         replay<DuplicateRules>(game.moves().first(200), std::nullopt, DrawPolicy::Automatic));
 }
@@ -70,7 +69,7 @@ TEST(Replay, WhereDrawsAreClaimedTheyDoNotEndTheGame) {
     constexpr std::string_view kThreefoldAndOn =
         "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 e2e4";
     EXPECT_EQ(refusal<DuplicateRules>(kThreefoldAndOn),
-              "ply 17: the game was over before this move: Threefold repetition: all four draw.");
+              "ply 17: the game was over before this move: Repetition: all four draw.");
     EXPECT_EQ(refusal<DuplicateRules>(kThreefoldAndOn, std::nullopt, DrawPolicy::Claim),
               "accepted");
 }

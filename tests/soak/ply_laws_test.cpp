@@ -156,7 +156,7 @@ TEST(PlyLaws, TheResultFollowsFromTheMovesAndChecks) {
         "and West win, South draws.\"");
     EXPECT_EQ(
         objectionTo("", [](Sight& sight) { sight.outcome = drawFor(duplicate::Reason::Fifty); }),
-        "the result is \"Fifty rounds without a capture or a pawn move: all four draw.\", but "
+        "the result is \"No progress: all four draw.\", but "
         "the rules say \"the game goes on.\"");
     // A draw declared by nobody.
     EXPECT_NE(

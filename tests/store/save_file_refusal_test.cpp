@@ -217,7 +217,7 @@ TEST(SavedPlay, NothingIsPlayedAfterTheEnd) {
         "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
     EXPECT_EQ(refusalOfSave(saveOfPlay(kThreefold)), "accepted");
     EXPECT_EQ(refusalOfSave(saveOfPlay(std::string(kThreefold) + "e2e4")),
-              "ply 17: the game was over before this move: Threefold repetition: all four draw.");
+              "ply 17: the game was over before this move: Repetition: all four draw.");
 }
 
 TEST(DeclaredDraw, IsTheNumberOfAPly) {

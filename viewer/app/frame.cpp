@@ -48,7 +48,8 @@ void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more 
 std::string sentence(const Snapshot& game, const ViewState& view) {
     if (view.why) return view.why->sentence;
     if (!view.notice.empty()) return view.notice;
-    if (game.outcome) return explainEnd(game.state, *game.outcome);
+    if (game.outcome)
+        return explainEnd(game.state, game.occurrences, *game.outcome, duplicate::Rulings{});
     return "";
 }
 

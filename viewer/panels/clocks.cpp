@@ -73,8 +73,8 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
 
 void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
-    constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
-    constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
+    constexpr std::uint32_t kBoardLimit = boardClockLimit(duplicate::Rulings{});
+    constexpr std::uint32_t kLimit = clockLimit(duplicate::Rulings{});
     const debugger::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");

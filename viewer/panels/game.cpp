@@ -25,7 +25,9 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
         text(fmt::format("{} to move", nameOf(game.toMove())), theme.players[game.toMove()]);
     }
     ImGui::PopFont();
-    if (game.outcome) wrappedText(explainEnd(game.state, *game.outcome), theme.quietText);
+    if (game.outcome)
+        wrappedText(explainEnd(game.state, game.occurrences, *game.outcome, duplicate::Rulings{}),
+                    theme.quietText);
 }
 
 std::string wordsFor(const Snapshot& game, Player player, bool areGhostsCounted) {

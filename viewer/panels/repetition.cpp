@@ -51,9 +51,10 @@ void drawRow(const std::string& name, std::uint32_t count, bool isChanged,
 std::string stateText(const Snapshot& game) {
     if (game.policy == game::DrawPolicy::Automatic)
         return fmt::format("{} of {}: the third occurrence of all four boards ends the game",
-                           game.occurrences.combined, duplicate::kDrawLimits.occurrences);
+                           game.occurrences.combined, drawLimits(duplicate::Rulings{}).occurrences);
     return fmt::format("{} of {} to claim a draw, {} end the game", game.occurrences.combined,
-                       duplicate::kDrawLimits.occurrences, duplicate::kUnclaimedLimits.occurrences);
+                       drawLimits(duplicate::Rulings{}).occurrences,
+                       unclaimedLimits(duplicate::Rulings{}).occurrences);
 }
 
 }  // namespace
