@@ -1,6 +1,7 @@
 // The boards have the first word, also out of turn and after the end of the game.
 #include "from_text.hpp"
 #include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "played_game.hpp"
 
 #include <gtest/gtest.h>
@@ -109,6 +110,42 @@ TEST(ExplainGame, ADeclaredDrawIsTheEndToo) {
     EXPECT_EQ(explain(game.past(), South, moveNamed("e2e5"), draw).sentence,
               "e2–e5 is not playable: a pawn does not move so; and the game is over (Draw "
               "declared: all four draw).");
+}
+
+// East begins. South and North have just played e2–e4; only SE has East's pawn on a5.
+GameState startOfEast() {
+    const auto start =
+        parseStart({{"4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+                     "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "4k3/8/8/p7/3pP3/8/8/4K3 b - e3 0 1"}},
+                   East, 0);
+    EXPECT_TRUE(start) << (start ? "" : start.error().what);
+    return start ? *start : GameState();
+}
+
+TEST(ExplainGame, AStartOfItsOwnHasGhostsRightsAndEnPassantFromBefore) {
+    const PlayedGame game(startOfEast());
+    EXPECT_EQ(sentence(game, East, "d4e3"),
+              "d4–e3 is playable: on NE it takes en passant North's pawn on e4, whose twin on NW "
+              "becomes a ghost; on SE it takes en passant South's pawn on e4, whose twin on SW "
+              "becomes a ghost.");
+    EXPECT_EQ(sentence(game, East, "a5a4"),
+              "a5–a4 is legal on SE only: on SE the pawn on a5 is a ghost since before the start, "
+              "with no twin on NE.");
+    EXPECT_EQ(sentence(game, East, "e8g8"),
+              "e8–g8 is not playable: the right to castle on the king's side was lost before the "
+              "start.");
+    EXPECT_EQ(sentence(game, North, "e1e2"),
+              "e1–e2 is legal on both boards, but it is East's turn.");
+}
+
+TEST(ExplainGame, TheTurnsGoOnFromWhoeverBegan) {
+    PlayedGame game(startOfEast());
+    game.play("d4e3");
+    EXPECT_EQ(ghostStory(game.past(), NW, chess::Square::e4),
+              (GhostStory{NE, Fall{{1}, East, chess::PieceType::Pawn}}));
+    EXPECT_EQ(sentence(game, North, "e4e5"),
+              "e4–e5 is legal on NW only: on NW the pawn on e4 is a ghost since ply 1, when East's "
+              "pawn took its twin on NE; and it is West's turn.");
 }
 
 }  // namespace
