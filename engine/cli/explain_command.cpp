@@ -25,33 +25,71 @@ struct ExplainOptions {
     bool isJson = false;
 };
 
+// When the move would be played.
+struct Moment {
+    chess::Ply ply;
+    duplicate::Player toMove;
+    std::optional<duplicate::Outcome> outcome;  // how the game has ended by then
+};
+
 std::vector<std::string> namesOf(chess::Bitboard squares) {
     std::vector<std::string> names;
     for (const chess::Square square : squares) names.push_back(chess::toText(square));
     return names;
 }
 
-Json toJson(const duplicate::Explanation& explanation, chess::Ply ply) {
+// Only what applies, behind the whole in words.
+Json toJson(const duplicate::BoardEffect& effect, duplicate::Mood mood) {
+    Json json = {{"text", describe(effect, mood)}};
+    if (const auto& captured = effect.captured) {
+        json["capture"] = chess::nameOf(captured->type);
+        json["owner"] = letterOf(captured->owner);
+        const std::string square = chess::toText(captured->square);
+        json["square"] = square;
+        if (captured->ghostOn) {
+            json["ghost"] = fmt::format("{}:{}", nameOf(*captured->ghostOn), square);
+        } else {
+            json["was_ghost"] = true;
+        }
+    }
+    if (effect.isEnPassant) json["en_passant"] = true;
+    if (effect.castling)
+        json["castling"] = *effect.castling == chess::Wing::King ? "king" : "queen";
+    if (effect.promotion) json["promotion"] = chess::nameOf(*effect.promotion);
+    if (effect.givesCheck) json["check"] = true;
+    return json;
+}
+
+Json toJson(const duplicate::Explanation& explanation, const Moment& at) {
     Json boards = Json::object();
     for (const duplicate::BoardVerdict& verdict : explanation.boards) {
-        boards[std::string(nameOf(verdict.board))] = {{"verdict", nameOf(verdict.verdict)},
-                                                      {"reason", nameOf(verdict.obstacle)},
-                                                      {"culprits", namesOf(verdict.culprits())},
-                                                      {"line", namesOf(verdict.line())}};
+        const auto& effect = verdict.effect;
+        boards[std::string(nameOf(verdict.board))] = {
+            {"verdict", nameOf(verdict.verdict)},
+            {"reason", nameOf(verdict.obstacle)},
+            {"culprits", namesOf(verdict.culprits())},
+            {"line", namesOf(verdict.line())},
+            {"effect", effect ? toJson(*effect, explanation.mood()) : Json()}};
     }
-    return {{"ply", ply.value},
+    return {{"ply", at.ply.value},
             {"player", letterOf(explanation.player)},
             {"move", toCoordinates(explanation.move)},
             {"boards", boards},
-            {"sentence", explanation.sentence}};
+            {"sentence", explanation.sentence},
+            {"playable", explanation.isPlayable()},
+            {"turn", letterOf(at.toMove)},
+            {"over", at.outcome ? Json(describe(*at.outcome)) : Json()}};
 }
 
 void printText(const duplicate::Explanation& explanation) {
     for (const duplicate::BoardVerdict& verdict : explanation.boards) {
         const auto culprits = namesOf(verdict.culprits());
-        fmt::print("{}: {}, {}{}{}\n", nameOf(verdict.board), nameOf(verdict.verdict),
-                   nameOf(verdict.obstacle), culprits.empty() ? "" : ": ",
-                   fmt::join(culprits, " "));
+        // Only a move that can be played is worth calling quiet.
+        const bool hasEffect =
+            verdict.effect && (explanation.isPlayable() || !verdict.effect->isQuiet());
+        fmt::print("{}: {}, {}{}{}{}\n", nameOf(verdict.board), nameOf(verdict.verdict),
+                   nameOf(verdict.obstacle), culprits.empty() ? "" : ": ", fmt::join(culprits, " "),
+                   hasEffect ? "; " + describe(*verdict.effect, explanation.mood()) : "");
     }
     fmt::print("{}\n", explanation.sentence);
 }
@@ -67,13 +105,14 @@ base::Status runExplain(const ExplainOptions& options) {
     }
     const auto move = chess::parseCoordinates(options.move);
     if (!move) return move.error();
-    auto player = std::optional(game->history.stateAt(ply).toMove());
+    const Moment at{ply, game->history.stateAt(ply).toMove(), outcomeAt(*game, ply)};
+    auto player = std::optional(at.toMove);
     if (!options.player.empty()) player = duplicate::parsePlayer(options.player);
 
     const auto explanation =
-        duplicate::explain(game::pastAt(game->history, ply), *player, *move, outcomeAt(*game, ply));
+        duplicate::explain(game::pastAt(game->history, ply), *player, *move, at.outcome);
     if (options.isJson) {
-        fmt::print("{}\n", toJson(explanation, ply).dump());
+        fmt::print("{}\n", toJson(explanation, at).dump());
     } else {
         printText(explanation);
     }

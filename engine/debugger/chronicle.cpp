@@ -59,7 +59,7 @@ std::optional<Mark> parseMark(std::string_view name) {
 
 void Chronicle::cutTo(std::size_t plies) {
     facts_.resize(std::min(facts_.size(), plies));
-    while (!births_.empty() && births_.back().story.since.value >= plies) births_.pop_back();
+    while (!births_.empty() && births_.back().story.firstPly().value >= plies) births_.pop_back();
 }
 
 void Chronicle::append(const GameHistory& history, Ply ply) {
@@ -74,7 +74,16 @@ void Chronicle::append(const GameHistory& history, Ply ply) {
         facts.repeats = same[same.size() - 2];
         facts.marks |= Mark::Repetition;
     }
-    if (ply.value > 0) {
+    const duplicate::Past past = pastAt(history, ply);
+    const auto addBirth = [&](const duplicate::Ghost& ghost) {
+        births_.push_back({ghost, *ghostStory(past, ghost.board, ghost.square)});
+    };
+    if (ply.value == 0) {
+        for (const duplicate::Ghost& ghost : allGhosts(state)) {
+            ++facts.ghosts;
+            addBirth(ghost);
+        }
+    } else {
         const GameState& before = history.stateAt({ply.value - 1});
         const Move move = history.moves()[ply.value - 1];
         const auto boards = boardsOf(before.toMove());
@@ -82,12 +91,11 @@ void Chronicle::append(const GameHistory& history, Ply ply) {
             facts.marksOn[board] = marksOf(before.board(board), state.board(board), move);
         if (captureOf(before.board(boards[0]), move) != captureOf(before.board(boards[1]), move))
             facts.marks |= Mark::Divergence;
-        const duplicate::Past past = pastAt(history, ply);
         for (const duplicate::Ghost& ghost : allGhosts(state)) {
             ++facts.ghosts;
             if (ghosts(before, ghost.board).contains(ghost.square)) continue;
             facts.marksOn[ghost.board] |= Mark::Ghost;
-            births_.push_back({ghost, *ghostStory(past, ghost.board, ghost.square)});
+            addBirth(ghost);
         }
         for (const BoardId board : kAllBoards) facts.marks |= facts.marksOn[board];
     }
@@ -122,7 +130,7 @@ std::vector<GhostRecord> Chronicle::ghostsAt(const GameHistory& history, Ply ply
     for (const duplicate::Ghost& ghost : allGhosts(history.stateAt(ply))) {
         // A square may have held another ghost earlier: the newest one is meant.
         const auto born = std::find_if(births_.rbegin(), births_.rend(), [&](const auto& record) {
-            return record.story.since <= ply && record.ghost.board == ghost.board &&
+            return record.story.firstPly() <= ply && record.ghost.board == ghost.board &&
                    record.ghost.square == ghost.square;
         });
         assert(born != births_.rend());

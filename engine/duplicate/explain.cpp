@@ -1,6 +1,5 @@
 #include "pinwheel/duplicate/explain.hpp"
 
-#include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/explain_text.hpp"
@@ -10,7 +9,6 @@ namespace pinwheel::duplicate {
 
 namespace {
 
-using base::Overloaded;
 using chess::Bitboard;
 using chess::Move;
 using chess::Objection;
@@ -32,11 +30,23 @@ std::optional<Ply> lastLoss(const Past& past, Holds holds) {
 std::optional<Square> passedSquare(const Past& past, BoardId board) {
     for (Ply ply = past.now; ply.value > 0; --ply.value) {
         const Ply before{ply.value - 1};
-        if (!playsOn(playerAt(before), board)) continue;
+        if (!playsOn(past.stateAt(before).toMove(), board)) continue;
         const Move move = past.moves[before.value];
         return effectOf(past.stateAt(before).board(board), move).passed;
     }
     return std::nullopt;
+}
+
+// The board as it would be if it were this side's turn. Nothing can be taken en passant then, and
+// the opponent's king may stand in check.
+Position withTurnPassedTo(chess::Color side, const Position& position) {
+    chess::Setup setup;
+    for (const Square square : position.occupied()) setup.pieces[square] = position.pieceOn(square);
+    setup.sideToMove = side;
+    setup.castlingRights = position.castlingRights();
+    setup.halfmoveClock = position.halfmoveClock();
+    setup.fullmoveNumber = position.fullmoveNumber();
+    return Position(setup);
 }
 
 BoardObjection withPast(const Past& past, Player player, BoardId board, Move move,
@@ -54,7 +64,7 @@ BoardObjection withPast(const Past& past, Player player, BoardId board, Move mov
     if (isMissing) {
         if (const auto twin = ghostStory(past, otherBoard(player, board), move.from());
             twin && twin->fellOn == board) {
-            objection.twinFellAt = twin->since;
+            objection.missing = twin;
         }
     }
     return objection;
@@ -62,19 +72,29 @@ BoardObjection withPast(const Past& past, Player player, BoardId board, Move mov
 
 BoardVerdict examine(const Past& past, Player player, BoardId board, Move move) {
     const GameState& state = past.present();
-    const auto diagnosis = chess::diagnose(state.board(board), move, passedSquare(past, board));
-    BoardVerdict verdict{board, diagnosis ? Verdict::Illegal : Verdict::LegalHereOnly, {}};
+    const chess::Color side = colorOf(player);
+    const bool isTurn = state.board(board).sideToMove() == side;
+    const Position position =
+        isTurn ? state.board(board) : withTurnPassedTo(side, state.board(board));
+    const auto diagnosis =
+        chess::diagnose(position, move, isTurn ? passedSquare(past, board) : std::nullopt);
+    const Square king = position.king(opponent(side));
+    const bool isLegal = !diagnosis && move.to() != king;
+    BoardVerdict verdict{board, isLegal ? Verdict::LegalHereOnly : Verdict::Illegal, {}, {}};
     if (ghosts(state, board, player).contains(move.from())) {
         verdict.obstacle = IsGhost{*ghostStory(past, board, move.from())};
     } else if (diagnosis) {
         verdict.obstacle = withPast(past, player, board, move, *diagnosis);
+    } else if (!isLegal) {
+        verdict.obstacle = TakesKing{king};
+    } else {
+        verdict.effect = effectOn(state, board, position, move);
     }
     return verdict;
 }
 
-// The whole game's objection, which no board can overrule.
-std::optional<Obstacle> examineGame(const Past& past, Player player,
-                                    const std::optional<Outcome>& outcome) {
+std::optional<GameObjection> examineGame(const Past& past, Player player,
+                                         const std::optional<Outcome>& outcome) {
     if (outcome) return IsOver{*outcome};
     if (player != past.present().toMove()) return NotYourTurn{past.present().toMove()};
     return std::nullopt;
@@ -83,6 +103,7 @@ std::optional<Obstacle> examineGame(const Past& past, Player player,
 }  // namespace
 
 Bitboard BoardVerdict::culprits() const {
+    if (const auto* taken = std::get_if<TakesKing>(&obstacle)) return Bitboard(taken->king);
     const auto* objection = std::get_if<BoardObjection>(&obstacle);
     return objection != nullptr ? objection->diagnosis.culprits : Bitboard();
 }
@@ -95,21 +116,18 @@ Bitboard BoardVerdict::line() const {
 Explanation explain(const Past& past, Player player, Move move,
                     const std::optional<Outcome>& outcome) {
     const auto [first, second] = boardsOf(player);
-    Explanation answer{player, move, {}, ""};
-    if (const auto obstacle = examineGame(past, player, outcome)) {
-        answer.boards = {BoardVerdict{first, Verdict::Illegal, *obstacle},
-                         BoardVerdict{second, Verdict::Illegal, *obstacle}};
-    } else {
-        answer.boards = {examine(past, player, first, move), examine(past, player, second, move)};
-        BoardVerdict& a = answer.boards[0];
-        BoardVerdict& b = answer.boards[1];
-        if (a.verdict == Verdict::LegalHereOnly && b.verdict == Verdict::LegalHereOnly) {
-            a.verdict = b.verdict = Verdict::Playable;
-        }
+    Explanation answer{player,
+                       move,
+                       {examine(past, player, first, move), examine(past, player, second, move)},
+                       examineGame(past, player, outcome),
+                       ""};
+    auto& [a, b] = answer.boards;
+    if (a.verdict == Verdict::LegalHereOnly && b.verdict == Verdict::LegalHereOnly) {
+        a.verdict = b.verdict = Verdict::Playable;
     }
-    // must agree with syncMoves(); explain_test checks it for every pair of squares on random games
-    assert(outcome || player != past.present().toMove() ||
-           answer.isPlayable() == findSyncMove(past.present(), move).has_value());
+    // must agree with syncMoves(); explain_laws check it for every pair of squares on random games
+    assert(player != past.present().toMove() ||
+           answer.isLegalOnBoth() == findSyncMove(past.present(), move).has_value());
     answer.sentence = sentenceFor(past.present(), answer);
     return answer;
 }

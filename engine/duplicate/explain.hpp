@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/diagnosis.hpp"
 #include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/board_effect.hpp"
 #include "pinwheel/duplicate/compass.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
@@ -29,39 +30,53 @@ struct IsGhost {
 // The board's own objection, with what only the past knows.
 struct BoardObjection {
     chess::Diagnosis diagnosis;
-    std::optional<chess::Ply> lostAt;      // when the castling right went
-    std::optional<chess::Ply> twinFellAt;  // when the piece that is missing here was captured
+    std::optional<chess::Ply> lostAt;   // when the castling right went, if not before the start
+    std::optional<GhostStory> missing;  // how the piece that is missing here fell
 };
-struct IsOver {
-    Outcome outcome;
+// The opponent's king stands on the target: it is in check, and the player asks out of turn.
+struct TakesKing {
+    chess::Square king;
 };
-struct NotYourTurn {
-    Player toMove;
-};
-// Nothing is wrong on this board.
-using Obstacle = std::variant<std::monostate, BoardObjection, IsGhost, IsOver, NotYourTurn>;
+// The first means that nothing is wrong on this board.
+using Obstacle = std::variant<std::monostate, BoardObjection, IsGhost, TakesKing>;
 
+// The verdict of one board by itself, as if it were the player's turn and the game went on.
 struct BoardVerdict {
     BoardId board;
     Verdict verdict;
     Obstacle obstacle;
+    std::optional<BoardEffect> effect;  // what the move does here, if nothing is in its way
 
     // The squares of the pieces to blame, and those through which they act.
     chess::Bitboard culprits() const;
     chess::Bitboard line() const;
 };
 
+// Why nothing can be played now, whatever the boards say.
+struct IsOver {
+    Outcome outcome;
+};
+struct NotYourTurn {
+    Player toMove;
+};
+using GameObjection = std::variant<IsOver, NotYourTurn>;
+
 struct Explanation {
     Player player;
     chess::Move move;
     std::array<BoardVerdict, 2> boards;  // as boardsOf(player)
+    std::optional<GameObjection> game;
     std::string sentence;
 
-    bool isPlayable() const { return boards[0].verdict == Verdict::Playable; }
+    bool isLegalOnBoth() const { return boards[0].verdict == Verdict::Playable; }
+    bool isPlayable() const { return isLegalOnBoth() && !game; }
+    // "would" unless the move can be played now.
+    Mood mood() const { return isPlayable() ? Mood::Does : Mood::Would; }
 };
 
-// Why `player` can or cannot play this move at the past's last ply, board by board, and in one
-// sentence. `outcome` is how the game has ended by then, if it has.
+// Why `player` can or cannot play this move at the past's last ply, board by board, and in words:
+// first the reason on the boards, then that the game is over or that it is another player's turn.
+// `outcome` is how the game has ended by then, if it has.
 Explanation explain(const Past& past, Player player, chess::Move move,
                     const std::optional<Outcome>& outcome = std::nullopt);
 

@@ -35,14 +35,14 @@ std::optional<GhostStory> ghostStory(const Past& past, BoardId board, Square squ
     const Player owner = playerOf(board, past.present().board(board).pieceOn(square)->color());
     const BoardId fellOn = otherBoard(owner, board);
 
-    // A ghost never moves, so it has stood on this square ever since its twin fell. There is always
-    // a ply before that: nobody starts with a ghost.
+    // A ghost never moves, so it has stood on this square ever since its twin fell.
     Ply since = past.now;
-    while (isGhostAt(Ply{since.value - 1})) --since.value;
-    const Ply before{since.value - 1};
-    const chess::Move capture = past.moves[before.value];
-    return GhostStory{since, fellOn, playerAt(before),
-                      past.stateAt(before).board(fellOn).pieceOn(capture.from())->type()};
+    while (since.value > 0 && isGhostAt(Ply{since.value - 1})) --since.value;
+    if (since.value == 0) return GhostStory{fellOn, std::nullopt};
+    const GameState& before = past.stateAt(Ply{since.value - 1});
+    const chess::Move capture = past.moves[since.value - 1];
+    return GhostStory{
+        fellOn, Fall{since, before.toMove(), before.board(fellOn).pieceOn(capture.from())->type()}};
 }
 
 }  // namespace pinwheel::duplicate

@@ -65,8 +65,7 @@ std::string describe(const Event<OrthodoxRules>& event) {
 }
 
 std::string describe(const Event<DuplicateRules>& event) {
-    const chess::Ply mover{event.ply.value + 3};  // the player before the one to move
-    return describeCommon(event, duplicate::nameOf(duplicate::playerAt(mover)));
+    return describeCommon(event, nameOf(duplicate::previousPlayer(event.toMove)));
 }
 
 }  // namespace pinwheel::game

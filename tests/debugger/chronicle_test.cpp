@@ -50,9 +50,7 @@ void expectGhostStories(const Chronicle& chronicle, const Chronicle::GameHistory
             ASSERT_EQ(std::tie(ghost.board, ghost.square, ghost.owner, ghost.type),
                       std::tie(expected[i].board, expected[i].square, expected[i].owner,
                                expected[i].type));
-            ASSERT_EQ(std::tie(story.since, story.fellOn, story.taker, story.takerType),
-                      std::tie(whole->since, whole->fellOn, whole->taker, whole->takerType))
-                << "ply " << ply.value;
+            ASSERT_TRUE(story == *whole) << "ply " << ply.value;
         }
     }
 }

@@ -76,7 +76,7 @@ TEST(Snapshot, CountsGhostsByTheirOwnersAndTellsTheirStories) {
     EXPECT_EQ(game.ghostCounts[Player::West], 0U);
     ASSERT_EQ(game.ghostRecords.size(), 1U);
     EXPECT_EQ(game.ghostRecords[0].story.fellOn, NE);
-    EXPECT_EQ(game.ghostRecords[0].story.since, Ply{5});
+    EXPECT_EQ(game.ghostRecords[0].story.firstPly(), Ply{5});
 }
 
 TEST(Snapshot, SeparatesPlayableTargetsFromThoseOfOneBoard) {

@@ -15,6 +15,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace pinwheel::duplicate {
@@ -70,12 +71,20 @@ GameState lastState(const std::string& name) {
     return game.stateAt(game.lastPly());
 }
 
-std::string endingOf(const GameHistory& game) {
+std::optional<Outcome> outcomeOf(const GameHistory& game) {
     using Rules = game::DuplicateRules;
-    const auto outcome = game.conclusion() ? Rules::outcome(*game.conclusion())
-                                           : Rules::outcome(game.state(), game.occurrences(),
-                                                            game::DrawPolicy::Automatic);
+    return game.conclusion()
+               ? Rules::outcome(*game.conclusion())
+               : Rules::outcome(game.state(), game.occurrences(), game::DrawPolicy::Automatic);
+}
+
+std::string endingOf(const GameHistory& game) {
+    const auto outcome = outcomeOf(game);
     return outcome ? describe(*outcome) : "ongoing";
+}
+
+Explanation explained(const GameHistory& game, chess::Move move) {
+    return explain(pastAt(game, game.lastPly()), game.state().toMove(), move, outcomeOf(game));
 }
 
 TEST(AssetGames, EachIsSoundAndEndsAsItShould) {
@@ -130,6 +139,40 @@ TEST(AssetGames, TheEscapeIsOnTheBoardAlone) {
     const GameState state = lastState("mate-despite-an-escape");
     EXPECT_EQ(checkedBoards(state), std::vector{NE});
     EXPECT_EQ(boardOnlyMovesOf(state, NE), "e8f7");
+}
+
+TEST(AssetGames, TheOtherBoardSaysWhyTheEscapeIsNone) {
+    const Explanation explanation =
+        explained(gameNamed("mate-despite-an-escape"), chess::moveNamed("e8f7"));
+    EXPECT_EQ(explanation.boards[0].verdict, Verdict::LegalHereOnly);
+    EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "own-piece-on-target");
+    EXPECT_EQ(explanation.boards[1].culprits(), chess::squares("f7"));
+    EXPECT_EQ(explanation.sentence,
+              "e8–f7 is legal on NE only: on SE East's own ghost on f7 is in the way; and the game "
+              "is over (Checkmate: East loses, North wins, South and West draw).");
+}
+
+TEST(AssetGames, AtTheEndOfEachEveryMoveOnOneBoardHasItsReasonOnTheBoards) {
+    for (const auto& path : chess::filesIn(kFolder, ".json")) {
+        const GameHistory game = replayed(saved(path));
+        for (const BoardOnlyMoves& only : boardOnlyMoves(game.state())) {
+            for (const chess::Move move : only.moves) {
+                const Explanation explanation = explained(game, move);
+                SCOPED_TRACE(path.stem().string() + ": " + explanation.sentence);
+                const bool isFirst = explanation.boards[0].board == only.board;
+                const BoardVerdict& here = explanation.boards[isFirst ? 0 : 1];
+                const BoardVerdict& there = explanation.boards[isFirst ? 1 : 0];
+                EXPECT_EQ(here.verdict, Verdict::LegalHereOnly);
+                EXPECT_EQ(there.verdict, Verdict::Illegal);
+                EXPECT_NE(nameOf(there.obstacle), "none");
+                EXPECT_NE(explanation.sentence.find(" is legal on " +
+                                                    std::string(nameOf(only.board)) + " only: on "),
+                          std::string::npos);
+                const auto end = explanation.sentence.find("; and the game is over (");
+                EXPECT_EQ(end != std::string::npos, outcomeOf(game).has_value());
+            }
+        }
+    }
 }
 
 TEST(AssetGames, NeitherBoardAloneIsMate) {

@@ -6,7 +6,6 @@
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
-#include "pinwheel/duplicate/explain.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
@@ -80,23 +79,6 @@ void ghostsOnlyStayOrFall(const PlayedGame& game, Ply ply, BoardId board, Player
         if (hasFallen) continue;
         ASSERT_EQ(after->type(), before->type());
         ASSERT_TRUE(ghosts(next, board, owner).contains(square)) << chess::toText(square);
-    }
-}
-
-void explanationFits(const PlayedGame& game, Ply ply, Move move) {
-    const GameState& state = game.stateAt(ply);
-    Past past = game.past();
-    past.now = ply;
-    const Explanation explanation = explain(past, state.toMove(), move);
-    ASSERT_EQ(explanation.isPlayable(), findSyncMove(state, move).has_value());
-    ASSERT_TRUE(explanation.sentence.size() > 1 && explanation.sentence.ends_with('.'));
-    for (const BoardVerdict& verdict : explanation.boards) {
-        const bool isLegal = chess::isLegal(state.board(verdict.board), move);
-        ASSERT_EQ(verdict.verdict != Verdict::Illegal, isLegal) << explanation.sentence;
-        const bool hasReason = !std::holds_alternative<std::monostate>(verdict.obstacle);
-        ASSERT_TRUE(isLegal || hasReason) << explanation.sentence;
-        ASSERT_FALSE(explanation.isPlayable() && hasReason) << explanation.sentence;
-        ASSERT_FALSE(nameOf(verdict.obstacle).empty());
     }
 }
 
@@ -182,14 +164,16 @@ void everyGhostHasItsStory(const PlayedGame& game) {
             const auto story = ghostStory(past, ghost.board, ghost.square);
             ASSERT_TRUE(story);
             ASSERT_EQ(story->fellOn, otherBoard(ghost.owner, ghost.board));
-            ASSERT_TRUE(story->since.value > 0 && story->since <= ply);
-            ASSERT_EQ(story->taker, playerAt({story->since.value - 1}));
-            ASSERT_EQ(story->taker, opponentOn(ghost.owner, story->fellOn));
+            ASSERT_TRUE(story->fall);
+            const Ply since = story->fall->since;
+            ASSERT_TRUE(since.value > 0 && since <= ply);
+            ASSERT_EQ(story->fall->taker, game.stateAt({since.value - 1}).toMove());
+            ASSERT_EQ(story->fall->taker, opponentOn(ghost.owner, story->fellOn));
             // One piece fewer on that board, through the move that the story tells of.
             const auto count = [&](Ply at) {
                 return game.stateAt(at).board(story->fellOn).pieces(colorOf(ghost.owner)).count();
             };
-            ASSERT_EQ(count(story->since) + 1, count({story->since.value - 1}));
+            ASSERT_EQ(count(since) + 1, count({since.value - 1}));
         }
     });
 }
@@ -212,21 +196,6 @@ void resultIsConsistent(const PlayedGame& game) {
                                     : givesCheck               ? Result::Win
                                                                : Result::Draw;
             ASSERT_EQ(outcome->results[player], expected) << nameOf(player);
-        }
-    });
-}
-
-void explanationsFitTheMoves(const PlayedGame& game, std::size_t step) {
-    forEachPly(game, [&](Ply ply) {
-        if (ply.value % step != step - 1) return;
-        for (unsigned i = 0; i < 64 * 64 && !testing::Test::HasFatalFailure(); ++i) {
-            const auto from = static_cast<Square>(i / 64);
-            const auto to = static_cast<Square>(i % 64);
-            SCOPED_TRACE(chess::toText(from) + chess::toText(to));
-            explanationFits(game, ply, Move(from, to));
-            for (const chess::PieceType piece : chess::kPromotionPieces) {
-                explanationFits(game, ply, Move(from, to, piece));
-            }
         }
     });
 }

@@ -28,8 +28,10 @@ void occurrencesAreExact(const PlayedGame& game);
 void resultIsConsistent(const PlayedGame& game);
 // Save, load, save gives the same bytes, and the loaded game is the game.
 void saveRoundTrips(const PlayedGame& game);
-// At every `step`-th ply, for every two squares and every promotion piece: explain() says playable
-// exactly when the move is in the synchronized set, and never lacks a reason or a sentence.
+// At every `step`-th ply, for every player, every two squares and every promotion piece: explain()
+// judges each board as a naive board with that player's side to move does, says playable exactly
+// when the move is in the synchronized set, and never lacks a reason or a sentence; the effects are
+// those that playing the move has.
 void explanationsFitTheMoves(const PlayedGame& game, std::size_t step);
 
 }  // namespace pinwheel::duplicate::laws

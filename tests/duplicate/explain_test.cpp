@@ -1,4 +1,5 @@
-// Why a move cannot be played: at least one position for every reason.
+// Why a move cannot be played: at least one position for every reason on a board.
+// explain_game_test.cpp asks out of turn and after the end.
 #include "pinwheel/duplicate/explain.hpp"
 
 #include "from_text.hpp"
@@ -55,7 +56,7 @@ TEST(Explain, APlayableMoveIsPlayable) {
         EXPECT_EQ(verdict.verdict, Verdict::Playable);
         EXPECT_EQ(nameOf(verdict.obstacle), "none");
     }
-    EXPECT_EQ(explanation.sentence, "e2–e4 is playable.");
+    EXPECT_EQ(explanation.sentence, "e2–e4 is playable: quiet on both boards.");
 }
 
 TEST(Explain, AMoveMayBeLegalOnOneBoardOnly) {
@@ -225,7 +226,7 @@ TEST(Explain, AGhostThatCouldMoveOnItsBoardIsToldAsAGhost) {
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ghost");
     const auto& ghost = std::get<IsGhost>(explanation.boards[1].obstacle);
-    EXPECT_EQ(ghost.story.since.value, 5U);
+    EXPECT_EQ(ghost.story.firstPly().value, 5U);
     EXPECT_EQ(ghost.story.fellOn, NE);
     EXPECT_EQ(
         explanation.sentence,
@@ -238,7 +239,9 @@ TEST(Explain, AGhostThatCouldNotMoveAnywayIsStillToldAsAGhost) {
     game.play("a7a6 a6a5 d5c3 h2h3");
     const Explanation explanation = explained(game, "d5e4");
     EXPECT_EQ(nameOf(explanation.boards[0].obstacle), "no-piece");
-    EXPECT_EQ(std::get<BoardObjection>(explanation.boards[0].obstacle).twinFellAt, chess::Ply{5});
+    const auto& missing = std::get<BoardObjection>(explanation.boards[0].obstacle).missing;
+    ASSERT_TRUE(missing);
+    EXPECT_EQ(missing->firstPly(), chess::Ply{5});
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::Illegal);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ghost");
     EXPECT_EQ(
@@ -252,41 +255,51 @@ TEST(Explain, AnOpponentsGhostOnTheOtherBoardHasNothingToDoWithIt) {
     // South asks for d5–d4. On SE stands East's ghost, on SW nothing ever stood.
     const Explanation explanation = explained(PlayedGame("b1c3 a2a3 d7d5 a7a6 c3d5"), "d5d4");
     EXPECT_EQ(explanation.sentence,
-              "d5–d4 is not playable: on SW there is no piece on d5, and on SE the East pawn on d5 "
-              "is not South's.");
+              "d5–d4 is not playable: on SW there is no piece on d5, and on SE the East ghost pawn "
+              "on d5 is not South's.");
 }
 
-TEST(Explain, GameOver) {
-    const PlayedGame game("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 a7a6");
-    const auto outcome = outcomeOf(game.state(), Occurrences{}, drawLimits({}), {});
-    const Explanation explanation = explain(game.past(), North, moveNamed("e2e4"), outcome);
-    EXPECT_FALSE(explanation.isPlayable());
-    for (const BoardVerdict& verdict : explanation.boards) {
-        EXPECT_EQ(verdict.verdict, Verdict::Illegal);
-        EXPECT_EQ(nameOf(verdict.obstacle), "game-over");
-    }
-    EXPECT_EQ(explanation.sentence,
-              "e2–e4 is not playable: the game is over (Checkmate: North loses, East wins, South "
-              "and West draw.).");
+TEST(Explain, CulpritsThatAreGhostsAreCalledGhosts) {
+    // South's pawn meets East's ghost on SE:d5; West's pawn on SW:d7 is where it was.
+    EXPECT_EQ(explained(PlayedGame("b1c3 d2d4 d7d5 a7a6 c3d5"), "d4d5").sentence,
+              "d4–d5 is legal on SW only: on SE the East ghost pawn on d5 blocks the way.");
+    // The bishop on SW:b4 gives check as a ghost.
+    const PlayedGame game("b1c3 d2d4 a7a6 e7e6 c3d5 h2h3 a6a5 f8b4 d5b4");
+    EXPECT_EQ(explained(game, "h3h4").sentence,
+              "h3–h4 is legal on SE only: on SW it does not answer the check from the West ghost "
+              "bishop on b4.");
+    // East's queen takes the knight on NE, but on SE East's own ghost stands there.
+    EXPECT_EQ(explained(PlayedGame(kGhost), "d8d5").sentence,
+              "d8–d5 is legal on NE only: on SE East's own ghost on d5 is in the way.");
+    PlayedGame open(kGhost);
+    open.play("e7e6 a6a5 d5c3 h2h3");
+    EXPECT_EQ(explained(open, "e6d5").sentence,
+              "e6–d5 is not playable: on NE there is nothing to capture on d5, and on SE East's "
+              "own ghost on d5 is in the way.");
 }
 
-TEST(Explain, ADeclaredDrawIsTheEndToo) {
-    const PlayedGame game;
-    const Explanation explanation =
-        explain(game.past(), North, moveNamed("e2e4"), drawFor(Reason::Declared));
-    EXPECT_EQ(explanation.sentence,
-              "e2–e4 is not playable: the game is over (Draw declared: all four draw.).");
+TEST(Explain, WhatHappenedBeforeTheStartIsToldAsThat) {
+    PlayedGame game(kGhost);
+    EXPECT_EQ(explain(game.pastFrom({5}), East, moveNamed("d5d4")).sentence,
+              "d5–d4 is legal on SE only: on SE the pawn on d5 is a ghost since before the start, "
+              "with no twin on NE.");
+    game.play("a7a6 a6a5 d5c3 h2h3");
+    EXPECT_EQ(explain(game.pastFrom({5}), East, moveNamed("d5e4")).sentence,
+              "d5–e4 is not playable: on NE there is no piece on d5 since it was captured before "
+              "the start, and on SE the pawn on d5 is a ghost since before the start, with no twin "
+              "on NE.");
+    const PlayedGame castled = onAllBoards("g1f3 g8f6 h1g1 f6g8 g1h1 g8f6");
+    EXPECT_EQ(explain(castled.pastFrom({6}), North, moveNamed("e1g1")).sentence,
+              "e1–g1 is not playable: the right to castle on the king's side was lost before the "
+              "start.");
 }
 
-TEST(Explain, NotYourTurn) {
-    const PlayedGame game;
-    const Explanation explanation = explain(game.past(), West, moveNamed("e7e5"));
-    EXPECT_EQ(explanation.boards[0].board, NW);
-    EXPECT_EQ(explanation.boards[1].board, SW);
-    for (const BoardVerdict& verdict : explanation.boards) {
-        EXPECT_EQ(nameOf(verdict.obstacle), "not-your-turn");
-    }
-    EXPECT_EQ(explanation.sentence, "e7–e5 is not playable: it is North's turn.");
+TEST(Explain, APawnHasJustPassedWhoeverMovedFirst) {
+    // The game starts with South; West's last move passes d6 on NW and SW, East's on NE and SE.
+    const PlayedGame game = onAllBoards("e2e4 e7e5 f2f4 e5f4 e4e5 d8e7 a2a3 d7d5");
+    const Explanation explanation = explain(game.pastFrom({1}), North, moveNamed("e5d6"));
+    EXPECT_EQ(nameOf(explanation.boards[0].obstacle), "pinned");
+    EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "pinned");
 }
 
 TEST(Explain, VerdictsHaveNamesForPrograms) {

@@ -28,10 +28,12 @@ GhostStory storyOf(const PlayedGame& game, BoardId board, Square square) {
 
 void expectStory(const GhostStory& story, unsigned since, BoardId fellOn, Player taker,
                  PieceType takerType) {
-    EXPECT_EQ(story.since.value, since);
     EXPECT_EQ(story.fellOn, fellOn);
-    EXPECT_EQ(story.taker, taker);
-    EXPECT_EQ(story.takerType, takerType);
+    EXPECT_EQ(story.firstPly().value, since);
+    ASSERT_TRUE(story.fall);
+    EXPECT_EQ(story.fall->since.value, since);
+    EXPECT_EQ(story.fall->taker, taker);
+    EXPECT_EQ(story.fall->takerType, takerType);
 }
 
 TEST(Ghosts, NobodyStartsWithOne) {
@@ -138,6 +140,22 @@ TEST(GhostStory, OfASquareWhereAnEarlierGhostStood) {
     PlayedGame game("b1c3 b1c3 d7d5 a7a6 c3d5 c3d5 g8f6 a6a5 d5c3 d5c3 f6d5 h7h6 c3d5");
     EXPECT_EQ(ghostsOf(game.state()), "SE:d5");
     expectStory(storyOf(game, SE, Square::d5), 13, NE, North, PieceType::Knight);
+}
+
+TEST(GhostStory, OfATwinThatFellBeforeTheStart) {
+    PlayedGame game(kPawnFalls);
+    const auto atTheStart = ghostStory(game.pastFrom({5}), SE, Square::d5);
+    EXPECT_EQ(atTheStart, (GhostStory{NE, std::nullopt}));
+    EXPECT_EQ(atTheStart->firstPly(), chess::Ply{0});
+    game.play("a3a4 a7a6 a6a5 d5c3 h2h3 h7h6 h7h6");
+    EXPECT_EQ(ghostStory(game.pastFrom({5}), SE, Square::d5), atTheStart);
+}
+
+TEST(GhostStory, NamesTheTakerWhoeverMovedFirst) {
+    // The game starts with South, and its second last move is North's capture.
+    const PlayedGame game("b1c3 a2a3 d7d5 a7a6 c3d5 h2h3");
+    EXPECT_EQ(ghostStory(game.pastFrom({1}), SE, Square::d5),
+              (GhostStory{NE, Fall{{4}, North, PieceType::Knight}}));
 }
 
 }  // namespace

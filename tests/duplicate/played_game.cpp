@@ -43,6 +43,13 @@ Past PlayedGame::past() const {
     return {[this](chess::Ply ply) -> const GameState& { return stateAt(ply); }, moves_, ply()};
 }
 
+Past PlayedGame::pastFrom(chess::Ply start) const {
+    return {[this, start](chess::Ply at) -> const GameState& {
+                return stateAt({start.value + at.value});
+            },
+            moves().subspan(start.value), chess::Ply{ply().value - start.value}};
+}
+
 PlayedGame onAllBoards(std::string_view moves) {
     PlayedGame game;
     const std::vector<std::string> line = chess::words(moves);

@@ -31,6 +31,8 @@ public:
     const GameState& stateAt(chess::Ply ply) const { return states_.at(ply.value); }
     // Lives no longer than the game.
     Past past() const;
+    // The same as if the game had started with the position of an earlier ply.
+    Past pastFrom(chess::Ply start) const;
 
 private:
     std::vector<GameState> states_{GameState()};

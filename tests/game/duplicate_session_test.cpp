@@ -148,10 +148,9 @@ TEST(DuplicateSession, AGhostEventCarriesItsStory) {
     EXPECT_EQ(appeared[0].ghost.board, duplicate::BoardId::SE);
     EXPECT_EQ(appeared[0].ghost.square, chess::Square::d5);
     EXPECT_EQ(appeared[0].ghost.owner, Player::East);
-    EXPECT_EQ(appeared[0].story.since, Ply{5});
     EXPECT_EQ(appeared[0].story.fellOn, duplicate::BoardId::NE);
-    EXPECT_EQ(appeared[0].story.taker, Player::North);
-    EXPECT_EQ(appeared[0].story.takerType, chess::PieceType::Knight);
+    EXPECT_EQ(appeared[0].story.fall,
+              (duplicate::Fall{Ply{5}, Player::North, chess::PieceType::Knight}));
 }
 
 TEST(DuplicateSession, ACaptureOnBothBoardsPublishesTwoGhosts) {

@@ -166,11 +166,14 @@ void showGhostStory(const Snapshot& game, const ViewState& view) {
     for (const debugger::GhostRecord& record : game.ghostRecords) {
         if (!view.hovered || *view.hovered != BoardSquare{record.ghost.board, record.ghost.square})
             continue;
+        const auto& fall = record.story.fall;
+        const std::string how =
+            fall ? fmt::format("ply {}:\n{}'s {} took its twin on", fall->since.value,
+                               nameOf(fall->taker), chess::nameOf(fall->takerType))
+                 : "before the start:\nits twin fell on";
         const std::string text =
-            fmt::format("{}'s {} is a ghost since ply {}:\n{}'s {} took its twin on {}.",
-                        nameOf(record.ghost.owner), chess::nameOf(record.ghost.type),
-                        record.story.since.value, nameOf(record.story.taker),
-                        chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
+            fmt::format("{}'s {} is a ghost since {} {}.", nameOf(record.ghost.owner),
+                        chess::nameOf(record.ghost.type), how, nameOf(record.story.fellOn));
         ImGui::SetTooltip("%s", text.c_str());
     }
 }

@@ -50,13 +50,16 @@ void drawBoardFacts(const Snapshot& game, BoardId board, CommandQueue& commands,
 void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, const Theme& theme) {
     for (const debugger::GhostRecord& record : game.ghostRecords) {
         playerDot(theme.players[record.ghost.owner]);
+        const auto& fall = record.story.fall;
+        const std::string how =
+            fall ? fmt::format("ply {}: {}'s {} took its twin on", fall->since.value,
+                               nameOf(fall->taker), chess::nameOf(fall->takerType))
+                 : "before the start: its twin fell on";
         const std::string label = fmt::format(
-            "{} on {}:{} since ply {}: {}'s {} took its twin on {}",
-            chess::nameOf(record.ghost.type), nameOf(record.ghost.board),
-            toText(record.ghost.square), record.story.since.value, nameOf(record.story.taker),
-            chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
+            "{} on {}:{} since {} {}", chess::nameOf(record.ghost.type), nameOf(record.ghost.board),
+            toText(record.ghost.square), how, nameOf(record.story.fellOn));
         if (ImGui::Selectable(label.c_str()))
-            commands.emplace_back(game::GoToPly{record.story.since});
+            commands.emplace_back(game::GoToPly{record.story.firstPly()});
         if (ImGui::IsItemHovered())
             view.litSquare = BoardSquare{record.ghost.board, record.ghost.square};
     }

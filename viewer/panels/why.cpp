@@ -65,12 +65,15 @@ Rgba colourOf(Verdict verdict, const Theme& theme) {
     return theme.text;
 }
 
-void drawVerdict(const BoardVerdict& verdict, const Theme& theme) {
+void drawVerdict(const BoardVerdict& verdict, bool isPlayable, const Theme& theme) {
+    // Legal on both boards, but out of turn or after the end of the game.
+    const bool isLegalOnly = verdict.verdict == Verdict::Playable && !isPlayable;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text(nameOf(verdict.board));
     ImGui::TableNextColumn();
-    text(headingOf(verdict.verdict), colourOf(verdict.verdict, theme));
+    text(isLegalOnly ? "legal here" : headingOf(verdict.verdict),
+         isLegalOnly ? theme.quietText : colourOf(verdict.verdict, theme));
     ImGui::TableNextColumn();
     std::string culprits;
     for (const chess::Square square : verdict.culprits()) {
@@ -98,7 +101,8 @@ void drawWhyPanel(const Snapshot& game, ViewState& view, const Theme& theme) {
     const duplicate::Explanation& why = *view.why;
     wrappedText(why.sentence, theme.text);
     if (ImGui::BeginTable("verdicts", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const BoardVerdict& verdict : why.boards) drawVerdict(verdict, theme);
+        for (const BoardVerdict& verdict : why.boards)
+            drawVerdict(verdict, why.isPlayable(), theme);
         ImGui::EndTable();
     }
 }

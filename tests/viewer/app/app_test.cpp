@@ -207,7 +207,7 @@ TEST_F(AppTest, APickedMoveOfAnyPlayerIsExplained) {
     click(BoardId::SE, Square::e5);
     ASSERT_TRUE(app().view().why);
     EXPECT_EQ(app().view().why->player, duplicate::Player::East);
-    EXPECT_EQ(app().view().why->sentence, "e7–e5 is not playable: it is North's turn.");
+    EXPECT_EQ(app().view().why->sentence, "e7–e5 is legal on both boards, but it is North's turn.");
     EXPECT_FALSE(app().view().whyForm.isPicking);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
