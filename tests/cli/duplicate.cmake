@@ -12,3 +12,20 @@ add_pinwheel_test(duplicate_cli_test
         trace_command_test.cpp
     LINK program_test_support duplicate_test_support)
 target_include_directories(duplicate_cli_test PRIVATE ${PROJECT_SOURCE_DIR}/tests/base)
+
+# Output that must stay the same byte for byte, kept as checksums in tests/data/stored_output.
+add_library(stored_output_support STATIC stored_calls.cpp stored_output.cpp)
+target_compile_definitions(stored_output_support PRIVATE PINWHEEL_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_link_libraries(stored_output_support
+    PUBLIC program_test_support duplicate_test_support
+    PRIVATE fmt::fmt GTest::gtest project::options)
+
+add_pinwheel_test(stored_output_test
+    LABELS fast
+    SOURCES stored_output_test.cpp stored_saves_test.cpp
+    LINK stored_output_support)
+
+add_pinwheel_test(stored_output_slow_test
+    LABELS slow
+    SOURCES stored_output_slow_test.cpp
+    LINK stored_output_support)
