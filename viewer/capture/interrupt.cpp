@@ -1,4 +1,4 @@
-#include "viewer/commands/interrupt.hpp"
+#include "viewer/capture/interrupt.hpp"
 
 #include <array>
 #include <csignal>

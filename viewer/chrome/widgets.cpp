@@ -1,6 +1,6 @@
 #include "viewer/chrome/widgets.hpp"
 
-#include "viewer/board/canvas.hpp"
+#include "viewer/drawing/canvas.hpp"
 
 #include <fmt/format.h>
 

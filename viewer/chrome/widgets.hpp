@@ -1,9 +1,9 @@
 #pragma once
 
 #include "pinwheel/duplicate/compass.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/board/theme.hpp"
-#include "viewer/chrome/keys.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/keys.hpp"
+#include "viewer/state/request.hpp"
 
 #include <imgui.h>
 

@@ -1,7 +1,6 @@
-#include "viewer/board/canvas.hpp"
+#include "viewer/drawing/canvas.hpp"
 
-#include "viewer/board/piece_atlas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -69,16 +68,6 @@ void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
         list.PrimWriteVtx(toImGui(outer[next]), white, packed(withAlpha(colour, 0)));
         list.PrimWriteVtx(toImGui(outer[i]), white, packed(withAlpha(colour, 0)));
     }
-}
-
-void drawPiece(ImDrawList& list, void* atlas, chess::PieceType type, ScreenPoint centre, float size,
-               float degrees, Rgba tint) {
-    const Placement cell{centre, size / 8, degrees};
-    const AtlasSpan span = atlasSpan(type);
-    list.AddImageQuad(atlas, toImGui(toScreen(cell, {0, 8})), toImGui(toScreen(cell, {8, 8})),
-                      toImGui(toScreen(cell, {8, 0})), toImGui(toScreen(cell, {0, 0})),
-                      {span.left, 0}, {span.right, 0}, {span.right, 1}, {span.left, 1},
-                      packed(tint));
 }
 
 float textWidth(ImFont* font, float height, std::string_view text) {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "pinwheel/chess/types.hpp"
-#include "viewer/board/board_geometry.hpp"
-#include "viewer/board/image.hpp"
+#include "viewer/drawing/screen.hpp"
+#include "viewer/picture/image.hpp"
 
 #include <imgui.h>
 
+#include <array>
 #include <string_view>
 
 namespace pinwheel::viewer {
@@ -39,9 +39,6 @@ void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners
 // What lies between two quads, in a colour that fades away outwards.
 void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
                      const std::array<ScreenPoint, 4>& outer, Rgba colour);
-// A piece about a point, turned clockwise.
-void drawPiece(ImDrawList& list, void* atlas, chess::PieceType type, ScreenPoint centre, float size,
-               float degrees, Rgba tint);
 // Text about a point, with any height.
 void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint centre, Rgba colour,
                      std::string_view text);

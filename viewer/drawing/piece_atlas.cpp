@@ -1,8 +1,8 @@
-#include "viewer/board/piece_atlas.hpp"
+#include "viewer/drawing/piece_atlas.hpp"
 
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <fmt/format.h>
 

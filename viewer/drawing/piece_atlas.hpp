@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "viewer/board/image.hpp"
+#include "viewer/picture/image.hpp"
 
 #include <string>
 #include <vector>

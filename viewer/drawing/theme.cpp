@@ -1,4 +1,4 @@
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 

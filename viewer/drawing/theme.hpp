@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/duplicate/compass.hpp"
-#include "viewer/board/image.hpp"
+#include "viewer/picture/image.hpp"
 
 #include <array>
 #include <cmath>

@@ -71,11 +71,11 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
 
 }  // namespace
 
-void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& commands,
+void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
     constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
     constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
-    const debugger::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
+    const debugger::PlyFacts& before = game.chronicle->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());

@@ -31,7 +31,8 @@ void drawMoves(const std::string& heading, const std::vector<Move>& moves, Rgba 
 }
 
 // One row per piece of the player to move; the mouse over it shows its targets on the boards.
-void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
+void drawMatrix(const Snapshot& game, std::optional<Square> grabbed,
+                std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme) {
     const auto boards = boardsOf(game.toMove());
     const chess::Color color = colorOf(game.toMove());
     const Bitboard pieces =
@@ -54,11 +55,9 @@ void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
         const bool isGhost = game.ghosts[isOnFirst ? boards[0] : boards[1]].contains(square);
         const std::string label =
             fmt::format("{} {}{}", chess::nameOf(type), toText(square), isGhost ? " (ghost)" : "");
-        ImGui::Selectable(label.c_str(), view.grabbed == square,
-                          ImGuiSelectableFlags_SpanAllColumns);
-        if (ImGui::IsItemHovered())
-            view.litSquare = BoardSquare{isOnFirst ? boards[0] : boards[1], square};
-        if (ImGui::IsItemClicked() && !game.outcome) view.grabbed = square;
+        ImGui::Selectable(label.c_str(), grabbed == square, ImGuiSelectableFlags_SpanAllColumns);
+        if (ImGui::IsItemHovered()) lit = BoardSquare{isOnFirst ? boards[0] : boards[1], square};
+        if (ImGui::IsItemClicked() && !game.outcome) commands.emplace_back(GrabPiece{square});
         const std::array<std::size_t, 3> counts = {countFrom(game.playable, square),
                                                    countFrom(game.boardOnly[0].moves, square),
                                                    countFrom(game.boardOnly[1].moves, square)};
@@ -73,15 +72,16 @@ void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
 
 }  // namespace
 
-void drawLegality(const Snapshot& game, ViewState& view, CommandQueue& commands, const Resources&,
+void drawLegality(const Snapshot& game, std::optional<Square> grabbed, DivideForm& form,
+                  const DivideWork& work, std::optional<BoardSquare>& lit, CommandQueue& commands,
                   const Theme& theme) {
     drawValue("count",
               {fmt::format("{} synchronized moves", game.playable.size()),
                false,
                {"moves changes", fmt::format("moves <= {}", game.playable.size())}},
               commands, theme);
-    drawMatrix(game, view, theme);
-    if (section("Synchronized perft", theme, false)) drawDivide(game, view);
+    drawMatrix(game, grabbed, lit, commands, theme);
+    if (section("Synchronized perft", theme, false)) drawDivide(game, form, work, commands);
     if (!section("Every move", theme, false)) return;
     drawMoves("synchronized", game.playable, theme.playable, theme);
     for (const duplicate::BoardOnlyMoves& only : game.boardOnly)

@@ -47,7 +47,8 @@ void drawBoardFacts(const Snapshot& game, BoardId board, CommandQueue& commands,
          theme.quietText);
 }
 
-void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, const Theme& theme) {
+void drawGhosts(const Snapshot& game, CommandQueue& commands, std::optional<BoardSquare>& lit,
+                const Theme& theme) {
     for (const debugger::GhostRecord& record : game.ghostRecords) {
         playerDot(theme.players[record.ghost.owner]);
         const std::string label = fmt::format(
@@ -57,8 +58,7 @@ void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, c
             chess::nameOf(record.story.takerType), nameOf(record.story.fellOn));
         if (ImGui::Selectable(label.c_str()))
             commands.emplace_back(game::GoToPly{record.story.since});
-        if (ImGui::IsItemHovered())
-            view.litSquare = BoardSquare{record.ghost.board, record.ghost.square};
+        if (ImGui::IsItemHovered()) lit = BoardSquare{record.ghost.board, record.ghost.square};
     }
     if (game.ghostRecords.empty()) text("no ghosts", theme.quietText);
 }
@@ -87,19 +87,19 @@ void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Them
         ImGui::SetClipboardText(fmt::format("0x{:016x}", squares.bits()).c_str());
 }
 
-void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
-    const Player player = choosePlayer(view.shownPlayer, game.toMove());
-    if (ImGui::RadioButton("all", !view.shownType)) view.shownType.reset();
+void drawBitboards(const Snapshot& game, SquaresForm& form, const Theme& theme) {
+    const Player player = choosePlayer(form.player, game.toMove());
+    if (ImGui::RadioButton("all", !form.type)) form.type.reset();
     for (const PieceType type : kTypes) {
         ImGui::SameLine();
         const std::string name(chess::nameOf(type));
-        if (ImGui::RadioButton(name.c_str(), view.shownType == type)) view.shownType = type;
+        if (ImGui::RadioButton(name.c_str(), form.type == type)) form.type = type;
     }
     const auto boards = boardsOf(player);
     const auto squares = [&](BoardId board) {
         const chess::Position& position = game.state.board(board);
-        return view.shownType ? position.pieces(colorOf(player), *view.shownType)
-                              : position.pieces(colorOf(player));
+        return form.type ? position.pieces(colorOf(player), *form.type)
+                         : position.pieces(colorOf(player));
     };
     const Bitboard a = squares(boards[0]);
     const Bitboard b = squares(boards[1]);
@@ -120,12 +120,12 @@ void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
 
 }  // namespace
 
-void drawPosition(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                  const Resources& resources, const Theme& theme) {
+void drawPosition(const Snapshot& game, SquaresForm& form, std::optional<BoardSquare>& lit,
+                  CommandQueue& commands, const Resources& resources, const Theme& theme) {
     for (const BoardId board : duplicate::kAllBoards)
         drawBoardFacts(game, board, commands, resources, theme);
-    if (section("Squares as sets", theme)) drawBitboards(game, view, theme);
-    if (section("Ghosts", theme)) drawGhosts(game, commands, view, theme);
+    if (section("Squares as sets", theme)) drawBitboards(game, form, theme);
+    if (section("Ghosts", theme)) drawGhosts(game, commands, lit, theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -58,10 +58,10 @@ std::string stateText(const Snapshot& game) {
 
 }  // namespace
 
-void drawRepetition(const Snapshot& game, const ViewState& view, CommandQueue& commands,
-                    const Resources&, const Theme& theme) {
+void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& commands,
+                    const Theme& theme) {
     const auto before =
-        game::named(game.history->occurrencesAt(std::min(view.previousPly, game.lastPly)));
+        game::named(game.history->occurrencesAt(std::min(previousPly, game.lastPly)));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
         for (const BoardId board : duplicate::kAllBoards) {
             drawRow(std::string(nameOf(board)), game.occurrences.boards[board],

@@ -25,9 +25,9 @@ void drawPiece(const std::optional<chess::Piece>& piece, BoardId board, bool isG
 
 }  // namespace
 
-void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resources&,
+void drawTwins(const Snapshot& game, SquaresForm& form, std::optional<BoardSquare>& lit,
                const Theme& theme) {
-    const Player player = choosePlayer(view.shownPlayer, game.toMove());
+    const Player player = choosePlayer(form.player, game.toMove());
 
     const auto boards = boardsOf(player);
     unsigned count = 0;
@@ -47,7 +47,7 @@ void drawTwins(const Snapshot& game, ViewState& view, CommandQueue&, const Resou
             ImGui::TableNextColumn();
             const std::string name = toText(square);
             ImGui::Selectable(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
-            if (ImGui::IsItemHovered()) view.litSquare = BoardSquare{boards[0], square};
+            if (ImGui::IsItemHovered()) lit = BoardSquare{boards[0], square};
             ImGui::TableNextColumn();
             drawPiece(a, boards[0], game.ghosts[boards[0]].contains(square), theme);
             ImGui::TableNextColumn();

@@ -1,6 +1,6 @@
-#include "viewer/capture/film.hpp"
+#include "viewer/picture/film.hpp"
 
-#include "viewer/capture/gif.hpp"
+#include "viewer/picture/gif.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "viewer/board/image.hpp"
+#include "viewer/picture/image.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "viewer/capture/staged_folder.hpp"
+#include "viewer/picture/staged_folder.hpp"
 
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/system_failure.hpp"

@@ -1,6 +1,6 @@
-#include "viewer/chrome/file_dialog.hpp"
+#include "viewer/state/file_dialog.hpp"
 
-#include "viewer/storage/full_path.hpp"
+#include "viewer/state/full_path.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "viewer/app/playback.hpp"
+#include "viewer/state/playback.hpp"
 
 #include <algorithm>
 #include <cmath>

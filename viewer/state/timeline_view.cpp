@@ -1,4 +1,4 @@
-#include "viewer/chrome/timeline_view.hpp"
+#include "viewer/state/timeline_view.hpp"
 
 #include <algorithm>
 #include <cmath>

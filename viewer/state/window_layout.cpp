@@ -1,4 +1,4 @@
-#include "viewer/chrome/window_layout.hpp"
+#include "viewer/state/window_layout.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -14,14 +14,6 @@ constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
 constexpr float kLeastTimeline = 74;   // points
 constexpr float kMostTimeline = 0.5F;  // of the window's height
-
-template <class Named, std::size_t N>
-std::optional<Named> parseNamed(const std::array<Named, N>& all, std::string_view name) {
-    const auto found =
-        std::find_if(all.begin(), all.end(), [name](Named named) { return nameOf(named) == name; });
-    if (found == all.end()) return std::nullopt;
-    return *found;
-}
 
 float sumOfShares(const std::vector<Row>& rows) {
     return std::accumulate(rows.begin(), rows.end(), 0.0F,
@@ -41,40 +33,6 @@ Row row(std::vector<Panel> panels, float share) {
 
 }  // namespace
 
-std::string_view nameOf(Panel panel) {
-    switch (panel) {
-        case Panel::Game:
-            return "Game";
-        case Panel::Moves:
-            return "Moves";
-        case Panel::Why:
-            return "Why";
-        case Panel::Legend:
-            return "Legend";
-        case Panel::Zobrist:
-            return "Zobrist";
-        case Panel::Clocks:
-            return "Clocks";
-        case Panel::Repetition:
-            return "Repetition";
-        case Panel::Position:
-            return "Position";
-        case Panel::Legality:
-            return "Legality";
-        case Panel::Twins:
-            return "Twins";
-        case Panel::Events:
-            return "Events";
-        case Panel::Breakpoints:
-            return "Breakpoints";
-        case Panel::Search:
-            return "Search";
-    }
-    return "";
-}
-
-std::optional<Panel> parsePanel(std::string_view name) { return parseNamed(kAllPanels, name); }
-
 std::string_view nameOf(Preset preset) {
     switch (preset) {
         case Preset::Play:
@@ -89,7 +47,12 @@ std::string_view nameOf(Preset preset) {
     return "";
 }
 
-std::optional<Preset> parsePreset(std::string_view name) { return parseNamed(kAllPresets, name); }
+std::optional<Preset> parsePreset(std::string_view name) {
+    const auto found =
+        std::ranges::find_if(kAllPresets, [name](Preset each) { return nameOf(each) == name; });
+    if (found == kAllPresets.end()) return std::nullopt;
+    return *found;
+}
 
 bool WindowLayout::isOpen(Panel panel) const {
     return std::any_of(rows.begin(), rows.end(), [panel](const Row& row) {

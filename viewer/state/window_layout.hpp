@@ -1,6 +1,7 @@
 #pragma once
 
-#include "viewer/board/board_geometry.hpp"
+#include "viewer/drawing/screen.hpp"
+#include "viewer/state/panel.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,31 +10,6 @@
 #include <vector>
 
 namespace pinwheel::viewer {
-
-// What can stand beside the boards.
-enum class Panel : std::uint8_t {
-    Game,
-    Moves,
-    Why,
-    Legend,
-    Zobrist,
-    Clocks,
-    Repetition,
-    Position,
-    Legality,
-    Twins,
-    Events,
-    Breakpoints,
-    Search,
-};
-inline constexpr std::array kAllPanels = {
-    Panel::Game,   Panel::Moves,       Panel::Why,      Panel::Legend,   Panel::Zobrist,
-    Panel::Clocks, Panel::Repetition,  Panel::Position, Panel::Legality, Panel::Twins,
-    Panel::Events, Panel::Breakpoints, Panel::Search};
-
-// Its title on screen, and its name in the settings.
-std::string_view nameOf(Panel panel);
-std::optional<Panel> parsePanel(std::string_view name);
 
 // Panels that share a place: one is in front, the others are tabs.
 struct Row {

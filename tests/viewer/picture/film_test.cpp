@@ -1,4 +1,4 @@
-#include "viewer/capture/film.hpp"
+#include "viewer/picture/film.hpp"
 
 #include "colours.hpp"
 

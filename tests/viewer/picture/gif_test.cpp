@@ -1,4 +1,4 @@
-#include "viewer/capture/gif.hpp"
+#include "viewer/picture/gif.hpp"
 
 #include "../decoded_gif.hpp"
 #include "colours.hpp"

@@ -1,4 +1,4 @@
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "viewer/capture/staged_folder.hpp"
+#include "viewer/picture/staged_folder.hpp"
 
 #include "../../base/scratch_folder.hpp"
 

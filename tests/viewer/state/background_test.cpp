@@ -1,4 +1,4 @@
-#include "viewer/app/background.hpp"
+#include "viewer/state/background.hpp"
 
 #include <gtest/gtest.h>
 

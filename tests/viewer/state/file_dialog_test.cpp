@@ -1,4 +1,4 @@
-#include "viewer/chrome/file_dialog.hpp"
+#include "viewer/state/file_dialog.hpp"
 
 #include "../../base/scratch_folder.hpp"
 #include "viewer/storage/user_folders.hpp"

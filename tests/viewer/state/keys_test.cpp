@@ -1,4 +1,4 @@
-#include "viewer/chrome/keys.hpp"
+#include "viewer/state/keys.hpp"
 
 #include <gtest/gtest.h>
 

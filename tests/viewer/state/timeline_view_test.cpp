@@ -1,4 +1,4 @@
-#include "viewer/chrome/timeline_view.hpp"
+#include "viewer/state/timeline_view.hpp"
 
 #include "pinwheel/game/replay.hpp"
 #include "pinwheel/store/save_file.hpp"

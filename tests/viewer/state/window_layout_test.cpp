@@ -1,4 +1,4 @@
-#include "viewer/chrome/window_layout.hpp"
+#include "viewer/state/window_layout.hpp"
 
 #include <gtest/gtest.h>
 
