@@ -165,7 +165,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
         // Also waits for the frame: a renderer in software would keep what it has not yet come to.
         const auto image = studio->read();
         ASSERT_TRUE(image);
-        if (app.wantsPicture()) app.keepPicture(*image);
+        if (app.recording().wantsPicture()) app.recording().keep(*image);
         app.passTime(1.0 / 60);
         ASSERT_NO_FATAL_FAILURE(expectLaws(app));
         ASSERT_NO_FATAL_FAILURE(expectJournal(app, folder.file("state/journal")));
