@@ -69,7 +69,7 @@ View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
             recording_.state(),  debugging_.state(), debugging_.breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
-            notice_.text};
+            drawings_,           notice_.text};
 }
 
 // Everything that follows from the game being another one now.
@@ -77,6 +77,7 @@ void App::refresh() {
     const game::Session& session = files_.document().session();
     chronicle_.update(session.history(), session.policy());
     snapshot_ = snapshotOf(session, chronicle_);
+    ++drawings_.generation;
     looking_.leavePosition();
     files_.refresh();
     inspecting_.refresh(snapshot_);

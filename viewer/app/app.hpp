@@ -93,6 +93,7 @@ private:
     game::Subscription eventLog_;
     debugger::Chronicle chronicle_;
     debugger::Snapshot snapshot_;
+    Drawings drawings_;
     bool isDone_ = false;
 };
 

@@ -67,7 +67,7 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    drawCompass(game, view.settings, view.looking, commands, resources, theme,
+    drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
                 compassArea(area, resources.scale));
     drawSentence(sentence(game, view), resources, theme, area);
     ImGui::End();
@@ -170,7 +170,8 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (arrangement.timeline) {
         beginFixed("Timeline", *arrangement.timeline,
                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-        drawTimeline(game, view.debugging, view.inspectors.timeline, commands, resources, theme);
+        drawTimeline(game, view.settings, view.debugging, view.inspectors.timeline, view.drawings,
+                     commands, resources, theme);
         ImGui::End();
     }
     drawBoards(game, view, commands, resources, theme, arrangement.boards);

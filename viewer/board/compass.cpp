@@ -223,13 +223,41 @@ void drawWhy(ImDrawList& list, const Looking& looking, const Theme& theme, const
     }
 }
 
-}  // namespace
+BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t generation,
+                const Resources& resources, const ScreenRect& area) {
+    return {generation,
+            settings.theme,
+            settings.palette,
+            settings.facing,
+            settings.quarterTurns,
+            looking.shownBoards,
+            looking.focusShare,
+            area,
+            stampOf(resources)};
+}
 
-void drawCompass(const Snapshot& game, const Settings& settings, Looking& looking,
-                 CommandQueue& commands, const Resources& resources, const Theme& theme,
-                 const ScreenRect& area) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Layout layout = layoutFor(game, settings, looking, area);
+// The glow belongs under the neighbours, so the boards of the player to move come first.
+void drawBoards(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                const Looking& looking, const Resources& resources, const Theme& theme,
+                const Layout& layout) {
+    for (const bool isActive : {true, false}) {
+        for (const BoardId board : duplicate::kAllBoards) {
+            if (playsOn(game.toMove(), board) == isActive)
+                drawBoard(list, game, settings, looking, resources, theme, board,
+                          layout.boards[board], layout.centre.centre());
+        }
+    }
+}
+
+void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
+               const Theme& theme, const Layout& layout) {
+    for (const Player player : duplicate::kAllPlayers)
+        drawSeat(list, game, resources, theme, layout.seats[player], player);
+    drawCentre(list, game, resources, theme, layout.centre);
+}
+
+void handleMouse(const Snapshot& game, Looking& looking, CommandQueue& commands,
+                 const Layout& layout) {
     if (ImGui::IsWindowHovered()) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         looking.hovered = squareAt(layout, {mouse.x, mouse.y});
@@ -244,18 +272,21 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     // A button that went up elsewhere lets go as well.
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) looking.dragged.reset();
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) looking.markStart.reset();
+}
 
+}  // namespace
+
+void drawCompass(const Snapshot& game, const Settings& settings, Looking& looking,
+                 Drawings& drawings, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme, const ScreenRect& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Layout layout = layoutFor(game, settings, looking, area);
+    handleMouse(game, looking, commands, layout);
     offerBreakpoints(looking, commands, looking.askedSquare);
 
-    // The glow belongs under the neighbours, so the boards of the player to move come first.
-    for (const bool isActive : {true, false}) {
-        for (const BoardId board : duplicate::kAllBoards) {
-            if (playsOn(game.toMove(), board) == isActive) {
-                drawBoard(list, game, settings, looking, resources, theme, board,
-                          layout.boards[board], layout.centre.centre());
-            }
-        }
-    }
+    const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
+    drawings.boards.draw(
+        list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
     if (const auto piece = shownPiece(game, looking)) {
         for (const BoardId board : boardsOf(game.toMove())) {
             drawTargets(list, game, theme, board, layout.boards[board], *piece,
@@ -265,10 +296,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawWhy(list, looking, theme, layout);
     drawMarks(list, looking, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
-    for (const Player player : duplicate::kAllPlayers) {
-        drawSeat(list, game, resources, theme, layout.seats[player], player);
-    }
-    drawCentre(list, game, resources, theme, layout.centre);
+    drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);
     drawDraggedPiece(list, game, settings, looking, resources, theme, layout);
 }

@@ -4,6 +4,7 @@
 #include "viewer/board/board_geometry.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
+#include "viewer/state/drawings.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
 #include "viewer/state/settings.hpp"
@@ -12,7 +13,7 @@ namespace pinwheel::viewer {
 
 // The four boards, their players' seats and what is in the middle; moves are played here.
 void drawCompass(const debugger::Snapshot& game, const Settings& settings, Looking& looking,
-                 CommandQueue& commands, const Resources& resources, const Theme& theme,
-                 const ScreenRect& area);
+                 Drawings& drawings, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme, const ScreenRect& area);
 
 }  // namespace pinwheel::viewer

@@ -11,7 +11,7 @@ namespace {
 using debugger::Snapshot;
 
 void button(const char* label, Action action, bool isEnabled, CommandQueue& commands) {
-    actionButton(label, action, isEnabled, std::string(nameOf(action)), commands);
+    actionButton(label, action, isEnabled, nameOf(action), commands);
 }
 
 void drawRange(const Playback& playback, CommandQueue& commands, const Theme& theme) {
@@ -47,8 +47,11 @@ void drawPlaybackBar(const Snapshot& game, const Playback& playback, TimelineFor
     ImGui::SameLine();
     bool isLooping = playback.isLooping;
     if (ImGui::Checkbox("loop", &isLooping)) commands.emplace_back(Action::Loop);
-    tooltip(fmt::format("Begin again at the end ({}); Shift-drag in the timeline chooses a range",
-                        keyFor(Action::Loop)));
+    tooltip([] {
+        return fmt::format(
+            "Begin again at the end ({}); Shift-drag in the timeline chooses a range",
+            keyFor(Action::Loop));
+    });
     button("◀ event", Action::PreviousEvent, canGoBack, commands);
     button("event ▶", Action::NextEvent, canGoOn, commands);
     button("◀ run", Action::RunBackwards, canGoBack, commands);

@@ -198,7 +198,10 @@ void drawLabels(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& comman
         ImGui::SetCursorScreenPos({left, top});
         if (ImGui::InvisibleButton(name.c_str(), {parts.left - left, parts.laneHeight}))
             commands.emplace_back(ToggleEventMark{mark});
-        tooltip(fmt::format("{}: {} stops here; click to change", name, keyFor(Action::NextEvent)));
+        tooltip([&] {
+            return fmt::format("{}: {} stops here; click to change", name,
+                               keyFor(Action::NextEvent));
+        });
         const bool isWanted = wanted.has(mark);
         label(top + parts.laneHeight / 2, isWanted ? theme.text : theme.fadedText, name);
         top += parts.laneHeight;
@@ -307,8 +310,9 @@ Rgba colourOf(debugger::Mark mark, const Theme& theme) {
     return theme.text;
 }
 
-void drawTimeline(const Snapshot& game, const Debugging& debugging, TimelineForm& form,
-                  CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawTimeline(const Snapshot& game, const Settings& settings, const Debugging& debugging,
+                  TimelineForm& form, Drawings& drawings, CommandQueue& commands,
+                  const Resources& resources, const Theme& theme) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float bar = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
@@ -323,12 +327,15 @@ void drawTimeline(const Snapshot& game, const Debugging& debugging, TimelineForm
     ImDrawList& list = *ImGui::GetWindowDrawList();
     drawLabels(list, debugging.wantedMarks, commands, resources, theme, parts, rect.min.x);
     ImGui::PushClipRect({parts.left, corner.y}, {parts.right, rect.max.y}, true);
-    drawMarks(list, game, form, theme, parts);
-    drawStrip(list, game, form, theme, parts);
-    if (parts.hasCurves()) {
+    const TimelineKey key{drawings.generation, settings.theme, settings.palette,
+                          form.plies,          rect,           stampOf(resources)};
+    drawings.timeline.draw(list, key, [&] {
+        drawMarks(list, game, form, theme, parts);
+        drawStrip(list, game, form, theme, parts);
+        if (!parts.hasCurves()) return;
         drawCurves(list, form, resources, theme, parts);
         drawArcs(list, game, form, theme, parts);
-    }
+    });
     drawCursor(list, game, debugging.playback.range, form, resources, theme, parts);
     handleMouse(game, form, commands, resources, theme, parts);
     ImGui::PopClipRect();

@@ -30,6 +30,14 @@ const std::array<ScreenPoint, kDashes* kPoints> kDashedCircle = [] {
 
 }  // namespace
 
+ResourceStamp stampOf(const Resources& resources) {
+    const Fonts& fonts = resources.fonts;
+    return {{fonts.text->FontSize, fonts.bold->FontSize, fonts.mono->FontSize,
+             fonts.boardText->FontSize, fonts.headline->FontSize},
+            resources.pieces,
+            resources.scale};
+}
+
 ImU32 packed(Rgba colour) { return IM_COL32(colour.red, colour.green, colour.blue, colour.alpha); }
 
 ImVec4 toVector(Rgba colour) { return ImGui::ColorConvertU32ToFloat4(packed(colour)); }

@@ -27,6 +27,16 @@ struct Resources {
     float scale = 1;
 };
 
+// Equal where fonts, pictures and scale are the same.
+struct ResourceStamp {
+    std::array<float, 5> fontSizes{};
+    void* pieces = nullptr;
+    float scale = 0;
+
+    friend bool operator==(const ResourceStamp&, const ResourceStamp&) = default;
+};
+ResourceStamp stampOf(const Resources& resources);
+
 ImU32 packed(Rgba colour);
 ImVec4 toVector(Rgba colour);
 inline ImVec2 toImGui(ScreenPoint point) { return {point.x, point.y}; }

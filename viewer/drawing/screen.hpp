@@ -13,6 +13,8 @@ struct ScreenRect {
     ScreenPoint min;
     ScreenPoint max;
 
+    friend constexpr bool operator==(const ScreenRect&, const ScreenRect&) = default;
+
     float width() const { return max.x - min.x; }
     float height() const { return max.y - min.y; }
     ScreenPoint centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }

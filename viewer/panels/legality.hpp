@@ -4,6 +4,7 @@
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/looking.hpp"
+#include "viewer/state/readings.hpp"
 #include "viewer/state/request.hpp"
 
 #include <optional>
@@ -11,8 +12,8 @@
 namespace pinwheel::viewer {
 
 // Which moves are synchronized and which are legal on one board only, piece by piece.
-void drawLegality(const debugger::Snapshot& game, std::optional<chess::Square> grabbed,
-                  DivideForm& form, const DivideWork& work, std::optional<BoardSquare>& lit,
-                  CommandQueue& commands, const Theme& theme);
+void drawLegality(const debugger::Snapshot& game, Readings& readings,
+                  std::optional<chess::Square> grabbed, DivideForm& form, const DivideWork& work,
+                  std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -57,17 +57,18 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Position,
      [](const PanelInput& in) {
-         drawPosition(in.game, in.view.inspectors.squares, in.view.looking.litSquare, in.commands,
-                      in.resources, in.theme);
+         drawPosition(in.game, in.view.readings, in.view.inspectors.squares,
+                      in.view.looking.litSquare, in.commands, in.resources, in.theme);
      }},
     {Panel::Legality,
      [](const PanelInput& in) {
-         drawLegality(in.game, in.view.looking.grabbed, in.view.inspectors.divide,
+         drawLegality(in.game, in.view.readings, in.view.looking.grabbed, in.view.inspectors.divide,
                       in.view.work.divide, in.view.looking.litSquare, in.commands, in.theme);
      }},
     {Panel::Twins,
      [](const PanelInput& in) {
-         drawTwins(in.game, in.view.inspectors.squares, in.view.looking.litSquare, in.theme);
+         drawTwins(in.game, in.view.readings, in.view.inspectors.squares, in.view.looking.litSquare,
+                   in.theme);
      }},
     {Panel::Events,
      [](const PanelInput& in) {

@@ -5,6 +5,7 @@
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/looking.hpp"
+#include "viewer/state/readings.hpp"
 #include "viewer/state/request.hpp"
 
 #include <optional>
@@ -12,7 +13,7 @@
 namespace pinwheel::viewer {
 
 // FENs, rights, material and ghosts of the boards, and sets of squares as 8x8 grids.
-void drawPosition(const debugger::Snapshot& game, SquaresForm& form,
+void drawPosition(const debugger::Snapshot& game, Readings& readings, SquaresForm& form,
                   std::optional<BoardSquare>& lit, CommandQueue& commands,
                   const Resources& resources, const Theme& theme);
 

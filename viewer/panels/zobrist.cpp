@@ -27,7 +27,8 @@ void drawBits(Key key, const Theme& theme) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float top = at.y + (ImGui::GetTextLineHeight() - height) / 2;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (int bit = 0; bit < kBits; ++bit) {
+    const bool isVisible = ImGui::IsRectVisible({width * kBits, ImGui::GetTextLineHeight()});
+    for (int bit = 0; isVisible && bit < kBits; ++bit) {
         const bool isSet = ((key.value >> static_cast<unsigned>(kBits - 1 - bit)) & 1U) != 0;
         const float left = at.x + static_cast<float>(bit) * width;
         list.AddRectFilled({left, top}, {left + width * 0.8F, top + height},
@@ -36,23 +37,28 @@ void drawBits(Key key, const Theme& theme) {
     ImGui::Dummy({width * kBits, ImGui::GetTextLineHeight()});
 }
 
-void drawKey(const std::string& name, Key key, bool isChanged, const std::string& condition,
-             CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawKey(std::string_view name, bool isCombined, Key key, const std::string& digits,
+             bool isChanged, CommandQueue& commands, const Resources& resources,
+             const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text(name, theme.quietText);
     ImGui::TableNextColumn();
     ImGui::PushFont(resources.fonts.mono);
-    const std::string digits = toText(key);
-    drawValue(name, {digits, isChanged, {condition + " changes", condition + " = " + digits}},
-              commands, theme);
+    drawValue(
+        name, digits, isChanged,
+        [&] {
+            const std::string condition = isCombined ? "key" : fmt::format("key {}", name);
+            return std::vector{condition + " changes", condition + " = " + digits};
+        },
+        commands, theme);
     ImGui::PopFont();
     ImGui::TableNextColumn();
     drawBits(key, theme);
 }
 
-void drawKeys(const Snapshot& game, Ply previousPly, CommandQueue& commands,
-              const Resources& resources, const Theme& theme) {
+void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previousPly,
+              CommandQueue& commands, const Resources& resources, const Theme& theme) {
     const duplicate::GameState& before = game.history->stateAt(std::min(previousPly, game.lastPly));
     if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("board");
@@ -60,15 +66,15 @@ void drawKeys(const Snapshot& game, Ply previousPly, CommandQueue& commands,
     ImGui::TableSetupColumn("bits", ImGuiTableColumnFlags_WidthStretch);
     for (const BoardId board : duplicate::kAllBoards) {
         const Key key = game.state.board(board).key();
-        drawKey(std::string(nameOf(board)), key, key != before.board(board).key(),
-                fmt::format("key {}", nameOf(board)), commands, resources, theme);
+        drawKey(nameOf(board), false, key, reading.boards[board].key,
+                key != before.board(board).key(), commands, resources, theme);
         ImGui::TableNextColumn();
         text(game.isKeySound[board] ? "= scratch" : "≠ scratch",
              game.isKeySound[board] ? theme.playable : theme.culprit);
         tooltip("The running key against the XOR of all its terms");
     }
-    drawKey("all", game.state.key(), game.state.key() != before.key(), "key", commands, resources,
-            theme);
+    drawKey("all", true, game.state.key(), reading.key, game.state.key() != before.key(), commands,
+            resources, theme);
     tooltip(
         "Each board's key is mixed with its place before they are added up,\n"
         "so that equal boards never cancel out");
@@ -156,7 +162,7 @@ void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm&
 void drawZobrist(const Snapshot& game, Readings& readings, Ply previousPly, ZobristForm& form,
                  std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme) {
-    drawKeys(game, previousPly, commands, resources, theme);
+    drawKeys(game, readings.position(game), previousPly, commands, resources, theme);
     if (section("What the last move changed", theme))
         drawTerms("terms", game.keyChanges, lit, resources, theme);
     if (section("Compared with another ply", theme, false))

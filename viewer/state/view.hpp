@@ -2,6 +2,7 @@
 
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/state/debugging.hpp"
+#include "viewer/state/drawings.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/looking.hpp"
@@ -25,6 +26,7 @@ struct View {
     Inspectors& inspectors;
     const Work& work;
     Readings& readings;
+    Drawings& drawings;
     const std::string& notice;  // the last refusal
 };
 
@@ -39,11 +41,12 @@ struct ViewState {
     Inspectors inspectors;
     Work work;
     Readings readings;
+    Drawings drawings;
     std::string notice;
 
     View view() {
-        return {settings,    looking,    files, recording, debugging,
-                breakpoints, inspectors, work,  readings,  notice};
+        return {settings,   looking, files,    recording, debugging, breakpoints,
+                inspectors, work,    readings, drawings,  notice};
     }
 };
 
