@@ -13,6 +13,7 @@ class RetainedTest : public testing::Test {
 protected:
     RetainedTest() {
         ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().DisplaySize = {640, 480};
         ImGui::GetIO().Fonts->AddFontDefault();
         ImGui::GetIO().Fonts->Build();
