@@ -1,5 +1,6 @@
 #include "pinwheel/debugger/breakpoints.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -34,6 +35,51 @@ std::optional<Stop> runToBreakpoint(const Chronicle::GameHistory& history,
         if (!hit.empty()) return Stop{ply, std::move(hit)};
     }
     return std::nullopt;
+}
+
+bool Breakpoints::wasHit(std::size_t number) const {
+    return std::ranges::find(lastHit_, number) != lastHit_.end();
+}
+
+void Breakpoints::add(Condition condition) {
+    list_.push_back({std::move(condition)});
+    ++revision_;
+}
+
+void Breakpoints::toggle(const Condition& condition) {
+    const auto same = std::ranges::find(list_, condition, &Breakpoint::condition);
+    if (same == list_.end()) return add(condition);
+    remove(static_cast<std::size_t>(same - list_.begin()));
+}
+
+void Breakpoints::replace(std::size_t number, Condition condition) {
+    if (number >= list_.size()) return;
+    list_[number] = {std::move(condition)};
+    std::erase(lastHit_, number);
+    ++revision_;
+}
+
+void Breakpoints::remove(std::size_t number) {
+    if (number >= list_.size()) return;
+    list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(number));
+    lastHit_.clear();  // the numbers after it are others now
+    ++revision_;
+}
+
+void Breakpoints::enable(std::size_t number, bool isEnabled) {
+    if (number >= list_.size()) return;
+    list_[number].isEnabled = isEnabled;
+    ++revision_;
+}
+
+std::optional<Stop> Breakpoints::run(const Chronicle::GameHistory& history,
+                                     const Chronicle& chronicle, Ply from, Direction direction) {
+    auto stop = runToBreakpoint(history, chronicle, list_, from, direction);
+    if (!stop) return stop;
+    for (const std::size_t number : stop->hit) ++list_[number].hits;
+    lastHit_ = stop->hit;
+    ++revision_;
+    return stop;
 }
 
 std::vector<Ply> pliesWhere(const Chronicle::GameHistory& history, const Chronicle& chronicle,

@@ -15,7 +15,7 @@ namespace pinwheel::debugger {
 struct Breakpoint {
     Condition condition;
     bool isEnabled = true;
-    unsigned hits = 0;  // how often a run has stopped here; whoever runs counts
+    unsigned hits = 0;  // how often a run has stopped here
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
 };
@@ -36,6 +36,33 @@ std::optional<Stop> runToBreakpoint(const Chronicle::GameHistory& history,
                                     const Chronicle& chronicle,
                                     std::span<const Breakpoint> breakpoints, chess::Ply from,
                                     Direction direction);
+
+// The breakpoints of a game, in the order in which they were set. They count their own hits.
+class Breakpoints {
+public:
+    std::span<const Breakpoint> list() const { return list_; }
+    // Whether it was among those that stopped the last run.
+    bool wasHit(std::size_t number) const;
+    // Another number after every change, hits included.
+    std::uint64_t revision() const { return revision_; }
+
+    void add(Condition condition);
+    // Adds it, or takes away the one with the same condition.
+    void toggle(const Condition& condition);
+    // Each does nothing where there is no such number. A replaced one has not been hit yet.
+    void replace(std::size_t number, Condition condition);
+    void remove(std::size_t number);
+    void enable(std::size_t number, bool isEnabled);
+
+    // As runToBreakpoint(); those that stop the run are hit once more.
+    std::optional<Stop> run(const Chronicle::GameHistory& history, const Chronicle& chronicle,
+                            chess::Ply from, Direction direction);
+
+private:
+    std::vector<Breakpoint> list_;
+    std::vector<std::size_t> lastHit_;
+    std::uint64_t revision_ = 0;
+};
 
 // Every ply at which the condition holds.
 std::vector<chess::Ply> pliesWhere(const Chronicle::GameHistory& history,

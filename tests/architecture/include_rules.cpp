@@ -4,18 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace pinwheel::architecture {
 namespace {
 
-struct Layer {
-    std::string_view name;
-    std::initializer_list<std::string_view> uses;
-};
-
-// The picture at the top of the README, as a table; every layer may also include itself.
-const std::array<Layer, 11> kLayers{{
+// The picture at the top of the README, as a table; every layer may also include itself. The
+// viewer's folders are layers too: main.cpp, which lies in none of them, is "viewer".
+const std::array<Layer, 22> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
@@ -26,10 +21,36 @@ const std::array<Layer, 11> kLayers{{
     {"store", {"base", "chess", "duplicate", "game"}},
     {"soak", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"cli", {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "soak"}},
-    {"viewer", {"base", "chess", "search", "duplicate", "game", "debugger", "store"}},
+    {"viewer/picture", {"base"}},
+    {"viewer/drawing", {"base", "chess", "duplicate", "viewer/picture"}},
+    {"viewer/state",
+     {"base", "chess", "search", "duplicate", "game", "debugger", "viewer/picture",
+      "viewer/drawing"}},
+    {"viewer/storage", {"base", "game", "store", "viewer/picture", "viewer/state"}},
+    {"viewer/platform", {"base", "viewer/picture", "viewer/drawing", "viewer/state"}},
+    {"viewer/board",
+     {"base", "chess", "duplicate", "game", "debugger", "viewer/picture", "viewer/drawing",
+      "viewer/state"}},
+    {"viewer/chrome",
+     {"base", "chess", "duplicate", "game", "debugger", "viewer/drawing", "viewer/state",
+      "viewer/board"}},
+    {"viewer/panels",
+     {"base", "chess", "search", "duplicate", "game", "debugger", "viewer/drawing", "viewer/state",
+      "viewer/board", "viewer/chrome"}},
+    {"viewer/app",
+     {"base", "chess", "search", "duplicate", "game", "debugger", "store", "viewer/picture",
+      "viewer/drawing", "viewer/state", "viewer/storage", "viewer/platform", "viewer/board",
+      "viewer/chrome", "viewer/panels"}},
+    {"viewer/capture",
+     {"base", "chess", "duplicate", "game", "debugger", "viewer/picture", "viewer/drawing",
+      "viewer/state", "viewer/platform", "viewer/chrome", "viewer/app"}},
+    {"viewer/commands",
+     {"base", "chess", "duplicate", "debugger", "viewer/picture", "viewer/drawing", "viewer/state",
+      "viewer/app", "viewer/capture"}},
+    {"viewer", {"base", "viewer/app", "viewer/commands"}},
 }};
 
-// Headers that only viewer/platform may include, and headers that only viewer/ may.
+// Headers that only viewer/platform/desktop may include, and headers that only viewer/ may.
 constexpr std::array<std::string_view, 8> kPlatformHeaders{
     "EGL/", "GL/", "GLES", "GLFW/", "KHR/", "backends/imgui_impl_", "glad/", "imgui_impl_"};
 constexpr std::array<std::string_view, 5> kViewerHeaders{"imgui", "misc/cpp/imgui", "png", "stb/",
@@ -49,24 +70,23 @@ const Layer* layerNamed(std::string_view name) {
     return found == kLayers.end() ? nullptr : found;
 }
 
-// engine/chess/fen.cpp belongs to chess, viewer/panels/clocks.cpp to viewer.
-const Layer* layerOf(std::string_view file) {
-    constexpr std::string_view kEngine = "engine/";
-    if (file.starts_with(kEngine)) return layerNamed(firstFolder(file.substr(kEngine.size())));
-    return layerNamed(firstFolder(file));
+// engine/chess/fen.cpp belongs to chess, viewer/panels/clocks.cpp to viewer/panels; headers of the
+// engine begin with pinwheel/ instead. What lies elsewhere belongs to no layer.
+const Layer* layerOf(std::string_view path, std::string_view engine) {
+    constexpr std::string_view kViewer = "viewer/";
+    if (path.starts_with(engine)) return layerNamed(firstFolder(path.substr(engine.size())));
+    if (!path.starts_with(kViewer)) return nullptr;
+    const std::string_view folder = firstFolder(path.substr(kViewer.size()));
+    return layerNamed(
+        path.substr(0, folder.empty() ? firstFolder(path).size() : kViewer.size() + folder.size()));
 }
-
-// pinwheel/chess/fen.hpp is the engine's, viewer/app.hpp the viewer's; others belong to no layer.
-const Layer* layerOfHeader(std::string_view header) {
-    constexpr std::string_view kEngine = "pinwheel/";
-    if (header.starts_with(kEngine)) header.remove_prefix(kEngine.size());
-    return layerNamed(firstFolder(header));
-}
+const Layer* layerOf(std::string_view file) { return layerOf(file, "engine/"); }
+const Layer* layerOfHeader(std::string_view header) { return layerOf(header, "pinwheel/"); }
 
 std::optional<std::string> graphicsObjection(std::string_view file, std::string_view header) {
     const bool isPlatformHeader = startsWithAny(header, kPlatformHeaders);
-    if (isPlatformHeader && !file.starts_with("viewer/platform/"))
-        return fmt::format("{} includes {}, which only viewer/platform may", file, header);
+    if (isPlatformHeader && !file.starts_with("viewer/platform/desktop/"))
+        return fmt::format("{} includes {}, which only viewer/platform/desktop may", file, header);
     if (startsWithAny(header, kViewerHeaders) && !file.starts_with("viewer/"))
         return fmt::format("{} includes {}, but the engine knows no graphics", file, header);
     return std::nullopt;
@@ -92,6 +112,25 @@ std::optional<std::string_view> includedBy(std::string_view line) {
 
 }  // namespace
 
+std::span<const Layer> layers() { return kLayers; }
+
+std::optional<std::string> cycleIn(std::span<const Layer> table) {
+    // Takes away what uses nothing that is still there; what cannot be taken away goes in circles.
+    std::vector<const Layer*> left;
+    for (const Layer& layer : table) left.push_back(&layer);
+    const auto isFree = [&left](const Layer* layer) {
+        return std::ranges::none_of(layer->uses, [&](std::string_view used) {
+            return std::ranges::any_of(left, [&](auto* other) { return other->name == used; });
+        });
+    };
+    while (!left.empty()) {
+        const auto found = std::ranges::find_if(left, isFree);
+        if (found == left.end()) return std::string(left.front()->name);
+        left.erase(found);
+    }
+    return std::nullopt;
+}
+
 std::vector<std::string> includesOf(std::string_view source) {
     std::vector<std::string> headers;
     while (!source.empty()) {
@@ -110,6 +149,9 @@ std::optional<std::string> objection(std::string_view file, std::string_view hea
         return fmt::format("{} includes {}, a path that hides its layer", file, header);
     if (const auto graphics = graphicsObjection(file, header)) return graphics;
     const Layer* const to = layerOfHeader(header);
+    if (to == nullptr && header.starts_with("viewer/"))
+        return fmt::format("{} includes {}, which lies in no layer that this test knows", file,
+                           header);
     if (to == nullptr || to == from || std::ranges::count(from->uses, to->name) > 0)
         return std::nullopt;
     return fmt::format("{} includes {}, but {} may not use {}", file, header, from->name, to->name);

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -24,10 +28,10 @@ TEST(IncludeRules, ALowerLayerMayNotNameAHigherOne) {
     EXPECT_TRUE(objection("engine/base/result.hpp", "pinwheel/chess/types.hpp"));
     EXPECT_TRUE(objection("engine/chess/position.cpp", "pinwheel/duplicate/compass.hpp"));
     EXPECT_TRUE(objection("engine/duplicate/ghosts.cpp", "pinwheel/game/session.hpp"));
-    EXPECT_TRUE(objection("engine/game/session.cpp", "viewer/app.hpp"));
-    EXPECT_TRUE(objection("engine/cli/main.cpp", "viewer/selftest.hpp"));
+    EXPECT_TRUE(objection("engine/game/session.cpp", "viewer/app/app.hpp"));
+    EXPECT_TRUE(objection("engine/cli/main.cpp", "viewer/app/selftest.hpp"));
     EXPECT_FALSE(objection("engine/game/session.cpp", "pinwheel/duplicate/compass.hpp"));
-    EXPECT_FALSE(objection("viewer/app.cpp", "pinwheel/game/session.hpp"));
+    EXPECT_FALSE(objection("viewer/app/app.cpp", "pinwheel/game/session.hpp"));
     EXPECT_FALSE(objection("engine/chess/fen.cpp", "pinwheel/chess/fen.hpp"));
 }
 
@@ -47,14 +51,51 @@ TEST(IncludeRules, TheEngineKnowsNoGraphics) {
     EXPECT_FALSE(objection("engine/chess/fen.cpp", "fmt/format.h"));
 }
 
+TEST(IncludeRules, TheViewersFoldersAreLayers) {
+    EXPECT_TRUE(objection("viewer/state/request.hpp", "viewer/board/compass.hpp"));
+    EXPECT_TRUE(objection("viewer/board/compass.cpp", "viewer/panels/why.hpp"));
+    EXPECT_TRUE(objection("viewer/chrome/dialogs.cpp", "viewer/panels/breakpoints.hpp"));
+    EXPECT_TRUE(objection("viewer/panels/clocks.cpp", "viewer/app/app.hpp"));
+    EXPECT_TRUE(objection("viewer/panels/clocks.cpp", "viewer/storage/document.hpp"));
+    EXPECT_TRUE(objection("viewer/app/app.cpp", "viewer/capture/scene.hpp"));
+    EXPECT_TRUE(objection("viewer/capture/studio.cpp", "viewer/commands/shot_command.hpp"));
+    EXPECT_TRUE(objection("viewer/picture/png.cpp", "pinwheel/chess/types.hpp"));
+    EXPECT_FALSE(objection("viewer/panels/clocks.cpp", "viewer/chrome/widgets.hpp"));
+    EXPECT_FALSE(objection("viewer/chrome/timeline.cpp", "viewer/board/thumbnail.hpp"));
+    EXPECT_FALSE(objection("viewer/app/frame.cpp", "viewer/panels/panel_table.hpp"));
+    EXPECT_FALSE(objection("viewer/main.cpp", "viewer/commands/shot_command.hpp"));
+}
+
+TEST(IncludeRules, AViewerFolderThatIsNotALayerIsRefused) {
+    EXPECT_TRUE(objection("viewer/helpers/strings.cpp", "string"));
+    EXPECT_TRUE(objection("viewer/panels/clocks.cpp", "viewer/helpers/strings.hpp"));
+}
+
+TEST(IncludeRules, NoLayerUsesItselfDirectlyOrNot) {
+    EXPECT_EQ(cycleIn(layers()), std::nullopt);
+    const std::vector<Layer> ring = {
+        {"base", {}}, {"app", {"base", "chrome"}}, {"chrome", {"panels"}}, {"panels", {"app"}}};
+    EXPECT_TRUE(cycleIn(ring));
+    const std::vector<Layer> chain = {{"app", {"chrome"}}, {"chrome", {"base"}}, {"base", {}}};
+    EXPECT_FALSE(cycleIn(chain));
+}
+
+TEST(IncludeRules, EveryNameInTheTableIsALayer) {
+    for (const Layer& layer : layers())
+        for (const std::string_view used : layer.uses)
+            EXPECT_EQ(std::ranges::count(layers(), used, &Layer::name), 1)
+                << layer.name << " uses " << used;
+}
+
 TEST(IncludeRules, OnlyThePlatformNamesWindowAndOpenGl) {
     for (const char* header : {"GLFW/glfw3.h", "glad/gl.h", "EGL/egl.h", "GL/gl.h",
                                "imgui_impl_opengl3.h", "backends/imgui_impl_glfw.h"}) {
         EXPECT_TRUE(objection("viewer/panels/clocks.cpp", header)) << header;
-        EXPECT_FALSE(objection("viewer/platform/window.cpp", header)) << header;
+        EXPECT_TRUE(objection("viewer/platform/web/window.cpp", header)) << header;
+        EXPECT_FALSE(objection("viewer/platform/desktop/window.cpp", header)) << header;
     }
     EXPECT_FALSE(objection("viewer/panels/clocks.cpp", "imgui.h"));
-    EXPECT_FALSE(objection("viewer/capture/png.cpp", "stb_image.h"));
+    EXPECT_FALSE(objection("viewer/picture/png.cpp", "stb_image.h"));
 }
 
 TEST(IncludeRules, AFolderThatIsNoLayerIsRefused) {

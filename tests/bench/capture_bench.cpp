@@ -2,8 +2,8 @@
 // a GIF against drawing them (to reach: at most 1), and its size against the same GIF with every
 // frame stored whole (to reach: at most a quarter).
 #include "viewer/app/app.hpp"
-#include "viewer/capture/gif.hpp"
 #include "viewer/capture/studio.hpp"
+#include "viewer/picture/gif.hpp"
 
 #include <fmt/format.h>
 

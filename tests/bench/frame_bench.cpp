@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
     }
     const chess::Ply middle{app.snapshot().lastPly.value / 2};
     if (!app.goTo(middle)) return 1;
-    app.view().settings.layout = allPanels();
+    app.request(viewer::ChangeLayout{allPanels()});
 
     double ours = std::numeric_limits<double>::max();
     double demo = std::numeric_limits<double>::max();

@@ -94,5 +94,59 @@ TEST(Breakpoints, AllPliesOfAConditionCanBeListed) {
     EXPECT_EQ(scandinavian().pliesWhere("check"), "");
 }
 
+TEST(Breakpoints, CountTheirOwnHitsAndKnowTheLast) {
+    const ChronicledGame game = scandinavian();
+    Breakpoints breakpoints;
+    breakpoints.add(*parseCondition("capture"));
+    breakpoints.add(*parseCondition("ply = 6"));
+    const auto first = breakpoints.run(game.history, game.chronicle, Ply{0}, Forwards);
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->ply, Ply{5});
+    EXPECT_TRUE(breakpoints.wasHit(0));
+    EXPECT_FALSE(breakpoints.wasHit(1));
+    ASSERT_TRUE(breakpoints.run(game.history, game.chronicle, Ply{5}, Forwards));
+    EXPECT_TRUE(breakpoints.wasHit(1));
+    EXPECT_EQ(breakpoints.list()[0].hits, 2U);
+    EXPECT_EQ(breakpoints.list()[1].hits, 1U);
+}
+
+TEST(Breakpoints, AReplacedOneStartsWithoutHits) {
+    const ChronicledGame game = scandinavian();
+    Breakpoints breakpoints;
+    breakpoints.add(*parseCondition("capture"));
+    ASSERT_TRUE(breakpoints.run(game.history, game.chronicle, Ply{0}, Forwards));
+    breakpoints.replace(0, *parseCondition("check"));
+    EXPECT_EQ(breakpoints.list()[0].hits, 0U);
+    EXPECT_FALSE(breakpoints.wasHit(0));
+}
+
+TEST(Breakpoints, ADisabledOneStopsNoRun) {
+    const ChronicledGame game = scandinavian();
+    Breakpoints breakpoints;
+    breakpoints.add(*parseCondition("capture"));
+    breakpoints.enable(0, false);
+    EXPECT_FALSE(breakpoints.run(game.history, game.chronicle, Ply{0}, Forwards));
+    EXPECT_EQ(breakpoints.list()[0].hits, 0U);
+}
+
+TEST(Breakpoints, ToggleAddsAndTakesAwayTheSameCondition) {
+    Breakpoints breakpoints;
+    breakpoints.toggle(*parseCondition("ply = 4"));
+    EXPECT_EQ(breakpoints.list().size(), 1U);
+    breakpoints.toggle(*parseCondition("ply = 4"));
+    EXPECT_TRUE(breakpoints.list().empty());
+}
+
+TEST(Breakpoints, ANumberThatIsNotThereChangesNothing) {
+    Breakpoints breakpoints;
+    breakpoints.add(*parseCondition("capture"));
+    const std::uint64_t before = breakpoints.revision();
+    breakpoints.remove(1);
+    breakpoints.enable(7, false);
+    breakpoints.replace(1, *parseCondition("check"));
+    EXPECT_EQ(breakpoints.revision(), before);
+    EXPECT_EQ(breakpoints.list().size(), 1U);
+}
+
 }  // namespace
 }  // namespace pinwheel::debugger

@@ -1,6 +1,6 @@
 // A picture that carries a game, damaged: it opens as that game at that ply, or not at all.
 #include "pinwheel/store/save_file.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 

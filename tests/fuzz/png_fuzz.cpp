@@ -1,7 +1,7 @@
 // Pictures that carry their game. A picture is read twice: as it is, and with its checksums put
 // right. Other text in braces is a game for a picture to carry.
 #include "law.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <set>
 #include <span>

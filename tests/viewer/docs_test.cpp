@@ -2,7 +2,7 @@
 #include "../base/scratch_folder.hpp"
 #include "decoded_gif.hpp"
 #include "picture_difference.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include "picture_difference.hpp"
 #include "pinwheel/base/output_file.hpp"
 #include "viewer/app/app.hpp"
-#include "viewer/capture/png.hpp"
 #include "viewer/capture/studio.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 
@@ -37,10 +37,10 @@ void useLayout(ViewState& view, Preset preset) {
 
 const State kStates[] = {
     {"start", "a-long-game", 0},
-    {"grabbed", "a-long-game", 43, [](ViewState& view) { view.grabbed = Square::c7; }},
+    {"grabbed", "a-long-game", 43, [](ViewState& view) { view.looking.grabbed = Square::c7; }},
     {"hovered", "a-long-game", 43,
      [](ViewState& view) {
-         view.hovered = BoardSquare{BoardId::SW, Square::d8};
+         view.looking.hovered = BoardSquare{BoardId::SW, Square::d8};
      }},
     {"check", "a-ghost-gives-check", 9},
     {"mate", "shortest-mate", 8},
@@ -48,8 +48,8 @@ const State kStates[] = {
      [](ViewState& view) { view.settings.theme = ThemeChoice::Light; }},
     {"focus", "a-long-game", 44,
      [](ViewState& view) {
-         view.isFocused = true;
-         view.focusShare = 1;
+         view.looking.isFocused = true;
+         view.looking.focusShare = 1;
      }},
     {"turned-upright-safe", "a-long-game", 43,
      [](ViewState& view) {
@@ -60,9 +60,9 @@ const State kStates[] = {
     {"marks-teach", "two-board-divergence", 6,
      [](ViewState& view) {
          useLayout(view, Preset::Teach);
-         view.marks = {{BoardId::NW, Square::g1, Square::f3, MarkColour::Green},
-                       {BoardId::SE, Square::e7, Square::e7, MarkColour::Red},
-                       {BoardId::SW, Square::d2, Square::d4, MarkColour::Blue}};
+         view.looking.marks = {{BoardId::NW, Square::g1, Square::f3, MarkColour::Green},
+                               {BoardId::SE, Square::e7, Square::e7, MarkColour::Red},
+                               {BoardId::SW, Square::d2, Square::d4, MarkColour::Blue}};
      }},
     {"debug", "a-long-game", 91, [](ViewState& view) { useLayout(view, Preset::Debug); }},
     {"inspectors-light", "threefold-repetition", 15,
@@ -78,39 +78,41 @@ const State kStates[] = {
          view.settings.layout.show(Panel::Legality);
          view.settings.layout.show(Panel::Breakpoints);
          for (const char* text : {"clock >= 50", "ghost on NW and not check"})
-             view.breakpoints.push_back({*debugger::parseCondition(text)});
+             view.breakpoints.add(*debugger::parseCondition(text));
      }},
     {"present", "two-board-divergence", 13,
      [](ViewState& view) { useLayout(view, Preset::Present); }},
     {"promotion", "a-long-game", 43,
-     [](ViewState& view) { view.promotion = chess::Move(Square::a2, Square::a1); }},
+     [](ViewState& view) { view.looking.promotion = chess::Move(Square::a2, Square::a1); }},
     {"question", "a-long-game", 43,
-     [](ViewState& view) { view.question = UnsavedChanges{StartNew{}}; }},
+     [](ViewState& view) { view.files.question = UnsavedChanges{StartNew{}}; }},
     {"pair-caption", "a-long-game", 43,
      [](ViewState& view) {
          useLayout(view, Preset::Present);
-         view.shownBoards = duplicate::Player::West;
-         view.focusShare = 1;
-         view.caption = "West has both queens on c7, and may move neither without the other.";
+         view.looking.shownBoards = duplicate::Player::West;
+         view.looking.focusShare = 1;
+         view.looking.caption =
+             "West has both queens on c7, and may move neither without the other.";
      }},
     {"board-light", "a-long-game", 43,
      [](ViewState& view) {
          useLayout(view, Preset::Present);
          view.settings.theme = ThemeChoice::Light;
-         view.shownBoards = BoardId::NE;
-         view.focusShare = 1;
+         view.looking.shownBoards = BoardId::NE;
+         view.looking.focusShare = 1;
      }},
     {"toast", "a-long-game", 43,
      [](ViewState& view) {
-         view.toast = Toast{"Picture written, with the game inside", "/home/you/Pictures/x.png"};
+         view.recording.toast =
+             Toast{"Picture written, with the game inside", "/home/you/Pictures/x.png"};
      }},
     {"recording", "a-long-game", 44,
      [](ViewState& view) {
-         view.film = FilmStatus{83, 41};
+         view.recording.film = FilmStatus{83, 41};
      }},
     {"help-light", "a-long-game", 43,
      [](ViewState& view) {
-         view.isHelpOpen = true;
+         view.looking.isHelpOpen = true;
          view.settings.theme = ThemeChoice::Light;
      }},
 };
@@ -123,7 +125,7 @@ Image pictureOf(const State& state) {
     const base::Status gone = app.goTo({state.ply});
     EXPECT_TRUE(gone) << gone.error().what;
     ViewState view;
-    view.documentTitle = app.view().documentTitle;
+    view.files.title = app.document().title();
     state.prepare(view);
     auto studio = Studio::open({768, 480}, 0.6F);
     EXPECT_TRUE(studio) << studio.error().what;

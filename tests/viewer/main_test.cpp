@@ -1,6 +1,6 @@
 #include "pinwheel/base/version.hpp"
 #include "program_fixture.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 

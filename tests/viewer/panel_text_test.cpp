@@ -1,11 +1,7 @@
 // What the inspectors print is what `pinwheel-engine trace` prints, at every ply of whole games.
 // The text is taken from the panels themselves, through ImGui's log.
 #include "app/app_fixture.hpp"
-#include "viewer/panels/clocks.hpp"
-#include "viewer/panels/legality.hpp"
-#include "viewer/panels/position.hpp"
-#include "viewer/panels/repetition.hpp"
-#include "viewer/panels/zobrist.hpp"
+#include "viewer/panels/panel_table.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -38,14 +34,14 @@ std::vector<Json> traceOf(const std::string& game) {
 
 class PanelText : public AppFixture {
 protected:
-    template <class Draw>
-    std::string textOf(Draw draw) {
+    std::string textOf(Panel panel) {
         CommandQueue commands;
+        const View view = app().view();
+        const Theme theme = themeFor(ThemeChoice::Dark, PaletteChoice::Standard);
         ImGui::NewFrame();
         ImGui::Begin("panel");
         ImGui::LogToClipboard();
-        draw(app().snapshot(), app().view(), commands, resources_,
-             themeFor(ThemeChoice::Dark, PaletteChoice::Standard));
+        drawPanel(panel, {app().snapshot(), view, commands, resources_, theme});
         ImGui::LogFinish();
         ImGui::End();
         ImGui::EndFrame();
@@ -61,10 +57,10 @@ protected:
     }
 
     void expectPly(const Json& traced) {
-        const std::string zobrist = textOf(drawZobrist);
-        const std::string position = textOf(drawPosition);
-        const std::string clocks = textOf(drawClocks);
-        const std::string repetition = textOf(drawRepetition);
+        const std::string zobrist = textOf(Panel::Zobrist);
+        const std::string position = textOf(Panel::Position);
+        const std::string clocks = textOf(Panel::Clocks);
+        const std::string repetition = textOf(Panel::Repetition);
         for (const duplicate::BoardId board : duplicate::kAllBoards) {
             const std::string name(nameOf(board));
             expectIn(zobrist, name + ' ' + traced["keys"][name].get<std::string>());
@@ -79,7 +75,7 @@ protected:
         expectIn(repetition, fmt::format("all {} ×", traced["repetition"].get<int>()));
         for (const Json& ghost : traced["ghosts"])
             expectIn(position, fmt::format("on {} since ply", ghost.get<std::string>()));
-        const std::string legality = textOf(drawLegality);
+        const std::string legality = textOf(Panel::Legality);
         expectIn(legality, fmt::format("{} synchronized moves", traced["synced"].size()));
     }
 

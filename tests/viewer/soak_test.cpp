@@ -44,10 +44,11 @@ public:
         std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
         io.MouseWheel = 0;
         // Whatever is on disk is none of its business.
-        if (app_.view().fileDialog) app_.request(Action::Cancel);
-        if (app_.view().question) app_.request(static_cast<Answer>(below(3)));
+        if (app_.view().files.dialog) app_.request(Action::Cancel);
+        if (app_.view().files.question) app_.request(static_cast<Answer>(below(3)));
         // A long film needs much memory, and rightly so.
-        if (app_.view().film && app_.view().film->frames > 20) app_.request(Action::RecordFilm);
+        if (app_.view().recording.film && app_.view().recording.film->frames > 20)
+            app_.request(Action::RecordFilm);
         if (below(60) == 0) useFile();
         switch (below(10)) {
             case 0:
@@ -69,7 +70,7 @@ public:
                 app_.request(game::Command(game::GoToPly{{below(lastPly() + 3U)}}));
                 return {};
             case 6:
-                app_.view().settings.layout.toggle(kAllPanels[below(kAllPanels.size())]);
+                app_.request(TogglePanel{kAllPanels[below(kAllPanels.size())]});
                 return {};
             default:
                 play();
@@ -164,7 +165,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
         // Also waits for the frame: a renderer in software would keep what it has not yet come to.
         const auto image = studio->read();
         ASSERT_TRUE(image);
-        if (app.wantsPicture()) app.keepPicture(*image);
+        if (app.recording().wantsPicture()) app.recording().keep(*image);
         app.passTime(1.0 / 60);
         ASSERT_NO_FATAL_FAILURE(expectLaws(app));
         ASSERT_NO_FATAL_FAILURE(expectJournal(app, folder.file("state/journal")));

@@ -2,32 +2,38 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/capture/film.hpp"
-#include "viewer/chrome/keys.hpp"
-#include "viewer/storage/document.hpp"
-#include "viewer/storage/journal.hpp"
+#include "viewer/app/debugging_flow.hpp"
+#include "viewer/app/files_flow.hpp"
+#include "viewer/app/inspecting_flow.hpp"
+#include "viewer/app/looking_flow.hpp"
+#include "viewer/app/recording_flow.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/state/keys.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/view.hpp"
 #include "viewer/storage/user_folders.hpp"
 
+#include <functional>
 #include <span>
 #include <string>
 
 namespace pinwheel::viewer {
 
 // The game, its file and the view of them: one frame from input to picture. It knows no window:
-// keys come in, and drawing goes to ImGui.
+// keys come in, and drawing goes to ImGui. Each flow owns a part of the state; here they are only
+// wired together.
 class App {
 public:
     // With no folders nothing is remembered and nothing is kept safe: for pictures and tests.
     explicit App(UserFolders folders = {});
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
 
     // Replaces the game; on failure the old one stays.
-    base::Status open(const std::string& path);
+    base::Status open(const std::string& path) { return files_.open(path); }
     base::Status goTo(chess::Ply ply);
     // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
-    void offerRecovery();
+    void offerRecovery() { files_.offerRecovery(); }
 
     // What a menu, a key, a dropped file or the window's frame asks for.
     void request(const Request& request);
@@ -37,101 +43,57 @@ public:
                float step);
 
     const debugger::Snapshot& snapshot() const { return snapshot_; }
-    const Document& document() const { return document_; }
-    ViewState& view() { return view_; }
-    const ViewState& view() const { return view_; }
+    const Document& document() const { return files_.document(); }
+    const Settings& settings() const { return looking_.settings(); }
+    View view();
+    LookingFlow& looking() { return looking_; }
+    RecordingFlow& recording() { return recording_; }
+    const RecordingFlow& recording() const { return recording_; }
+
     // Whether something still moves on screen.
     bool isAnimating() const;
     // The user wants to go, everything has been asked, and the last film is on disk.
-    bool isDone() const { return isDone_ && !isWritingFilm(); }
+    bool isDone() const { return isDone_ && !recording_.state().isWritingFilm(); }
     // For the title bar.
     std::string title() const;
-    // Ends what goes on beside the frames; a film is written first.
-    void stopWork();
-    // What became of a film that was finished on the way out, with no window to tell of it.
-    const std::optional<std::string>& filmReport() const { return filmReport_; }
+
     // Whether something goes on beside the frames.
     bool isWorking() const;
-
-    // Whether the next frame is to become a picture, or part of a film.
-    bool wantsPicture() const;
-    // Takes that frame: a picture, with the game inside, goes into the folder for pictures.
-    void keepPicture(const Image& window);
+    // Ends it; a film is written first.
+    void stopWork();
+    // Called on another thread when something has come to its end.
+    void wakeWith(const std::function<void()>& wake);
     // Tells that so much time has passed, whether a frame was drawn or not; true if one is needed.
-    bool passTime(double seconds);
+    bool passTime(double seconds) { return recording_.passTime(seconds) || isWorking(); }
     // For how many seconds nothing will change by itself.
     double longestSleep() const;
-    // Writes the settings if they have changed since they were read or written.
-    base::Status storeSettings();
-    // The same, with a notice on screen where it fails.
-    void storeSettingsQuietly() { report(storeSettings()); }
+    // Writes changed settings, with a notice on screen where it fails.
+    void storeSettings() { notice_.report(looking_.store()); }
 
 private:
     void run(const game::Command& command);
     void run(Action action);
-    void run(const OpenFile& file);
-    void run(const SaveFile& file);
+    bool runOnGame(Action action);
+    bool runOnFiles(Action action);
     void run(const UseFolder& folder);
-    void run(const ChosenRegion& region);
-    void run(Answer answer);
-    void goBy(int plies);
-    void goToEvent(std::optional<chess::Ply> ply);
-    void play(bool isBackwards);
-    void run(const AddBreakpoint& asked);
-    void runToBreakpoint(debugger::Direction direction);
-    void toggleBreakpointHere();
-    void choosePreset(Preset preset);
-    void pressEscape();
-    bool choosePromotion(const KeyPress& press);
-
-    // Files: app_files.cpp.
-    base::Status openOrdinary(const std::string& path);
-    void askForFile(FileDialog::Purpose purpose);
-    void save();
-    void saveToOwn(const std::string& path);
-    bool saveTo(const std::string& path);
-    void replaceGame(Replacement replacement);
-    void carryOut(const Replacement& replacement);
-    void answer(const UnsavedChanges& question, Answer answer);
-    void answer(const ReplaceFile& question, Answer answer);
-    void answer(const ReplaceChangedFile& question, Answer answer);
-    void answer(const RecoverGame& question, Answer answer);
-    void copyFens() const;
     void paste();
-    bool goToFens(const std::string& text);
-    void sweep() const;
-    void passOverLost();
-    void keepSafe();
-
-    // Pictures and films: app_recording.cpp.
+    void pressEscape();
+    void takeKey(const KeyPress& press);
+    void refresh();
     base::Result<std::string> newPicturePath(const std::string& what,
                                              const std::string& extension) const;
-    void startFilm(PictureTarget target);
-    void stopFilm();
-    void tellOfFilm();
-    void finishFilm();
-    bool isWritingFilm() const { return view_.filmTask && view_.filmTask->isRunning(); }
-
-    void animate(float step);
-    void refresh();
-    void answerWhy();
-    void report(const base::Status& done);
 
     UserFolders folders_;
-    Document document_;
+    Notice notice_;
+    LookingFlow looking_;
+    FilesFlow files_;
+    RecordingFlow recording_;
+    DebuggingFlow debugging_;
+    InspectingFlow inspecting_;
     game::Subscription eventLog_;
-    Journal journal_;
     debugger::Chronicle chronicle_;
     debugger::Snapshot snapshot_;
-    ViewState view_;
-    Settings stored_;
-    std::optional<Replacement> afterSaving_;
-    std::optional<JournalEntry> lost_;
-    double clock_ = 0;  // seconds since the start
-    std::optional<FilmRecorder> recorder_;
-    PictureTarget filmTarget_;
-    std::optional<std::string> filmReport_;
-    PictureState pictured_;  // what was on screen when the frame was drawn
+    Drawings drawings_;
     bool isDone_ = false;
 };
 

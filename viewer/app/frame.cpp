@@ -8,19 +8,7 @@
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
-#include "viewer/panels/breakpoints.hpp"
-#include "viewer/panels/clocks.hpp"
-#include "viewer/panels/events.hpp"
-#include "viewer/panels/game.hpp"
-#include "viewer/panels/legality.hpp"
-#include "viewer/panels/legend.hpp"
-#include "viewer/panels/move_log.hpp"
-#include "viewer/panels/position.hpp"
-#include "viewer/panels/repetition.hpp"
-#include "viewer/panels/search_tree.hpp"
-#include "viewer/panels/twins.hpp"
-#include "viewer/panels/why.hpp"
-#include "viewer/panels/zobrist.hpp"
+#include "viewer/panels/panel_table.hpp"
 
 #include <algorithm>
 
@@ -45,8 +33,8 @@ void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more 
 
 // One sentence at the foot of the boards: why a move cannot be played, else what was refused, else
 // how the game ended.
-std::string sentence(const Snapshot& game, const ViewState& view) {
-    if (view.why) return view.why->sentence;
+std::string sentence(const Snapshot& game, const View& view) {
+    if (view.looking.why) return view.looking.why->sentence;
     if (!view.notice.empty()) return view.notice;
     if (game.outcome)
         return explainEnd(game.state, game.occurrences, *game.outcome, duplicate::Rulings{});
@@ -75,59 +63,29 @@ void drawSentence(const std::string& text, const Resources& resources, const The
                  nullptr, wrap);
 }
 
-void drawBoards(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    drawCompass(game, view, commands, resources, theme, compassArea(area, resources.scale));
+    drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
+                compassArea(area, resources.scale));
     drawSentence(sentence(game, view), resources, theme, area);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
 }
 
-void drawPanel(Panel panel, const Snapshot& game, ViewState& view, CommandQueue& commands,
-               const Resources& resources, const Theme& theme) {
-    switch (panel) {
-        case Panel::Game:
-            return drawGame(game, view, commands, resources, theme);
-        case Panel::Moves:
-            return drawMoveLog(game, view, commands, resources, theme);
-        case Panel::Why:
-            return drawWhyPanel(game, view, theme);
-        case Panel::Legend:
-            return drawLegend(resources, theme);
-        case Panel::Zobrist:
-            return drawZobrist(game, view, commands, resources, theme);
-        case Panel::Clocks:
-            return drawClocks(game, view, commands, resources, theme);
-        case Panel::Repetition:
-            return drawRepetition(game, view, commands, resources, theme);
-        case Panel::Position:
-            return drawPosition(game, view, commands, resources, theme);
-        case Panel::Legality:
-            return drawLegality(game, view, commands, resources, theme);
-        case Panel::Twins:
-            return drawTwins(game, view, commands, resources, theme);
-        case Panel::Events:
-            return drawEvents(game, view, commands, resources, theme);
-        case Panel::Breakpoints:
-            return drawBreakpoints(game, view, commands, theme);
-        case Panel::Search:
-            return drawSearchTree(game, view, commands, resources, theme);
-    }
-}
-
 // The titles of the panels that share a row; a click brings one to the front.
-void drawTabs(Row& row, const Resources& resources, const Theme& theme) {
+void drawTabs(const Row& row, CommandQueue& commands, const Resources& resources,
+              const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
     for (const Panel panel : row.panels) {
         const std::string name(nameOf(panel));
         const bool isFront = panel == row.front;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const ImVec2 size = ImGui::CalcTextSize(name.c_str());
-        if (ImGui::InvisibleButton(name.c_str(), size)) row.front = panel;
+        if (ImGui::InvisibleButton(name.c_str(), size)) commands.emplace_back(ShowPanel{panel});
         const Rgba ink = isFront || ImGui::IsItemHovered() ? theme.text : theme.quietText;
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddText(at, packed(ink), name.c_str());
@@ -142,36 +100,38 @@ void drawTabs(Row& row, const Resources& resources, const Theme& theme) {
     ImGui::Separator();
 }
 
-void drawColumn(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                const Resources& resources, const Theme& theme, const Arrangement& arrangement) {
-    std::vector<Row>& rows = view.settings.layout.rows;
+void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
+    const std::vector<Row>& rows = input.view.settings.layout.rows;
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
         const std::string name = "Row " + std::to_string(i);
         beginFixed(name.c_str(), arrangement.rows[i]);
-        drawTabs(rows[i], resources, theme);
+        drawTabs(rows[i], input.commands, input.resources, input.theme);
         const std::string front(nameOf(rows[i].front));
         // A child of its own: the titles stay while it scrolls.
-        if (ImGui::BeginChild(front.c_str()))
-            drawPanel(rows[i].front, game, view, commands, resources, theme);
+        if (ImGui::BeginChild(front.c_str())) drawPanel(rows[i].front, input);
         ImGui::EndChild();
         ImGui::End();
     }
 }
 
-void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arrangement,
+void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dragged,
+                     CommandQueue& commands, const Theme& theme, const Arrangement& arrangement,
                      const ScreenRect& window) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool isFree = !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) view.draggedSplitter.reset();
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dragged.reset();
     for (std::size_t i = 0; i < arrangement.splitters.size(); ++i) {
         const Splitter& splitter = arrangement.splitters[i];
         const bool isOver =
             isFree && ImGui::IsMousePosValid() && contains(splitter.bar, {mouse.x, mouse.y});
-        if (isOver && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) view.draggedSplitter = i;
-        const bool isDragged = view.draggedSplitter == i;
-        if (isDragged)
-            drag(view.settings.layout, arrangement, splitter, {mouse.x, mouse.y}, window);
-        if (!isDragged && !(isOver && !view.draggedSplitter)) continue;
+        if (isOver && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) dragged = i;
+        const bool isDragged = dragged == i;
+        if (isDragged) {
+            ChangeLayout change{layout};
+            drag(change.layout, arrangement, splitter, {mouse.x, mouse.y}, window);
+            if (change.layout != layout) commands.emplace_back(std::move(change));
+        }
+        if (!isDragged && !(isOver && !dragged)) continue;
         ImGui::SetMouseCursor(splitter.isVertical() ? ImGuiMouseCursor_ResizeEW
                                                     : ImGuiMouseCursor_ResizeNS);
         ImGui::GetForegroundDrawList()->AddRectFilled(toImGui(splitter.bar.min),
@@ -182,53 +142,9 @@ void handleSplitters(ViewState& view, const Theme& theme, const Arrangement& arr
 
 }  // namespace
 
-ScreenRect panelArea(const ViewState& view, ImageSize window) {
-    return {{0, menuBarHeight(view)},
+ScreenRect panelArea(const Settings& settings, ImageSize window) {
+    return {{0, menuBarHeight(settings.preset)},
             {static_cast<float>(window.width), static_cast<float>(window.height)}};
-}
-
-void applyStyle(const Theme& theme, float scale) {
-    ImGuiStyle& style = ImGui::GetStyle();
-    style = ImGuiStyle();
-    style.WindowRounding = 6;
-    style.FrameRounding = 4;
-    style.WindowBorderSize = 0;
-    style.WindowPadding = {14, 12};
-    style.FramePadding = {10, 5};
-    style.ItemSpacing = {8, 7};
-    style.CellPadding = {6, 4};
-    style.ScrollbarSize = 12;
-    style.ScaleAllSizes(scale);
-    const auto set = [&style](ImGuiCol slot, Rgba colour) {
-        style.Colors[slot] = toVector(colour);
-    };
-    set(ImGuiCol_Text, theme.text);
-    set(ImGuiCol_TextDisabled, theme.quietText);
-    set(ImGuiCol_WindowBg, theme.panel);
-    set(ImGuiCol_PopupBg, theme.panel);
-    set(ImGuiCol_Border, theme.line);
-    set(ImGuiCol_Header, withAlpha(theme.accent, 0.35F));
-    set(ImGuiCol_HeaderHovered, withAlpha(theme.accent, 0.25F));
-    set(ImGuiCol_HeaderActive, withAlpha(theme.accent, 0.45F));
-    set(ImGuiCol_Button, theme.panelTitle);
-    set(ImGuiCol_ButtonHovered, withAlpha(theme.accent, 0.35F));
-    set(ImGuiCol_ButtonActive, withAlpha(theme.accent, 0.55F));
-    set(ImGuiCol_FrameBg, theme.panelTitle);
-    set(ImGuiCol_TableHeaderBg, theme.panel);
-    set(ImGuiCol_ScrollbarBg, theme.panel);
-    set(ImGuiCol_ScrollbarGrab, theme.line);
-    set(ImGuiCol_Separator, theme.line);
-    set(ImGuiCol_MenuBarBg, theme.panelTitle);
-    set(ImGuiCol_TitleBg, theme.panelTitle);
-    set(ImGuiCol_TitleBgActive, theme.panelTitle);
-    set(ImGuiCol_ChildBg, withAlpha(theme.panel, 0));
-    set(ImGuiCol_CheckMark, theme.accent);
-    set(ImGuiCol_SliderGrab, withAlpha(theme.accent, 0.35F));
-    set(ImGuiCol_SliderGrabActive, withAlpha(theme.accent, 0.6F));
-    set(ImGuiCol_FrameBgHovered, theme.line);
-    set(ImGuiCol_FrameBgActive, theme.line);
-    set(ImGuiCol_TextSelectedBg, withAlpha(theme.accent, 0.4F));
-    set(ImGuiCol_ModalWindowDimBg, withAlpha(theme.shadow, 0.55F));
 }
 
 ScreenRect compassArea(const ScreenRect& boards, float scale) {
@@ -237,35 +153,42 @@ ScreenRect compassArea(const ScreenRect& boards, float scale) {
             {boards.max.x - pad, boards.max.y - kSentence * scale}};
 }
 
-void drawFrame(const Snapshot& game, ViewState& view, CommandQueue& commands,
-               const Resources& resources, ImageSize window) {
-    Theme theme = themeFor(view.settings.theme, view.settings.palette);
-    if (view.isTransparent) theme.background.alpha = 0;
+ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& commands,
+                     const Resources& resources, ImageSize window) {
+    const Settings& settings = view.settings;
+    Theme theme = themeFor(settings.theme, settings.palette);
+    if (view.looking.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
-    drawMenuBar(game, view, commands, theme);  // first: it may open and close panels
-    ScreenRect area = panelArea(view, window);
-    area.max.y -= captionHeight(view, resources);
-    const Arrangement arrangement = arrange(view.settings.layout, area, resources.scale);
-    view.boardsArea = arrangement.boards;
+    drawMenuBar(game,
+                {settings, view.files, view.looking.isFocused, view.recording.film.has_value()},
+                commands, theme);
+    ScreenRect area = panelArea(settings, window);
+    area.max.y -= captionHeight(view.looking.caption, resources);
+    const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
     // The column first: what the mouse points at there lights up on the boards.
-    view.litSquare.reset();
-    drawColumn(game, view, commands, resources, theme, arrangement);
+    view.looking.litSquare.reset();
+    drawColumn({game, view, commands, resources, theme}, arrangement);
     if (arrangement.timeline) {
         beginFixed("Timeline", *arrangement.timeline,
                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-        drawTimeline(game, view, commands, resources, theme);
+        drawTimeline(game, view.settings, view.debugging, view.inspectors.timeline, view.drawings,
+                     commands, resources, theme);
         ImGui::End();
     }
     drawBoards(game, view, commands, resources, theme, arrangement.boards);
-    drawCaption(view, resources, theme,
+    drawCaption(view.looking.caption, resources, theme,
                 {{area.min.x, area.max.y}, {area.max.x, static_cast<float>(window.height)}});
-    if (!view.chooser) handleSplitters(view, theme, arrangement, area);
-    drawDialogs(game, view, commands, resources, theme);
-    drawHelp(view, resources, theme);
-    drawToast(view, resources, theme);
-    drawFilmStatus(view, resources, theme);
-    drawRegionChooser(view, commands, resources, theme, arrangement);
+    if (!view.recording.chooser)
+        handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
+                        area);
+    drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
+    drawHelp(view.looking.isHelpOpen, commands, resources, theme);
+    drawToast(view.recording, commands, resources, theme);
+    drawFilmStatus(view.recording, resources, theme);
+    drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
+                      arrangement);
     ImGui::PopFont();
+    return arrangement.boards;
 }
 
 }  // namespace pinwheel::viewer

@@ -1,8 +1,8 @@
 #include "viewer/app/selftest.hpp"
 
 #include "pinwheel/base/version.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/picture/png.hpp"
 #include "viewer/platform/desktop/imgui_renderer.hpp"
 
 #include <fmt/core.h>

@@ -2,8 +2,8 @@
 
 #include "pinwheel/base/process.hpp"
 #include "viewer/app/app.hpp"
-#include "viewer/app/frame.hpp"
-#include "viewer/board/piece_atlas.hpp"
+#include "viewer/chrome/style.hpp"
+#include "viewer/drawing/piece_atlas.hpp"
 #include "viewer/platform/desktop/fonts.hpp"
 #include "viewer/platform/desktop/imgui_renderer.hpp"
 #include "viewer/platform/desktop/texture.hpp"
@@ -29,7 +29,7 @@ public:
     explicit Look(void* pieces) : resources_{{}, pieces, 0} {}
 
     // Loads fonts and style again where scale or theme has changed.
-    void update(ImageSize window, float scale, const ViewState& view, ImGuiRenderer& renderer) {
+    void update(ImageSize window, float scale, const Settings& settings, ImGuiRenderer& renderer) {
         const FontSizes sizes = fontSizesFor(window, scale);
         if (sizes != sizes_) {
             const FontReport report = loadFonts(sizes);
@@ -37,11 +37,11 @@ public:
             resources_.fonts = report.fonts;
             renderer.reloadFonts();
         }
-        if (scale != resources_.scale || view.settings.theme != theme_)
-            applyStyle(themeFor(view.settings.theme, view.settings.palette), scale);
+        if (scale != resources_.scale || settings.theme != theme_)
+            applyStyle(themeFor(settings.theme, settings.palette), scale);
         resources_.scale = scale;
         sizes_ = sizes;
-        theme_ = view.settings.theme;
+        theme_ = settings.theme;
     }
     const Resources& resources() const { return resources_; }
 
@@ -57,15 +57,15 @@ void takeDroppedFiles(const WindowInput& input, App& app) {
 
 void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
               const WindowInput& input, float step) {
-    const bool isPictureWanted = app.wantsPicture();
+    const bool isPictureWanted = app.recording().wantsPicture();
     const ImageSize size = window.pixels();
-    look.update(size, window.contentScale() * app.view().settings.zoom, app.view(), renderer);
-    window.clear(themeFor(app.view().settings.theme, app.view().settings.palette).background);
+    look.update(size, window.contentScale() * app.settings().zoom, app.settings(), renderer);
+    window.clear(themeFor(app.settings().theme, app.settings().palette).background);
     window.beginFrame();
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
     app.frame(input.keys, look.resources(), size, std::min(step, kLongestStep));
     renderer.endFrame([&] {
-        if (isPictureWanted) app.keepPicture(window.read());
+        if (isPictureWanted) app.recording().keep(window.read());
     });
     window.swap();
 }
@@ -78,7 +78,7 @@ base::Status runWindow(const WindowOptions& options) {
         if (base::Status opened = app.open(*options.game); !opened) return opened;
     }
     app.offerRecovery();
-    auto window = Window::open(app.title(), app.view().settings.window);
+    auto window = Window::open(app.title(), app.settings().window);
     if (!window) return window.error();
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
@@ -88,7 +88,7 @@ base::Status runWindow(const WindowOptions& options) {
     const Texture pieces(atlas.image);
     Look look(pieces.id());
 
-    app.view().wake = window->waker();
+    app.wakeWith(window->waker());
     // Nothing is drawn while nothing changes.
     int framesToDraw = kSettleFrames;
     unsigned drawn = 0;
@@ -96,7 +96,7 @@ base::Status runWindow(const WindowOptions& options) {
     auto lastLook = lastFrame;
     while (!app.isDone() && drawn != options.framesAtMost) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
-        if (isResting) app.storeSettingsQuietly();
+        if (isResting) app.storeSettings();
         const WindowInput input = window->poll(isResting ? app.longestSleep() : 0);
         const auto woken = std::chrono::steady_clock::now();
         const std::chrono::duration<double> passed = woken - std::exchange(lastLook, woken);
@@ -111,11 +111,11 @@ base::Status runWindow(const WindowOptions& options) {
         drawOnce(*window, *renderer, look, app, input, std::max(step.count(), 1e-4F));
         ++drawn;
         window->setTitle(app.title());
-        app.view().settings.window = window->size();
+        app.looking().useWindowSize(window->size());
     }
     app.stopWork();
-    if (app.filmReport()) base::complain("pinwheel", *app.filmReport());
-    if (const base::Status stored = app.storeSettings(); !stored)
+    if (app.recording().report()) base::complain("pinwheel", *app.recording().report());
+    if (const base::Status stored = app.looking().store(); !stored)
         base::complain("pinwheel", stored.error().what);
     return {};
 }

@@ -1,7 +1,6 @@
 #include "viewer/board/board.hpp"
 
-#include "pinwheel/chess/move_effect.hpp"
-#include "pinwheel/chess/notation.hpp"
+#include "viewer/board/piece.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,9 +74,9 @@ void drawGhostRing(ImDrawList& list, const Theme& theme, ScreenPoint centre, flo
     drawDashedCircle(list, centre, square * size::kGhostRing, width, colour);
 }
 
-void drawPieces(ImDrawList& list, const Snapshot& game, const ViewState& view,
-                const Resources& resources, const Theme& theme, BoardId board,
-                const Placement& placement) {
+void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                const Looking& looking, const Resources& resources, const Theme& theme,
+                BoardId board, const Placement& placement) {
     const chess::Position& position = game.state.board(board);
     for (const Square square : position.occupied()) {
         const chess::Piece piece = *position.pieceOn(square);
@@ -85,7 +84,7 @@ void drawPieces(ImDrawList& list, const Snapshot& game, const ViewState& view,
         const ScreenPoint centre = toScreen(placement, centreOf(square));
         const bool isGhost = game.ghosts[board].contains(square);
         drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * size::kPiece,
-                  pieceDegrees(view, placement, piece.color()),
+                  pieceDegrees(settings, looking, placement, piece.color()),
                   isGhost ? withAlpha(colour, kGhostOpacity) : colour);
         if (isGhost) drawGhostRing(list, theme, centre, placement.squareSize, colour);
     }
@@ -115,11 +114,12 @@ void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
 
 }  // namespace
 
-float pieceDegrees(const ViewState& view, const Placement& placement, chess::Color color) {
-    switch (view.settings.facing) {
+float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
+                   chess::Color color) {
+    switch (settings.facing) {
         // In focus the boards stand upright, and so do the pieces.
         case PieceFacing::WithBoard:
-            return placement.degrees * (1 - view.focusShare);
+            return placement.degrees * (1 - looking.focusShare);
         case PieceFacing::Owner:
             return placement.degrees + (color == chess::Color::White ? 0.0F : 180.0F);
         case PieceFacing::Upright:
@@ -128,9 +128,9 @@ float pieceDegrees(const ViewState& view, const Placement& placement, chess::Col
     return 0;
 }
 
-void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
-               const Resources& resources, const Theme& theme, BoardId board,
-               const Placement& placement, ScreenPoint middle) {
+void drawBoard(ImDrawList& list, const Snapshot& game, const Settings& settings,
+               const Looking& looking, const Resources& resources, const Theme& theme,
+               BoardId board, const Placement& placement, ScreenPoint middle) {
     if (!placement.isVisible()) return;
     const bool isActive = playsOn(game.toMove(), board) && !game.outcome;
     if (isActive) drawGlow(list, placement, theme.players[game.toMove()]);
@@ -138,7 +138,7 @@ void drawBoard(ImDrawList& list, const Snapshot& game, const ViewState& view,
     drawSquares(list, theme, placement);
     drawLastMove(list, game, theme, board, placement);
     drawCheck(list, game, theme, board, placement);
-    drawPieces(list, game, view, resources, theme, board, placement);
+    drawPieces(list, game, settings, looking, resources, theme, board, placement);
     drawCoordinates(list, resources, isActive ? theme.text : theme.coordinate, placement, middle);
 }
 

@@ -1,21 +1,23 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/view_state.hpp"
 #include "viewer/board/board_geometry.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/settings.hpp"
 
 namespace pinwheel::viewer {
 
 // One board as it is (`middle` is the compass's, where coordinates would only clutter): squares,
 // coordinates, last move, check, pieces and ghosts, and the glow of the player to move.
-void drawBoard(ImDrawList& list, const debugger::Snapshot& game, const ViewState& view,
-               const Resources& resources, const Theme& theme, duplicate::BoardId board,
-               const Placement& placement, ScreenPoint middle);
+void drawBoard(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
+               const Looking& looking, const Resources& resources, const Theme& theme,
+               duplicate::BoardId board, const Placement& placement, ScreenPoint middle);
 
 // How far a piece is turned clockwise on a board that lies so.
-float pieceDegrees(const ViewState& view, const Placement& placement, chess::Color color);
+float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
+                   chess::Color color);
 
 // What can be done with a piece of the player to move, on one of that player's boards: green dots
 // where it can go, rings around what it would capture, dashed grey rings where only this board

@@ -3,8 +3,8 @@
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/board/board.hpp"
 #include "viewer/board/marks.hpp"
+#include "viewer/board/piece.hpp"
 #include "viewer/board/seats.hpp"
-#include "viewer/panels/why.hpp"
 
 #include <fmt/format.h>
 
@@ -21,14 +21,15 @@ using debugger::Snapshot;
 using duplicate::BoardId;
 using duplicate::Player;
 
-Layout layoutFor(const Snapshot& game, const ViewState& view, const ScreenRect& area) {
-    if (const auto* board = std::get_if<BoardId>(&view.shownBoards))
-        return boardLayout(area, *board, view.settings.quarterTurns);
-    if (const auto* player = std::get_if<Player>(&view.shownBoards))
+Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& looking,
+                 const ScreenRect& area) {
+    if (const auto* board = std::get_if<BoardId>(&looking.shownBoards))
+        return boardLayout(area, *board, settings.quarterTurns);
+    if (const auto* player = std::get_if<Player>(&looking.shownBoards))
         return pairLayout(area, *player);
-    const Layout compass = compassLayout(area, view.settings.quarterTurns);
-    if (view.focusShare <= 0) return compass;
-    return blend(compass, focusLayout(area, game.toMove()), view.focusShare);
+    const Layout compass = compassLayout(area, settings.quarterTurns);
+    if (looking.focusShare <= 0) return compass;
+    return blend(compass, focusLayout(area, game.toMove()), looking.focusShare);
 }
 
 std::optional<BoardSquare> squareAt(const Layout& layout, ScreenPoint point) {
@@ -40,103 +41,125 @@ std::optional<BoardSquare> squareAt(const Layout& layout, ScreenPoint point) {
 }
 
 // The piece whose targets are shown: the grabbed one, else the one under the mouse.
-std::optional<Square> shownPiece(const Snapshot& game, const ViewState& view) {
+std::optional<Square> shownPiece(const Snapshot& game, const Looking& looking) {
     if (game.outcome) return std::nullopt;
-    if (view.grabbed) return view.grabbed;
-    if (!view.hovered || !playsOn(game.toMove(), view.hovered->board)) return std::nullopt;
-    const auto piece = game.state.board(view.hovered->board).pieceOn(view.hovered->square);
+    if (looking.grabbed) return looking.grabbed;
+    if (!looking.hovered || !playsOn(game.toMove(), looking.hovered->board)) return std::nullopt;
+    const auto piece = game.state.board(looking.hovered->board).pieceOn(looking.hovered->square);
     if (!piece || piece->color() != colorOf(game.toMove())) return std::nullopt;
-    return view.hovered->square;
+    return looking.hovered->square;
 }
 
 // The square under the mouse, and its twin on the other board of the player to move.
-void drawTwinCursor(ImDrawList& list, const Snapshot& game, const ViewState& view,
+void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looking,
                     const Theme& theme, const Layout& layout) {
-    if (!view.hovered) return;
+    if (!looking.hovered) return;
     const auto mark = [&](BoardId board, float opacity) {
         const Placement& placement = layout.boards[board];
         if (!placement.isVisible()) return;
-        drawQuadOutline(list, cornersOf(placement, view.hovered->square, 0.03F),
+        drawQuadOutline(list, cornersOf(placement, looking.hovered->square, 0.03F),
                         std::max(placement.squareSize * 0.05F, 1.0F),
                         withAlpha(theme.text, opacity));
     };
-    mark(view.hovered->board, 0.55F);
-    if (playsOn(game.toMove(), view.hovered->board))
-        mark(otherBoard(game.toMove(), view.hovered->board), 0.55F);
+    mark(looking.hovered->board, 0.55F);
+    if (playsOn(game.toMove(), looking.hovered->board))
+        mark(otherBoard(game.toMove(), looking.hovered->board), 0.55F);
 }
 
 // Plays the move, or asks to which piece the pawn promotes.
-void playOrAsk(const Snapshot& game, ViewState& view, CommandQueue& commands, chess::Move move) {
+void playOrAsk(const Snapshot& game, Looking& looking, CommandQueue& commands, chess::Move move) {
     const bool isPlain =
         std::find(game.playable.begin(), game.playable.end(), move) != game.playable.end();
     if (isPlain) {
         commands.push_back(game::PlayMove{move});
     } else {
-        view.promotion = move;
+        looking.promotion = move;
     }
-    view.grabbed.reset();
+    looking.grabbed.reset();
 }
 
-void handleClick(const Snapshot& game, ViewState& view, CommandQueue& commands) {
-    view.why.reset();
-    if (pickForWhy(game, view)) return;
-    if (!view.hovered || game.outcome || !playsOn(game.toMove(), view.hovered->board)) {
-        view.grabbed.reset();
+// While the Why panel wants squares, a click gives it one: first from, then to.
+bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) {
+    WhyForm& form = looking.whyForm;
+    if (!form.isPicking || !looking.hovered) return false;
+    if (!form.from) {
+        form.from = looking.hovered;
+        return true;
+    }
+    // Whose move it would be: the piece's owner, or without a piece whoever's turn it is.
+    const auto piece = game.state.board(form.from->board).pieceOn(form.from->square);
+    const duplicate::Player player =
+        piece ? playerOf(form.from->board, piece->color()) : game.toMove();
+    const chess::Move move(form.from->square, looking.hovered->square);
+    form.text = toCoordinates(move);
+    form.isPicking = false;
+    form.from.reset();
+    commands.emplace_back(AskWhy{player, move});
+    return true;
+}
+
+void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands) {
+    looking.why.reset();
+    if (pickForWhy(game, looking, commands)) return;
+    if (!looking.hovered || game.outcome || !playsOn(game.toMove(), looking.hovered->board)) {
+        looking.grabbed.reset();
         return;
     }
-    const auto [board, square] = *view.hovered;
-    if (view.grabbed && debugger::targetsFrom(game, *view.grabbed).playable.contains(square)) {
-        return playOrAsk(game, view, commands, chess::Move(*view.grabbed, square));
+    const auto [board, square] = *looking.hovered;
+    if (looking.grabbed &&
+        debugger::targetsFrom(game, *looking.grabbed).playable.contains(square)) {
+        return playOrAsk(game, looking, commands, chess::Move(*looking.grabbed, square));
     }
     const auto piece = game.state.board(board).pieceOn(square);
     if (piece && piece->color() == colorOf(game.toMove())) {
-        view.grabbed = view.grabbed == square ? std::nullopt : std::optional(square);
-        if (view.grabbed) view.dragged = view.hovered;
-    } else if (view.grabbed) {
-        view.askedWhy = WhyAsked{game.toMove(), chess::Move(*view.grabbed, square)};
-        view.grabbed.reset();
+        looking.grabbed = looking.grabbed == square ? std::nullopt : std::optional(square);
+        if (looking.grabbed) looking.dragged = looking.hovered;
+    } else if (looking.grabbed) {
+        commands.emplace_back(AskWhy{game.toMove(), chess::Move(*looking.grabbed, square)});
+        looking.grabbed.reset();
     }
 }
 
 // What the mouse points at in an inspector.
-void drawLitSquare(ImDrawList& list, const ViewState& view, const Theme& theme,
+void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
                    const Layout& layout) {
-    if (!view.litSquare) return;
-    const Placement& placement = layout.boards[view.litSquare->board];
+    if (!looking.litSquare) return;
+    const Placement& placement = layout.boards[looking.litSquare->board];
     if (!placement.isVisible()) return;
-    const auto corners = cornersOf(placement, view.litSquare->square);
+    const auto corners = cornersOf(placement, looking.litSquare->square);
     drawQuad(list, corners, withAlpha(theme.changed, 0.45F));
     drawQuadOutline(list, corners, placement.squareSize * size::kGrabbedWidth, theme.changed);
 }
 
 // A piece that was taken up and let go elsewhere is dropped there, as if its target were clicked.
-void handleRelease(const Snapshot& game, ViewState& view, CommandQueue& commands) {
-    const auto start = std::exchange(view.dragged, std::nullopt);
-    if (!start || !view.grabbed || view.hovered == start) return;
-    if (view.hovered && view.hovered->square == *view.grabbed) return;
-    handleClick(game, view, commands);
-    view.dragged.reset();
+void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& commands) {
+    const auto start = std::exchange(looking.dragged, std::nullopt);
+    if (!start || !looking.grabbed || looking.hovered == start) return;
+    if (looking.hovered && looking.hovered->square == *looking.grabbed) return;
+    handleClick(game, looking, commands);
+    looking.dragged.reset();
 }
 
 // The piece in hand, under the mouse.
-void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const ViewState& view,
-                      const Resources& resources, const Theme& theme, const Layout& layout) {
-    if (!view.dragged || view.hovered == view.dragged) return;
-    const auto piece = game.state.board(view.dragged->board).pieceOn(view.dragged->square);
+void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                      const Looking& looking, const Resources& resources, const Theme& theme,
+                      const Layout& layout) {
+    if (!looking.dragged || looking.hovered == looking.dragged) return;
+    const auto piece = game.state.board(looking.dragged->board).pieceOn(looking.dragged->square);
     if (!piece) return;
-    const Placement& placement = layout.boards[view.dragged->board];
+    const Placement& placement = layout.boards[looking.dragged->board];
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
-              pieceDegrees(view, placement, piece->color()),
+              pieceDegrees(settings, looking, placement, piece->color()),
               withAlpha(theme.players[game.toMove()], 0.85F));
 }
 
 // The middle button on a square offers breakpoints there.
-void offerBreakpoints(const ViewState& view, CommandQueue& commands,
+void offerBreakpoints(const Looking& looking, CommandQueue& commands,
                       std::optional<BoardSquare>& asked) {
     if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Middle) &&
-        view.hovered) {
-        asked = view.hovered;
+        looking.hovered) {
+        asked = looking.hovered;
         ImGui::OpenPopup("break at square");
     }
     if (!asked || !ImGui::BeginPopup("break at square")) return;
@@ -153,18 +176,20 @@ void offerBreakpoints(const ViewState& view, CommandQueue& commands,
 }
 
 // With Alt held, a target of the grabbed piece is explained without being clicked.
-void askWhyWhileAltIsHeld(const Snapshot& game, ViewState& view) {
-    const bool isOnOwnBoard = view.hovered && playsOn(game.toMove(), view.hovered->board);
-    if (!ImGui::GetIO().KeyAlt || !view.grabbed || !isOnOwnBoard ||
-        view.hovered->square == *view.grabbed)
+void askWhyWhileAltIsHeld(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
+    const bool isOnOwnBoard = looking.hovered && playsOn(game.toMove(), looking.hovered->board);
+    if (!ImGui::GetIO().KeyAlt || !looking.grabbed || !isOnOwnBoard ||
+        looking.hovered->square == *looking.grabbed)
         return;
-    view.askedWhy = WhyAsked{game.toMove(), chess::Move(*view.grabbed, view.hovered->square)};
+    commands.emplace_back(
+        AskWhy{game.toMove(), chess::Move(*looking.grabbed, looking.hovered->square)});
 }
 
 // Where and when the twin of the ghost under the mouse fell.
-void showGhostStory(const Snapshot& game, const ViewState& view) {
+void showGhostStory(const Snapshot& game, const Looking& looking) {
     for (const debugger::GhostRecord& record : game.ghostRecords) {
-        if (!view.hovered || *view.hovered != BoardSquare{record.ghost.board, record.ghost.square})
+        if (!looking.hovered ||
+            *looking.hovered != BoardSquare{record.ghost.board, record.ghost.square})
             continue;
         const auto& fall = record.story.fall;
         const std::string how =
@@ -179,16 +204,17 @@ void showGhostStory(const Snapshot& game, const ViewState& view) {
 }
 
 // Who is to blame for a move that cannot be played, and through which squares.
-void drawWhy(ImDrawList& list, const ViewState& view, const Theme& theme, const Layout& layout) {
-    if (!view.why) return;
-    for (const duplicate::BoardVerdict& verdict : view.why->boards) {
+void drawWhy(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
+    if (!looking.why) return;
+    for (const duplicate::BoardVerdict& verdict : looking.why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
         const float width = std::max(placement.squareSize * size::kGrabbedWidth, 1.5F);
-        const ScreenPoint from = toScreen(placement, centreOf(view.why->move.from()));
-        const ScreenPoint to = toScreen(placement, centreOf(view.why->move.to()));
+        const ScreenPoint from = toScreen(placement, centreOf(looking.why->move.from()));
+        const ScreenPoint to = toScreen(placement, centreOf(looking.why->move.to()));
         list.AddLine(toImGui(from), toImGui(to), packed(withAlpha(theme.grabbed, 0.7F)), width);
-        drawQuadOutline(list, cornersOf(placement, view.why->move.from(), size::kGrabbedWidth / 2),
+        drawQuadOutline(list,
+                        cornersOf(placement, looking.why->move.from(), size::kGrabbedWidth / 2),
                         width, theme.grabbed);
         for (const Square square : verdict.line()) {
             drawQuad(list, cornersOf(placement, square), withAlpha(theme.culprit, 0.28F));
@@ -200,53 +226,82 @@ void drawWhy(ImDrawList& list, const ViewState& view, const Theme& theme, const 
     }
 }
 
-}  // namespace
+BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t generation,
+                const Resources& resources, const ScreenRect& area) {
+    return {generation,
+            settings.theme,
+            settings.palette,
+            settings.facing,
+            settings.quarterTurns,
+            looking.shownBoards,
+            looking.focusShare,
+            area,
+            stampOf(resources)};
+}
 
-void drawCompass(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme, const ScreenRect& area) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Layout layout = layoutFor(game, view, area);
-    if (ImGui::IsWindowHovered()) {
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        view.hovered = squareAt(layout, {mouse.x, mouse.y});
-        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, view, commands);
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, view, commands);
-        handleMarks(view);
-        askWhyWhileAltIsHeld(game, view);
-        showGhostStory(game, view);
-    } else if (ImGui::IsMousePosValid()) {
-        view.hovered.reset();
-    }
-    // A button that went up elsewhere lets go as well.
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) view.dragged.reset();
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) view.markStart.reset();
-
-    offerBreakpoints(view, commands, view.askedSquare);
-
-    // The glow belongs under the neighbours, so the boards of the player to move come first.
+// The glow belongs under the neighbours, so the boards of the player to move come first.
+void drawBoards(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                const Looking& looking, const Resources& resources, const Theme& theme,
+                const Layout& layout) {
     for (const bool isActive : {true, false}) {
         for (const BoardId board : duplicate::kAllBoards) {
-            if (playsOn(game.toMove(), board) == isActive) {
-                drawBoard(list, game, view, resources, theme, board, layout.boards[board],
-                          layout.centre.centre());
-            }
+            if (playsOn(game.toMove(), board) == isActive)
+                drawBoard(list, game, settings, looking, resources, theme, board,
+                          layout.boards[board], layout.centre.centre());
         }
     }
-    if (const auto piece = shownPiece(game, view)) {
+}
+
+void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
+               const Theme& theme, const Layout& layout) {
+    for (const Player player : duplicate::kAllPlayers)
+        drawSeat(list, game, resources, theme, layout.seats[player], player);
+    drawCentre(list, game, resources, theme, layout.centre);
+}
+
+void handleMouse(const Snapshot& game, Looking& looking, CommandQueue& commands,
+                 const Layout& layout) {
+    if (ImGui::IsWindowHovered()) {
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        looking.hovered = squareAt(layout, {mouse.x, mouse.y});
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, looking, commands);
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, looking, commands);
+        handleMarks(looking);
+        askWhyWhileAltIsHeld(game, looking, commands);
+        showGhostStory(game, looking);
+    } else if (ImGui::IsMousePosValid()) {
+        looking.hovered.reset();
+    }
+    // A button that went up elsewhere lets go as well.
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) looking.dragged.reset();
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) looking.markStart.reset();
+}
+
+}  // namespace
+
+void drawCompass(const Snapshot& game, const Settings& settings, Looking& looking,
+                 Drawings& drawings, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme, const ScreenRect& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Layout layout = layoutFor(game, settings, looking, area);
+    handleMouse(game, looking, commands, layout);
+    offerBreakpoints(looking, commands, looking.askedSquare);
+
+    const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
+    drawings.boards.draw(
+        list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
+    if (const auto piece = shownPiece(game, looking)) {
         for (const BoardId board : boardsOf(game.toMove())) {
             drawTargets(list, game, theme, board, layout.boards[board], *piece,
-                        view.grabbed ? 1.0F : 0.6F);
+                        looking.grabbed ? 1.0F : 0.6F);
         }
     }
-    drawWhy(list, view, theme, layout);
-    drawMarks(list, view, theme, layout);
-    drawTwinCursor(list, game, view, theme, layout);
-    for (const Player player : duplicate::kAllPlayers) {
-        drawSeat(list, game, resources, theme, layout.seats[player], player);
-    }
-    drawCentre(list, game, resources, theme, layout.centre);
-    drawLitSquare(list, view, theme, layout);
-    drawDraggedPiece(list, game, view, resources, theme, layout);
+    drawWhy(list, looking, theme, layout);
+    drawMarks(list, looking, theme, layout);
+    drawTwinCursor(list, game, looking, theme, layout);
+    drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });
+    drawLitSquare(list, looking, theme, layout);
+    drawDraggedPiece(list, game, settings, looking, resources, theme, layout);
 }
 
 }  // namespace pinwheel::viewer

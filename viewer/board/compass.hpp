@@ -1,16 +1,19 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
 #include "viewer/board/board_geometry.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/drawings.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/settings.hpp"
 
 namespace pinwheel::viewer {
 
 // The four boards, their players' seats and what is in the middle; moves are played here.
-void drawCompass(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme, const ScreenRect& area);
+void drawCompass(const debugger::Snapshot& game, const Settings& settings, Looking& looking,
+                 Drawings& drawings, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme, const ScreenRect& area);
 
 }  // namespace pinwheel::viewer

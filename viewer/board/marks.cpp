@@ -58,29 +58,29 @@ void drawMark(ImDrawList& list, const Mark& mark, const Theme& theme, const Plac
 
 }  // namespace
 
-void handleMarks(ViewState& view) {
+void handleMarks(Looking& looking) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) view.marks.clear();
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) view.markStart = view.hovered;
-    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Right) || !view.markStart) return;
-    if (view.hovered && view.hovered->board == view.markStart->board) {
-        toggle(view.marks,
-               {view.markStart->board, view.markStart->square, view.hovered->square, colourOf(io)});
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) looking.marks.clear();
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) looking.markStart = looking.hovered;
+    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Right) || !looking.markStart) return;
+    if (looking.hovered && looking.hovered->board == looking.markStart->board) {
+        toggle(looking.marks, {looking.markStart->board, looking.markStart->square,
+                               looking.hovered->square, colourOf(io)});
     }
-    view.markStart.reset();
+    looking.markStart.reset();
 }
 
-void drawMarks(ImDrawList& list, const ViewState& view, const Theme& theme, const Layout& layout) {
-    for (const Mark& mark : view.marks) drawMark(list, mark, theme, layout.boards[mark.board]);
+void drawMarks(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
+    for (const Mark& mark : looking.marks) drawMark(list, mark, theme, layout.boards[mark.board]);
     const bool isDragging =
-        view.markStart && view.hovered && view.hovered->board == view.markStart->board;
+        looking.markStart && looking.hovered && looking.hovered->board == looking.markStart->board;
     if (!isDragging) return;
     Theme faint = theme;
     for (Rgba& colour : faint.marks) colour = withAlpha(colour, 0.5F);
     drawMark(list,
-             {view.markStart->board, view.markStart->square, view.hovered->square,
+             {looking.markStart->board, looking.markStart->square, looking.hovered->square,
               colourOf(ImGui::GetIO())},
-             faint, layout.boards[view.markStart->board]);
+             faint, layout.boards[looking.markStart->board]);
 }
 
 }  // namespace pinwheel::viewer

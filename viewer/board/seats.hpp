@@ -2,8 +2,8 @@
 
 #include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/board/board_geometry.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 

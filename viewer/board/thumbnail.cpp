@@ -1,6 +1,8 @@
 #include "viewer/board/thumbnail.hpp"
 
 #include "pinwheel/duplicate/ghosts.hpp"
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/board/piece.hpp"
 
 namespace pinwheel::viewer {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/duplicate/game_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 

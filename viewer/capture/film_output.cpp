@@ -1,7 +1,7 @@
 #include "viewer/capture/film_output.hpp"
 
-#include "viewer/capture/gif.hpp"
-#include "viewer/capture/staged_folder.hpp"
+#include "viewer/picture/gif.hpp"
+#include "viewer/picture/staged_folder.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

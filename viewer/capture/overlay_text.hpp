@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/app/view_state.hpp"
+#include "viewer/state/view.hpp"
 
 #include <string>
 

@@ -12,7 +12,7 @@ namespace pinwheel::viewer {
 
 base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
                                 const std::vector<Scene>& scenes) {
-    std::string texts = app.view().documentTitle;
+    std::string texts = app.document().title();
     for (const Scene& scene : scenes) texts += scene.caption.value_or("");
     return Studio::open(size, pointPixels, texts);
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "viewer/capture/png.hpp"
+#include "viewer/capture/interrupt.hpp"
 #include "viewer/capture/scene.hpp"
 #include "viewer/capture/studio.hpp"
-#include "viewer/commands/interrupt.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <chrono>
 #include <string>

@@ -163,13 +163,13 @@ unsigned Tempo::atTheEnd() const {
 
 Scene sceneOf(const ViewState& view) {
     Scene scene;
-    scene.grabbed = view.grabbed;
-    scene.hovered = view.hovered;
-    scene.marks = view.marks;
-    scene.caption = view.caption;
+    scene.grabbed = view.looking.grabbed;
+    scene.hovered = view.looking.hovered;
+    scene.marks = view.looking.marks;
+    scene.caption = view.looking.caption;
     scene.preset = view.settings.preset;
     scene.layout = view.settings.layout;
-    scene.isFocused = view.isFocused;
+    scene.isFocused = view.looking.isFocused;
     return scene;
 }
 
@@ -177,19 +177,19 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
     const debugger::Snapshot& game = app.snapshot();
     ViewState view = unchanging;
-    view.documentTitle = app.view().documentTitle;
+    view.files.title = app.document().title();
     // What the move to this ply changed stands out.
-    view.previousPly = {scene.ply.value - (scene.ply.value > 0 ? 1 : 0)};
-    view.grabbed = scene.grabbed;
-    view.hovered = scene.hovered;
-    view.marks = scene.marks;
-    view.caption = scene.caption;
+    view.debugging.previousPly = {scene.ply.value - (scene.ply.value > 0 ? 1 : 0)};
+    view.looking.grabbed = scene.grabbed;
+    view.looking.hovered = scene.hovered;
+    view.looking.marks = scene.marks;
+    view.looking.caption = scene.caption;
     view.settings.preset = scene.preset;
     view.settings.layout = scene.layout;
-    view.isFocused = scene.isFocused;
-    view.focusShare = scene.isFocused ? 1.0F : 0.0F;
+    view.looking.isFocused = scene.isFocused;
+    view.looking.focusShare = scene.isFocused ? 1.0F : 0.0F;
     if (scene.why)
-        view.why =
+        view.looking.why =
             explain(game::pastAt(*game.history, game.ply), game.toMove(), *scene.why, game.outcome);
     return view;
 }

@@ -4,7 +4,7 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
-#include "viewer/app/view_state.hpp"
+#include "viewer/state/view.hpp"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,8 @@
 
 #include "pinwheel/base/process.hpp"
 #include "viewer/app/frame.hpp"
-#include "viewer/board/piece_atlas.hpp"
+#include "viewer/chrome/style.hpp"
+#include "viewer/drawing/piece_atlas.hpp"
 #include "viewer/platform/desktop/fonts.hpp"
 #include "viewer/platform/desktop/imgui_renderer.hpp"
 #include "viewer/platform/desktop/offscreen.hpp"
@@ -87,15 +88,15 @@ base::Result<Image> Studio::draw(const debugger::Snapshot& game, const ViewState
     ViewState view = asked;
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);
-    const Rgba background = view.isTransparent ? Rgba{0, 0, 0, 0} : theme.background;
+    const Rgba background = view.looking.isTransparent ? Rgba{0, 0, 0, 0} : theme.background;
     for (int frame = 0; frame < kSettleFrames; ++frame) {
         drawFrame(parts_->size, background, [&](const Resources& resources) {
             CommandQueue ignored;
-            viewer::drawFrame(game, view, ignored, resources, parts_->size);
+            viewer::drawFrame(game, view.view(), ignored, resources, parts_->size);
         });
     }
     auto image = read();
-    if (image && view.isTransparent) divideByAlpha(*image);
+    if (image && view.looking.isTransparent) divideByAlpha(*image);
     return image;
 }
 

@@ -2,9 +2,9 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/image.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/picture/image.hpp"
+#include "viewer/state/view.hpp"
 
 #include <functional>
 #include <memory>

@@ -20,19 +20,19 @@ ImFont& captionFont(const Resources& resources) {
 
 }  // namespace
 
-float captionHeight(const ViewState& view, const Resources& resources) {
-    if (!view.caption) return 0;
+float captionHeight(const std::optional<std::string>& caption, const Resources& resources) {
+    if (!caption) return 0;
     return captionFont(resources).FontSize * (kLines * kLine + 2 * kMargin);
 }
 
-void drawCaption(const ViewState& view, const Resources& resources, const Theme& theme,
-                 const ScreenRect& band) {
-    if (!view.caption || view.caption->empty()) return;
+void drawCaption(const std::optional<std::string>& caption, const Resources& resources,
+                 const Theme& theme, const ScreenRect& band) {
+    if (!caption || caption->empty()) return;
     const ImFont& font = captionFont(resources);
     const float margin = font.FontSize * kMargin;
     const float room = std::max(band.width() - 4 * margin, 1.0F);
     const float most = band.height() - 2 * margin;
-    const std::string& text = *view.caption;
+    const std::string& text = *caption;
     const auto sizeWith = [&](float letters) {
         return font.CalcTextSizeA(letters, FLT_MAX, room, text.c_str());
     };

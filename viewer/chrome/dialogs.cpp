@@ -2,9 +2,10 @@
 
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/board/piece.hpp"
+#include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/file_browser.hpp"
 #include "viewer/chrome/widgets.hpp"
-#include "viewer/panels/breakpoints.hpp"
 
 #include <fmt/format.h>
 
@@ -25,14 +26,13 @@ struct QuestionText {
     const char* cancel = "Cancel";
 };
 
-QuestionText wording(const Question& question, const ViewState& view) {
+QuestionText wording(const Question& question, const std::string& title) {
     return std::visit(
         base::Overloaded{
             [&](const UnsavedChanges&) {
-                return QuestionText{
-                    "Unsaved changes",
-                    fmt::format("“{}” has changes that are not saved.", view.documentTitle), "Save",
-                    "Discard them"};
+                return QuestionText{"Unsaved changes",
+                                    fmt::format("“{}” has changes that are not saved.", title),
+                                    "Save", "Discard them"};
             },
             [](const ReplaceFile& file) {
                 return QuestionText{"Replace the file?",
@@ -54,8 +54,8 @@ QuestionText wording(const Question& question, const ViewState& view) {
         question);
 }
 
-void drawQuestion(const ViewState& view, CommandQueue& commands, const Theme& theme) {
-    const QuestionText question = wording(*view.question, view);
+void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme) {
+    const QuestionText question = wording(*files.question, files.title);
     if (!beginDialog(question.title, 28 * ImGui::GetFontSize())) return;
     wrappedText(question.text, theme.text);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
@@ -71,10 +71,9 @@ void drawQuestion(const ViewState& view, CommandQueue& commands, const Theme& th
     endDialog();
 }
 
-void drawPromotion(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawPromotion(const Snapshot& game, chess::Move move, CommandQueue& commands,
                    const Resources& resources, const Theme& theme) {
     if (!beginDialog("Promote to")) return;
-    const chess::Move move = *view.promotion;
     const float side = 4 * ImGui::GetFontSize();
     for (const chess::PieceType type : chess::kPromotionPieces) {
         const std::string name(chess::nameOf(type));
@@ -85,34 +84,32 @@ void drawPromotion(const Snapshot& game, ViewState& view, CommandQueue& commands
                   theme.players[game.toMove()]);
         tooltip(fmt::format("{} ({})", name,
                             chess::toCoordinates({move.from(), move.to(), type}).back()));
-        if (isChosen) {
+        if (isChosen)
             commands.emplace_back(game::PlayMove{chess::Move(move.from(), move.to(), type)});
-            view.promotion.reset();
-        }
         ImGui::SameLine();
     }
     ImGui::NewLine();
-    if (ImGui::Button("Cancel", {-1, 0})) view.promotion.reset();
+    if (ImGui::Button("Cancel", {-1, 0})) commands.emplace_back(CancelPromotion{});
     endDialog();
 }
 
 }  // namespace
 
-void drawDialogs(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme) {
-    if (view.question) {
-        drawQuestion(view, commands, theme);
-    } else if (view.fileDialog) {
-        drawFileBrowser(*view.fileDialog, commands, theme);
-    } else if (view.promotion) {
-        drawPromotion(game, view, commands, resources, theme);
+void drawDialogs(const Snapshot& game, Files& files, const std::optional<chess::Move>& promotion,
+                 CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    if (files.question) {
+        drawQuestion(files, commands, theme);
+    } else if (files.dialog) {
+        drawFileBrowser(*files.dialog, commands, theme);
+    } else if (promotion) {
+        drawPromotion(game, *promotion, commands, resources, theme);
     }
 }
 
-void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
-    if (!view.isHelpOpen) return;
+void drawHelp(bool isOpen, CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    if (!isOpen) return;
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
-    if (ImGui::Begin("Keys and mouse", &view.isHelpOpen,
+    if (ImGui::Begin("Keys and mouse", &isOpen,
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
                          ImGuiWindowFlags_NoSavedSettings)) {
         if (ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) {
@@ -137,6 +134,7 @@ void drawHelp(ViewState& view, const Resources& resources, const Theme& theme) {
             theme.quietText);
     }
     ImGui::End();
+    if (!isOpen) commands.emplace_back(Action::ToggleHelp);
 }
 
 }  // namespace pinwheel::viewer

@@ -1,18 +1,19 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/files.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // Whatever stands in the middle of the window and wants an answer: one at a time.
-void drawDialogs(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawDialogs(const debugger::Snapshot& game, Files& files,
+                 const std::optional<chess::Move>& promotion, CommandQueue& commands,
                  const Resources& resources, const Theme& theme);
 
 // Every key and what it does.
-void drawHelp(ViewState& view, const Resources& resources, const Theme& theme);
+void drawHelp(bool isOpen, CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

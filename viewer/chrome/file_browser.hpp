@@ -1,8 +1,8 @@
 #pragma once
 
-#include "viewer/app/request.hpp"
-#include "viewer/board/theme.hpp"
-#include "viewer/chrome/file_dialog.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/file_dialog.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 

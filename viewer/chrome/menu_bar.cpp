@@ -1,7 +1,7 @@
 #include "viewer/chrome/menu_bar.hpp"
 
-#include "viewer/board/canvas.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/canvas.hpp"
 
 #include <fmt/format.h>
 
@@ -14,20 +14,20 @@ namespace {
 
 using debugger::Snapshot;
 
-bool isEnabled(Action action, const Snapshot& game, const ViewState& view) {
+bool isEnabled(Action action, const Snapshot& game, const MenuParts& parts) {
     switch (action) {
         case Action::Undo:
             return game.canUndo;
         case Action::Redo:
             return game.canRedo;
         case Action::Save:
-            return view.isModified;
+            return parts.files.isModified;
         case Action::DeclareDraw:
             return !game.outcome;
         case Action::ClaimDraw:
             return game.claims.any();
         case Action::RecordPart:
-            return !view.film;
+            return !parts.isRecording;
         case Action::PlyBack:
         case Action::RoundBack:
         case Action::FirstPly:
@@ -41,30 +41,30 @@ bool isEnabled(Action action, const Snapshot& game, const ViewState& view) {
     }
 }
 
-bool isChecked(Action action, const Snapshot& game, const ViewState& view) {
+bool isChecked(Action action, const Snapshot& game, const MenuParts& parts) {
     switch (action) {
         case Action::ToggleFocus:
-            return view.isFocused;
+            return parts.isFocused;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::RecordFilm:
-            return view.film.has_value();
+            return parts.isRecording;
         case Action::PresetPlay:
-            return view.settings.preset == Preset::Play;
+            return parts.settings.preset == Preset::Play;
         case Action::PresetTeach:
-            return view.settings.preset == Preset::Teach;
+            return parts.settings.preset == Preset::Teach;
         case Action::PresetDebug:
-            return view.settings.preset == Preset::Debug;
+            return parts.settings.preset == Preset::Debug;
         case Action::PresetPresent:
-            return view.settings.preset == Preset::Present;
+            return parts.settings.preset == Preset::Present;
         default:
             return false;
     }
 }
 
-void drawRecentFiles(const ViewState& view, CommandQueue& commands) {
-    if (!ImGui::BeginMenu("Open recent", !view.settings.recentFiles.empty())) return;
-    for (const std::string& path : view.settings.recentFiles) {
+void drawRecentFiles(const MenuParts& parts, CommandQueue& commands) {
+    if (!ImGui::BeginMenu("Open recent", !parts.settings.recentFiles.empty())) return;
+    for (const std::string& path : parts.settings.recentFiles) {
         const std::string name = std::filesystem::path(path).filename().string();
         if (ImGui::MenuItem(fmt::format("{}##{}", name, path).c_str()))
             commands.emplace_back(OpenFile{path});
@@ -73,17 +73,17 @@ void drawRecentFiles(const ViewState& view, CommandQueue& commands) {
     ImGui::EndMenu();
 }
 
-void drawPanelList(ViewState& view) {
+void drawPanelList(const WindowLayout& layout, CommandQueue& commands) {
     if (!ImGui::BeginMenu("Panels")) return;
     for (const Panel panel : kAllPanels) {
         const std::string name(nameOf(panel));
-        if (ImGui::MenuItem(name.c_str(), nullptr, view.settings.layout.isOpen(panel)))
-            view.settings.layout.toggle(panel);
+        if (ImGui::MenuItem(name.c_str(), nullptr, layout.isOpen(panel)))
+            commands.emplace_back(TogglePanel{panel});
     }
     ImGui::EndMenu();
 }
 
-void drawMenu(Menu menu, const Snapshot& game, ViewState& view, CommandQueue& commands) {
+void drawMenu(Menu menu, const Snapshot& game, const MenuParts& parts, CommandQueue& commands) {
     const std::string title(nameOf(menu));
     if (!ImGui::BeginMenu(title.c_str())) return;
     for (const ActionText& entry : allActions()) {
@@ -92,19 +92,19 @@ void drawMenu(Menu menu, const Snapshot& game, ViewState& view, CommandQueue& co
         if (entry.startsSection) ImGui::Separator();
         const std::string name(entry.text);
         if (ImGui::MenuItem(name.c_str(), keyFor(entry.action).c_str(),
-                            isChecked(entry.action, game, view),
-                            isEnabled(entry.action, game, view)))
+                            isChecked(entry.action, game, parts),
+                            isEnabled(entry.action, game, parts)))
             commands.emplace_back(entry.action);
-        if (entry.action == Action::Open) drawRecentFiles(view, commands);
-        if (entry.action == Action::ResetLayout) drawPanelList(view);
+        if (entry.action == Action::Open) drawRecentFiles(parts, commands);
+        if (entry.action == Action::ResetLayout) drawPanelList(parts.settings.layout, commands);
     }
     ImGui::EndMenu();
 }
 
-void drawStatus(const Snapshot& game, const ViewState& view, const Theme& theme) {
+void drawStatus(const Snapshot& game, const MenuParts& parts, const Theme& theme) {
     const std::string status = fmt::format(
-        "{}{} · ply {} of {} · {} layout", view.isModified ? "• " : "", view.documentTitle,
-        game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
+        "{}{} · ply {} of {} · {} layout", parts.files.isModified ? "• " : "", parts.files.title,
+        game.ply.value, game.lastPly.value, nameOf(parts.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
     if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than half of it
@@ -114,19 +114,19 @@ void drawStatus(const Snapshot& game, const ViewState& view, const Theme& theme)
 
 }  // namespace
 
-float menuBarHeight(const ViewState& view) {
-    return view.settings.preset == Preset::Present ? 0 : ImGui::GetFrameHeight();
+float menuBarHeight(Preset preset) {
+    return preset == Preset::Present ? 0 : ImGui::GetFrameHeight();
 }
 
-void drawMenuBar(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawMenuBar(const Snapshot& game, const MenuParts& parts, CommandQueue& commands,
                  const Theme& theme) {
     const bool isAtEdge =
         ImGui::IsMousePosValid() && ImGui::GetIO().MousePos.y <= ImGui::GetFrameHeight();
     const bool isMenuOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
-    if (menuBarHeight(view) == 0 && !isAtEdge && !isMenuOpen) return;
+    if (menuBarHeight(parts.settings.preset) == 0 && !isAtEdge && !isMenuOpen) return;
     if (!ImGui::BeginMainMenuBar()) return;
-    for (const Menu menu : kAllMenus) drawMenu(menu, game, view, commands);
-    drawStatus(game, view, theme);
+    for (const Menu menu : kAllMenus) drawMenu(menu, game, parts, commands);
+    drawStatus(game, parts, theme);
     ImGui::EndMainMenuBar();
 }
 

@@ -11,52 +11,57 @@ namespace {
 using debugger::Snapshot;
 
 void button(const char* label, Action action, bool isEnabled, CommandQueue& commands) {
-    actionButton(label, action, isEnabled, std::string(nameOf(action)), commands);
+    actionButton(label, action, isEnabled, nameOf(action), commands);
 }
 
-void drawRange(ViewState& view, const Theme& theme) {
-    if (!view.playback.range) return;
+void drawRange(const Playback& playback, CommandQueue& commands, const Theme& theme) {
+    if (!playback.range) return;
     ImGui::SameLine();
-    text(fmt::format("range {}–{}", view.playback.range->first.value,
-                     view.playback.range->last.value),
+    text(fmt::format("range {}–{}", playback.range->first.value, playback.range->last.value),
          theme.accent);
     ImGui::SameLine();
-    if (ImGui::SmallButton("×")) view.playback.range.reset();
+    if (ImGui::SmallButton("×")) commands.emplace_back(ChooseRange{});
     tooltip("Play the whole game again");
 }
 
 }  // namespace
 
-void drawPlaybackBar(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                     const Theme& theme) {
+void drawPlaybackBar(const Snapshot& game, const Playback& playback, TimelineForm& timeline,
+                     CommandQueue& commands, const Theme& theme) {
     const bool canGoBack = game.ply.value > 0;
     const bool canGoOn = game.ply < game.lastPly;
     ImGui::Dummy({0, 0});
     button("|◀", Action::FirstPly, canGoBack, commands);
     button("◀", Action::PlyBack, canGoBack, commands);
-    button(view.playback.isPlaying ? "Pause" : "Play", Action::PlayPause,
-           view.playback.isPlaying || game.lastPly.value > 0, commands);
+    button(playback.isPlaying ? "Pause" : "Play", Action::PlayPause,
+           playback.isPlaying || game.lastPly.value > 0, commands);
     button("▶", Action::PlyForward, canGoOn, commands);
     button("▶|", Action::LastPly, canGoOn, commands);
     ImGui::SameLine();
     ImGui::SetNextItemWidth(6 * ImGui::GetFontSize());
-    ImGui::SliderFloat("##speed", &view.playback.pliesPerSecond, kLeastSpeed, kMostSpeed, "%.1f/s",
-                       ImGuiSliderFlags_Logarithmic);
+    float speed = playback.pliesPerSecond;
+    if (ImGui::SliderFloat("##speed", &speed, kLeastSpeed, kMostSpeed, "%.1f/s",
+                           ImGuiSliderFlags_Logarithmic))
+        commands.emplace_back(ChooseSpeed{speed});
     tooltip("Plies per second");
     ImGui::SameLine();
-    ImGui::Checkbox("loop", &view.playback.isLooping);
-    tooltip(fmt::format("Begin again at the end ({}); Shift-drag in the timeline chooses a range",
-                        keyFor(Action::Loop)));
+    bool isLooping = playback.isLooping;
+    if (ImGui::Checkbox("loop", &isLooping)) commands.emplace_back(Action::Loop);
+    tooltip([] {
+        return fmt::format(
+            "Begin again at the end ({}); Shift-drag in the timeline chooses a range",
+            keyFor(Action::Loop));
+    });
     button("◀ event", Action::PreviousEvent, canGoBack, commands);
     button("event ▶", Action::NextEvent, canGoOn, commands);
     button("◀ run", Action::RunBackwards, canGoBack, commands);
     button("run ▶", Action::RunForwards, canGoOn, commands);
-    if (!view.isWholeGame) {
+    if (!timeline.isWholeGame) {
         ImGui::SameLine();
-        if (ImGui::Button("whole game")) view.isWholeGame = true;
+        if (ImGui::Button("whole game")) timeline.isWholeGame = true;
         tooltip("Show every ply again; Ctrl and the wheel zoom in");
     }
-    drawRange(view, theme);
+    drawRange(playback, commands, theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -1,14 +1,15 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/playback.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // Buttons that step, play, loop and look for events and breakpoints.
-void drawPlaybackBar(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                     const Theme& theme);
+void drawPlaybackBar(const debugger::Snapshot& game, const Playback& playback,
+                     TimelineForm& timeline, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -17,11 +17,11 @@ struct Part {
     ScreenRect rect;
 };
 
-std::vector<Part> partsOf(const ViewState& view, const Arrangement& arrangement) {
+std::vector<Part> partsOf(const WindowLayout& layout, const Arrangement& arrangement) {
     std::vector<Part> parts = {{"Boards", arrangement.boards}};
     if (arrangement.timeline) parts.push_back({"Timeline", *arrangement.timeline});
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
-        const Panel front = view.settings.layout.rows[i].front;
+        const Panel front = layout.rows[i].front;
         parts.push_back({std::string(nameOf(front)), arrangement.rows[i]});
     }
     return parts;
@@ -88,9 +88,10 @@ void drawHint(bool isForFilm, const Resources& resources, const Theme& theme) {
 
 }  // namespace
 
-void drawRegionChooser(ViewState& view, CommandQueue& commands, const Resources& resources,
-                       const Theme& theme, const Arrangement& arrangement) {
-    if (!view.chooser) return;
+void drawRegionChooser(std::optional<RegionChooser>& chooser, const WindowLayout& layout,
+                       CommandQueue& commands, const Resources& resources, const Theme& theme,
+                       const Arrangement& arrangement) {
+    if (!chooser) return;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetMainViewport()->Size);
     ImGui::SetNextWindowFocus();
@@ -102,13 +103,13 @@ void drawRegionChooser(ViewState& view, CommandQueue& commands, const Resources&
     ImGui::InvisibleButton("everything", ImGui::GetMainViewport()->Size);
     const ImVec2 at = ImGui::GetIO().MousePos;
     const ScreenPoint mouse{at.x, at.y};
-    if (ImGui::IsItemActivated()) view.chooser->dragStart = mouse;
-    const auto chosen = chosenPart(*view.chooser, partsOf(view, arrangement), mouse);
+    if (ImGui::IsItemActivated()) chooser->dragStart = mouse;
+    const auto chosen = chosenPart(*chooser, partsOf(layout, arrangement), mouse);
     if (chosen) drawChoice(*chosen, resources, theme);
-    drawHint(view.chooser->isForFilm, resources, theme);
+    drawHint(chooser->isForFilm, resources, theme);
     if (ImGui::IsItemDeactivated()) {
         if (chosen) commands.emplace_back(ChosenRegion{chosen->rect});
-        view.chooser->dragStart.reset();
+        chooser->dragStart.reset();
     }
     ImGui::End();
 }

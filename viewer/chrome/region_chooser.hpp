@@ -1,15 +1,16 @@
 #pragma once
 
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/recording.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // While a part of the window is being chosen, the mouse belongs to that: a click takes the panel
 // under it, dragging any rectangle. Drawn in the foreground, which no picture shows.
-void drawRegionChooser(ViewState& view, CommandQueue& commands, const Resources& resources,
-                       const Theme& theme, const Arrangement& arrangement);
+void drawRegionChooser(std::optional<RegionChooser>& chooser, const WindowLayout& layout,
+                       CommandQueue& commands, const Resources& resources, const Theme& theme,
+                       const Arrangement& arrangement);
 
 }  // namespace pinwheel::viewer

@@ -72,12 +72,12 @@ float columnRight(const Parts& parts, const PlyWindow& window, Ply ply) {
 // What comes after the ply on screen is greyed.
 float opacity(const Snapshot& game, Ply ply) { return ply > game.ply ? 0.35F : 1.0F; }
 
-void drawMarks(ImDrawList& list, const Snapshot& game, const ViewState& view, const Theme& theme,
+void drawMarks(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
                const Parts& parts) {
-    for (const TimelineColumn& column : view.timelineColumns.columns()) {
+    for (const TimelineColumn& column : form.columns.columns()) {
         if (column.marks.isEmpty()) continue;
-        const float left = columnLeft(parts, view.plies, column.first);
-        const float right = std::max(columnRight(parts, view.plies, column.last), left + 2);
+        const float left = columnLeft(parts, form.plies, column.first);
+        const float right = std::max(columnRight(parts, form.plies, column.last), left + 2);
         const float margin = std::min((right - left) * 0.15F, 3.0F);
         std::size_t lane = 0;
         for (const debugger::Mark mark : debugger::kAllMarks) {
@@ -92,11 +92,11 @@ void drawMarks(ImDrawList& list, const Snapshot& game, const ViewState& view, co
     }
 }
 
-void drawStrip(ImDrawList& list, const Snapshot& game, const ViewState& view, const Theme& theme,
+void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
                const Parts& parts) {
-    for (const TimelineColumn& column : view.timelineColumns.columns()) {
-        const float left = columnLeft(parts, view.plies, column.first);
-        const float right = columnRight(parts, view.plies, column.last);
+    for (const TimelineColumn& column : form.columns.columns()) {
+        const float left = columnLeft(parts, form.plies, column.first);
+        const float right = columnRight(parts, form.plies, column.last);
         const float gap = right - left > 4 ? 1.0F : 0.0F;
         // The move that led here was made by the player before.
         const bool isOnePly = column.first == column.last && column.first.value > 0;
@@ -108,24 +108,24 @@ void drawStrip(ImDrawList& list, const Snapshot& game, const ViewState& view, co
 }
 
 template <class Value>
-void drawCurve(ImDrawList& list, const ViewState& view, const Parts& parts, float most, Rgba colour,
-               float width, Value value) {
+void drawCurve(ImDrawList& list, const TimelineForm& form, const Parts& parts, float most,
+               Rgba colour, float width, Value value) {
     const float height = parts.arcs - parts.curves - 2;
-    for (const TimelineColumn& column : view.timelineColumns.columns()) {
+    for (const TimelineColumn& column : form.columns.columns()) {
         const float share = std::min(static_cast<float>(value(column)) / most, 1.0F);
-        const float left = columnLeft(parts, view.plies, column.first);
-        const float right = columnRight(parts, view.plies, column.last);
+        const float left = columnLeft(parts, form.plies, column.first);
+        const float right = columnRight(parts, form.plies, column.last);
         list.PathLineTo({(left + right) / 2, parts.arcs - 1 - share * height});
     }
     list.PathStroke(packed(colour), ImDrawFlags_None, width);
 }
 
-void drawCurves(ImDrawList& list, const ViewState& view, const Resources& resources,
+void drawCurves(ImDrawList& list, const TimelineForm& form, const Resources& resources,
                 const Theme& theme, const Parts& parts) {
     // As high as the clocks go in what is shown; their limits appear when they come near.
     constexpr float kLeast = 24;
     std::uint32_t highest = 0;
-    for (const TimelineColumn& column : view.timelineColumns.columns()) {
+    for (const TimelineColumn& column : form.columns.columns()) {
         highest = std::max({highest, column.clock, column.halfmoves[BoardId::NW],
                             column.halfmoves[BoardId::NE], column.halfmoves[BoardId::SW],
                             column.halfmoves[BoardId::SE]});
@@ -140,22 +140,22 @@ void drawCurves(ImDrawList& list, const ViewState& view, const Resources& resour
                          packed(withAlpha(theme.culprit, 0.5F)));
     }
     for (const BoardId board : duplicate::kAllBoards) {
-        drawCurve(list, view, parts, most, withAlpha(theme.quietText, 0.6F), 1,
+        drawCurve(list, form, parts, most, withAlpha(theme.quietText, 0.6F), 1,
                   [board](const TimelineColumn& column) { return column.halfmoves[board]; });
     }
-    drawCurve(list, view, parts, most, theme.accent, 2 * resources.scale,
+    drawCurve(list, form, parts, most, theme.accent, 2 * resources.scale,
               [](const TimelineColumn& column) { return column.clock; });
 }
 
 // From each repeated ply back to the newest one with the same boards.
-void drawArcs(ImDrawList& list, const Snapshot& game, const ViewState& view, const Theme& theme,
+void drawArcs(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
               const Parts& parts) {
-    const auto& repetitions = view.timelineColumns.repetitions();
+    const auto& repetitions = form.columns.repetitions();
     const std::size_t step = repetitions.size() / kMostArcs + 1;
     for (std::size_t i = 0; i < repetitions.size(); i += step) {
         const Ply later = repetitions[i];
-        const float from = parts.x(view.plies, *game.chronicle->at(later).repeats);
-        const float to = parts.x(view.plies, later);
+        const float from = parts.x(form.plies, *game.chronicle->at(later).repeats);
+        const float to = parts.x(form.plies, later);
         const float depth = std::min((parts.bottom - parts.arcs) * 1.25F, (to - from) * 0.6F);
         const Rgba colour = colourOf(debugger::Mark::Repetition, theme);
         list.AddBezierCubic({from, parts.arcs}, {from + (to - from) * 0.2F, parts.arcs + depth},
@@ -164,15 +164,16 @@ void drawArcs(ImDrawList& list, const Snapshot& game, const ViewState& view, con
     }
 }
 
-void drawCursor(ImDrawList& list, const Snapshot& game, const ViewState& view,
-                const Resources& resources, const Theme& theme, const Parts& parts) {
-    if (view.playback.range) {
-        const float left = columnLeft(parts, view.plies, view.playback.range->first);
-        const float right = columnRight(parts, view.plies, view.playback.range->last);
+void drawCursor(ImDrawList& list, const Snapshot& game, const std::optional<PlyRange>& range,
+                const TimelineForm& form, const Resources& resources, const Theme& theme,
+                const Parts& parts) {
+    if (range) {
+        const float left = columnLeft(parts, form.plies, range->first);
+        const float right = columnRight(parts, form.plies, range->last);
         list.AddRectFilled({left, parts.top}, {right, parts.bottom},
                            packed(withAlpha(theme.accent, 0.12F)));
     }
-    const float x = parts.x(view.plies, game.ply);
+    const float x = parts.x(form.plies, game.ply);
     const float head = 5 * resources.scale;
     list.AddLine({x, parts.top}, {x, parts.bottom}, packed(theme.text), 1.5F * resources.scale);
     list.AddTriangleFilled({x - head, parts.top - 2}, {x + head, parts.top - 2},
@@ -180,8 +181,8 @@ void drawCursor(ImDrawList& list, const Snapshot& game, const ViewState& view,
 }
 
 // Names of the lanes; a click chooses whether "next event" stops there.
-void drawLabels(ImDrawList& list, ViewState& view, const Resources& resources, const Theme& theme,
-                const Parts& parts, float left) {
+void drawLabels(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& commands,
+                const Resources& resources, const Theme& theme, const Parts& parts, float left) {
     const float height = std::min(parts.laneHeight * 1.3F, ImGui::GetFontSize());
     const auto label = [&](float middle, Rgba colour, const std::string& words) {
         list.AddText(resources.fonts.boardText, height, {left, middle - height / 2}, packed(colour),
@@ -196,9 +197,12 @@ void drawLabels(ImDrawList& list, ViewState& view, const Resources& resources, c
         const std::string name(nameOf(mark));
         ImGui::SetCursorScreenPos({left, top});
         if (ImGui::InvisibleButton(name.c_str(), {parts.left - left, parts.laneHeight}))
-            view.wantedMarks = view.wantedMarks ^ mark;
-        tooltip(fmt::format("{}: {} stops here; click to change", name, keyFor(Action::NextEvent)));
-        const bool isWanted = view.wantedMarks.has(mark);
+            commands.emplace_back(ToggleEventMark{mark});
+        tooltip([&] {
+            return fmt::format("{}: {} stops here; click to change", name,
+                               keyFor(Action::NextEvent));
+        });
+        const bool isWanted = wanted.has(mark);
         label(top + parts.laneHeight / 2, isWanted ? theme.text : theme.fadedText, name);
         top += parts.laneHeight;
     }
@@ -228,15 +232,15 @@ void goTo(const Snapshot& game, CommandQueue& commands, Ply ply) {
     if (ply != game.ply) commands.emplace_back(game::GoToPly{ply});
 }
 
-void handleWheel(const Snapshot& game, ViewState& view, CommandQueue& commands, float place) {
+void handleWheel(const Snapshot& game, TimelineForm& form, CommandQueue& commands, float place) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseWheel == 0) return;
     if (io.KeyCtrl) {
         const float factor = std::pow(kZoomPerNotch, -io.MouseWheel);
-        view.plies = zoomed(view.plies, factor, place, game.lastPly);
-        view.isWholeGame = view.plies == wholeGame(game.lastPly);
+        form.plies = zoomed(form.plies, factor, place, game.lastPly);
+        form.isWholeGame = form.plies == wholeGame(game.lastPly);
     } else if (io.KeyShift) {
-        view.plies = panned(view.plies, -io.MouseWheel * view.plies.count * 0.1F, game.lastPly);
+        form.plies = panned(form.plies, -io.MouseWheel * form.plies.count * 0.1F, game.lastPly);
     } else {
         const int step = io.MouseWheel > 0 ? -1 : 1;
         const int last = static_cast<int>(game.lastPly.value);
@@ -245,41 +249,41 @@ void handleWheel(const Snapshot& game, ViewState& view, CommandQueue& commands, 
     }
 }
 
-void handleMouse(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& commands,
                  const Resources& resources, const Theme& theme, const Parts& parts) {
     ImGui::SetCursorScreenPos({parts.left, parts.top});
     ImGui::InvisibleButton("plies", {std::max(parts.right - parts.left, 1.0F),
                                      std::max(parts.bottom - parts.top, 1.0F)});
     const ImGuiIO& io = ImGui::GetIO();
     const float place = (io.MousePos.x - parts.left) / std::max(parts.right - parts.left, 1.0F);
-    const Ply under = plyAt(view.plies, place, game.lastPly);
+    const Ply under = plyAt(form.plies, place, game.lastPly);
     const bool isPressed = ImGui::IsItemActive();
-    if (ImGui::IsItemActivated() && io.KeyShift) view.rangeStart = under;
-    if (!isPressed) view.rangeStart.reset();
-    if (isPressed && view.rangeStart) {
-        view.playback.range =
-            PlyRange{std::min(*view.rangeStart, under), std::max(*view.rangeStart, under)};
-        if (view.playback.range->first == view.playback.range->last) view.playback.range.reset();
+    if (ImGui::IsItemActivated() && io.KeyShift) form.rangeStart = under;
+    if (!isPressed) form.rangeStart.reset();
+    if (isPressed && form.rangeStart) {
+        const PlyRange range{std::min(*form.rangeStart, under), std::max(*form.rangeStart, under)};
+        commands.emplace_back(
+            ChooseRange{range.first == range.last ? std::nullopt : std::optional(range)});
     } else if (isPressed) {
         goTo(game, commands, under);
     }
     if (!ImGui::IsItemHovered()) return;
-    handleWheel(game, view, commands, place);
+    handleWheel(game, form, commands, place);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Right)) {
         const float pixels = std::max(parts.right - parts.left, 1.0F);
-        view.plies = panned(view.plies, -io.MouseDelta.x / pixels * view.plies.count, game.lastPly);
-        view.isWholeGame = false;
+        form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, game.lastPly);
+        form.isWholeGame = false;
     }
     if (!isPressed) showPly(game, resources, theme, under);
 }
 
-void updateWindow(const Snapshot& game, ViewState& view) {
-    if (view.isWholeGame) {
-        view.plies = wholeGame(game.lastPly);
-    } else if (view.followedPly != game.ply) {
-        view.plies = following(view.plies, game.ply, game.lastPly);
+void updateWindow(const Snapshot& game, TimelineForm& form) {
+    if (form.isWholeGame) {
+        form.plies = wholeGame(game.lastPly);
+    } else if (form.followedPly != game.ply) {
+        form.plies = following(form.plies, game.ply, game.lastPly);
     }
-    view.followedPly = game.ply;
+    form.followedPly = game.ply;
 }
 
 }  // namespace
@@ -306,7 +310,8 @@ Rgba colourOf(debugger::Mark mark, const Theme& theme) {
     return theme.text;
 }
 
-void drawTimeline(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawTimeline(const Snapshot& game, const Settings& settings, const Debugging& debugging,
+                  TimelineForm& form, Drawings& drawings, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 room = ImGui::GetContentRegionAvail();
@@ -314,25 +319,28 @@ void drawTimeline(const Snapshot& game, ViewState& view, CommandQueue& commands,
     const ScreenRect rect{{corner.x, corner.y + 4},
                           {corner.x + room.x, corner.y + std::max(room.y - bar, 8.0F)}};
     const Parts parts = partsOf(rect, ImGui::GetFontSize());
-    updateWindow(game, view);
-    view.timelineColumns.update(
-        *game.chronicle, view.plies,
+    updateWindow(game, form);
+    form.columns.update(
+        *game.chronicle, form.plies,
         static_cast<std::size_t>(std::max((parts.right - parts.left) / kLeastColumn, 1.0F)));
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    drawLabels(list, view, resources, theme, parts, rect.min.x);
+    drawLabels(list, debugging.wantedMarks, commands, resources, theme, parts, rect.min.x);
     ImGui::PushClipRect({parts.left, corner.y}, {parts.right, rect.max.y}, true);
-    drawMarks(list, game, view, theme, parts);
-    drawStrip(list, game, view, theme, parts);
-    if (parts.hasCurves()) {
-        drawCurves(list, view, resources, theme, parts);
-        drawArcs(list, game, view, theme, parts);
-    }
-    drawCursor(list, game, view, resources, theme, parts);
-    handleMouse(game, view, commands, resources, theme, parts);
+    const TimelineKey key{drawings.generation, settings.theme, settings.palette,
+                          form.plies,          rect,           stampOf(resources)};
+    drawings.timeline.draw(list, key, [&] {
+        drawMarks(list, game, form, theme, parts);
+        drawStrip(list, game, form, theme, parts);
+        if (!parts.hasCurves()) return;
+        drawCurves(list, form, resources, theme, parts);
+        drawArcs(list, game, form, theme, parts);
+    });
+    drawCursor(list, game, debugging.playback.range, form, resources, theme, parts);
+    handleMouse(game, form, commands, resources, theme, parts);
     ImGui::PopClipRect();
     ImGui::SetCursorScreenPos({corner.x, rect.max.y + ImGui::GetStyle().ItemSpacing.y});
-    drawPlaybackBar(game, view, commands, theme);
+    drawPlaybackBar(game, debugging.playback, form, commands, theme);
 }
 
 }  // namespace pinwheel::viewer

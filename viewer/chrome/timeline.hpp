@@ -1,18 +1,22 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
 #include "viewer/board/board_geometry.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/debugging.hpp"
+#include "viewer/state/drawings.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/settings.hpp"
 
 namespace pinwheel::viewer {
 
 // Every ply of the game: what happened there, the clocks, repetitions as arcs, and playback. A
 // click or drag goes to a ply, the wheel steps, with Ctrl it zooms; Shift-drag chooses a range.
-void drawTimeline(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                  const Resources& resources, const Theme& theme);
+void drawTimeline(const debugger::Snapshot& game, const Settings& settings,
+                  const Debugging& debugging, TimelineForm& form, Drawings& drawings,
+                  CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 // The colour in which a kind of event is shown.
 Rgba colourOf(debugger::Mark mark, const Theme& theme);

@@ -1,7 +1,7 @@
 #include "viewer/chrome/toast.hpp"
 
-#include "viewer/chrome/keys.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/state/keys.hpp"
 
 #include <fmt/format.h>
 
@@ -11,29 +11,28 @@ namespace {
 
 constexpr float kWidth = 26;  // of a toast, in letters' heights
 
-bool isWriting(const ViewState& view) { return view.filmTask && view.filmTask->isRunning(); }
-
-void drawProgress(const ViewState& view, const Theme& theme) {
+void drawProgress(const FilmTask& task, CommandQueue& commands, const Theme& theme) {
     wrappedText("Writing the film…", theme.text);
-    ImGui::ProgressBar(view.filmTask->progress(), {-1, 0});
-    if (ImGui::Button("Cancel")) view.filmTask->askToStop();
+    ImGui::ProgressBar(task.progress(), {-1, 0});
+    if (ImGui::Button("Cancel")) commands.emplace_back(StopWritingFilm{});
 }
 
-void drawMessage(ViewState& view, const Theme& theme) {
-    wrappedText(view.toast->text, theme.text);
-    if (!view.toast->path.empty()) {
-        wrappedText(view.toast->path, theme.quietText);
-        if (ImGui::Button("Copy path")) ImGui::SetClipboardText(view.toast->path.c_str());
+void drawMessage(const Toast& toast, CommandQueue& commands, const Theme& theme) {
+    wrappedText(toast.text, theme.text);
+    if (!toast.path.empty()) {
+        wrappedText(toast.path, theme.quietText);
+        if (ImGui::Button("Copy path")) ImGui::SetClipboardText(toast.path.c_str());
         ImGui::SameLine();
     }
-    if (ImGui::Button("Close")) view.toast.reset();
+    if (ImGui::Button("Close")) commands.emplace_back(CloseToast{});
 }
 
 }  // namespace
 
-void drawToast(ViewState& view, const Resources& resources, const Theme& theme) {
-    if (view.wantedPicture || view.film) return;
-    if (!isWriting(view) && !view.toast) return;
+void drawToast(const Recording& recording, CommandQueue& commands, const Resources& resources,
+               const Theme& theme) {
+    if (recording.wantedPicture || recording.film) return;
+    if (!recording.isWritingFilm() && !recording.toast) return;
     const ImGuiViewport& window = *ImGui::GetMainViewport();
     const float margin = ImGui::GetFontSize();
     ImGui::SetNextWindowPos({window.Size.x - margin, window.Size.y - margin}, ImGuiCond_Always,
@@ -45,10 +44,10 @@ void drawToast(ViewState& view, const Resources& resources, const Theme& theme) 
                      ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing)) {
-        if (isWriting(view)) {
-            drawProgress(view, theme);
+        if (recording.isWritingFilm()) {
+            drawProgress(*recording.filmTask, commands, theme);
         } else {
-            drawMessage(view, theme);
+            drawMessage(*recording.toast, commands, theme);
         }
     }
     ImGui::End();
@@ -56,12 +55,12 @@ void drawToast(ViewState& view, const Resources& resources, const Theme& theme) 
     ImGui::PopStyleVar();
 }
 
-void drawFilmStatus(const ViewState& view, const Resources& resources, const Theme& theme) {
-    if (!view.film) return;
-    const auto seconds = static_cast<unsigned>(view.film->seconds);
+void drawFilmStatus(const Recording& recording, const Resources& resources, const Theme& theme) {
+    if (!recording.film) return;
+    const auto seconds = static_cast<unsigned>(recording.film->seconds);
     const std::string text = fmt::format(
-        "recording {}:{:02} · {} {} · {} stops", seconds / 60, seconds % 60, view.film->frames,
-        view.film->frames == 1 ? "frame" : "frames", keyFor(Action::RecordFilm));
+        "recording {}:{:02} · {} {} · {} stops", seconds / 60, seconds % 60, recording.film->frames,
+        recording.film->frames == 1 ? "frame" : "frames", keyFor(Action::RecordFilm));
     const float letters = ImGui::GetFontSize();
     const float width = textWidth(resources.fonts.bold, letters, text) + 2.2F * letters;
     const float left = (ImGui::GetMainViewport()->Size.x - width) / 2;

@@ -1,6 +1,6 @@
 #include "viewer/chrome/widgets.hpp"
 
-#include "viewer/board/canvas.hpp"
+#include "viewer/drawing/canvas.hpp"
 
 #include <fmt/format.h>
 
@@ -22,9 +22,10 @@ void wrappedText(std::string_view words, Rgba colour) {
     ImGui::PopTextWrapPos();
 }
 
-void tooltip(const std::string& words) {
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip("%s", words.c_str());
+bool isTooltipWanted() { return ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled); }
+
+void tooltip(std::string_view words) {
+    if (isTooltipWanted()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
 }
 
 void playerDot(Rgba colour) {
@@ -36,7 +37,7 @@ void playerDot(Rgba colour) {
     ImGui::SameLine(0, 0);
 }
 
-void actionButton(const char* label, Action action, bool isEnabled, const std::string& help,
+void actionButton(const char* label, Action action, bool isEnabled, std::string_view help,
                   CommandQueue& commands) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float width = ImGui::CalcTextSize(label).x + 2 * style.FramePadding.x;
@@ -45,29 +46,32 @@ void actionButton(const char* label, Action action, bool isEnabled, const std::s
     ImGui::BeginDisabled(!isEnabled);
     if (ImGui::Button(label)) commands.emplace_back(action);
     ImGui::EndDisabled();
-    const std::string key = keyFor(action);
-    tooltip(key.empty() ? help : fmt::format("{} ({})", help, key));
+    tooltip([&] {
+        const std::string key = keyFor(action);
+        return key.empty() ? std::string(help) : fmt::format("{} ({})", help, key);
+    });
 }
 
-void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
-               const Theme& theme) {
-    ImGui::PushID(id.c_str());
-    text(value.text, value.isChanged ? theme.changed : theme.text);
+bool beginValue(std::string_view id, std::string_view words, bool isChanged, const Theme& theme) {
+    ImGui::PushID(id.data(), id.data() + id.size());
+    text(words, isChanged ? theme.changed : theme.text);
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip(value.conditions.empty() ? "Click: copy"
-                                                   : "Click: copy\nRight click: break");
+        ImGui::SetTooltip("Click: copy\nRight click: break");
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-            ImGui::SetClipboardText(value.text.c_str());
-        if (ImGui::IsMouseClicked(ImGuiMouseButton_Right) && !value.conditions.empty())
-            ImGui::OpenPopup("break");
+            ImGui::SetClipboardText(std::string(words).c_str());
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) ImGui::OpenPopup("break");
     }
-    if (ImGui::BeginPopup("break")) {
-        for (const std::string& condition : value.conditions) {
-            if (ImGui::MenuItem(fmt::format("Break when {}", condition).c_str()))
-                commands.emplace_back(AddBreakpoint{condition});
-        }
-        ImGui::EndPopup();
+    if (ImGui::BeginPopup("break")) return true;
+    ImGui::PopID();
+    return false;
+}
+
+void endValue(const std::vector<std::string>& conditions, CommandQueue& commands) {
+    for (const std::string& condition : conditions) {
+        if (ImGui::MenuItem(fmt::format("Break when {}", condition).c_str()))
+            commands.emplace_back(AddBreakpoint{condition});
     }
+    ImGui::EndPopup();
     ImGui::PopID();
 }
 

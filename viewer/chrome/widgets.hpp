@@ -1,12 +1,13 @@
 #pragma once
 
 #include "pinwheel/duplicate/compass.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/board/theme.hpp"
-#include "viewer/chrome/keys.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/keys.hpp"
+#include "viewer/state/request.hpp"
 
 #include <imgui.h>
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,23 +20,30 @@ namespace pinwheel::viewer {
 void text(std::string_view words);
 void text(std::string_view words, Rgba colour);
 void wrappedText(std::string_view words, Rgba colour);
-// For the thing drawn last, also where it is disabled.
-void tooltip(const std::string& words);
+// For the thing drawn last, also where it is disabled. What has to be put together first is given
+// as a function, which is asked only while the mouse is there.
+bool isTooltipWanted();
+void tooltip(std::string_view words);
+template <std::invocable Words>
+void tooltip(const Words& words) {
+    if (isTooltipWanted()) tooltip(words());
+}
 // A dot in a player's colour, in line with the text that follows.
 void playerDot(Rgba colour);
 // In the row of the one before it, if it still fits there. The tooltip names the action's key.
-void actionButton(const char* label, Action action, bool isEnabled, const std::string& help,
+void actionButton(const char* label, Action action, bool isEnabled, std::string_view help,
                   CommandQueue& commands);
 
-// A value that a person may want elsewhere.
-struct Value {
-    std::string text;
-    bool isChanged = false;               // since what was on screen before: it stands out
-    std::vector<std::string> conditions;  // breakpoints that a right click offers
-};
-// A click copies it. `id` tells apart values that read the same.
-void drawValue(const std::string& id, const Value& value, CommandQueue& commands,
-               const Theme& theme);
+// A value that a person may want elsewhere: a click copies it, a right click offers breakpoints. It
+// stands out if it is another one than what was on screen before. `id` tells apart values that read
+// the same; `conditions` gives the breakpoints, and is asked only while they are offered.
+bool beginValue(std::string_view id, std::string_view words, bool isChanged, const Theme& theme);
+void endValue(const std::vector<std::string>& conditions, CommandQueue& commands);
+template <class Conditions>
+void drawValue(std::string_view id, std::string_view words, bool isChanged,
+               const Conditions& conditions, CommandQueue& commands, const Theme& theme) {
+    if (beginValue(id, words, isChanged, theme)) endValue(conditions(), commands);
+}
 
 // Lets one choose whose boards are shown; none chosen means whoever is to move. Gives the player.
 duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove);

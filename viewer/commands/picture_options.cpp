@@ -156,23 +156,23 @@ Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOpti
 
 Status addOverlays(const PictureOptions& options, ViewState& view) {
     if (!options.grab.empty()) {
-        view.grabbed = chess::parseSquare(options.grab);
-        if (!view.grabbed)
+        view.looking.grabbed = chess::parseSquare(options.grab);
+        if (!view.looking.grabbed)
             return Error{fmt::format("--grab {} is not a square", inQuotes(options.grab))};
     }
     if (!options.hover.empty()) {
         const auto square = parseBoardSquare(options.hover);
         if (!square) return Error{"--hover " + square.error().what};
-        view.hovered = *square;
+        view.looking.hovered = *square;
     }
     for (const std::string& text : options.marks) {
         const auto mark = parseMark(text);
         if (!mark) return Error{"--mark " + mark.error().what};
-        view.marks.push_back(*mark);
+        view.looking.marks.push_back(*mark);
     }
     if (options.caption.size() > kLongestCaption)
         return Error{fmt::format("--caption is longer than {} bytes", kLongestCaption)};
-    if (!options.caption.empty()) view.caption = options.caption;
+    if (!options.caption.empty()) view.looking.caption = options.caption;
     return {};
 }
 
@@ -180,11 +180,11 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
 void chooseBoards(const PictureOptions& options, ViewState& view) {
     if (options.board.empty() && options.pair.empty()) return;
     if (!options.board.empty()) {
-        view.shownBoards = *duplicate::parseBoard(options.board);
+        view.looking.shownBoards = *duplicate::parseBoard(options.board);
     } else {
-        view.shownBoards = *duplicate::parsePlayer(options.pair);
+        view.looking.shownBoards = *duplicate::parsePlayer(options.pair);
     }
-    view.isFocused = true;
+    view.looking.isFocused = true;
     if (!options.panels.empty()) return;
     view.settings.preset = Preset::Present;
     view.settings.layout = layoutOf(Preset::Present);
@@ -268,8 +268,8 @@ Result<ViewState> viewOf(const PictureOptions& options) {
         if (const Status chosen = choosePanels(options.panels, settings); !chosen)
             return Error{"--panels: " + chosen.error().what};
     }
-    view.isFocused = options.isFocused;
-    view.isTransparent = options.isTransparent;
+    view.looking.isFocused = options.isFocused;
+    view.looking.isTransparent = options.isTransparent;
     chooseBoards(options, view);
     if (Status added = addOverlays(options, view); !added) return added.error();
     return view;

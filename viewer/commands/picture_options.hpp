@@ -2,9 +2,9 @@
 
 #include "pinwheel/base/result.hpp"
 #include "viewer/app/app.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/image.hpp"
 #include "viewer/capture/script.hpp"
+#include "viewer/picture/image.hpp"
+#include "viewer/state/view.hpp"
 
 #include <CLI/CLI.hpp>
 

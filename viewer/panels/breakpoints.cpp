@@ -1,35 +1,25 @@
 #include "viewer/panels/breakpoints.hpp"
 
+#include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/widgets.hpp"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
-
-#include <algorithm>
 
 namespace pinwheel::viewer {
 
 namespace {
 
 using debugger::Breakpoint;
-using debugger::Snapshot;
 
-void drawForm(ViewState& view, CommandQueue& commands, const Theme& theme) {
-    BreakpointForm& form = view.breakpointForm;
+void drawForm(BreakpointForm& form, CommandQueue& commands, const Theme& theme) {
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
     const bool isEntered =
         ImGui::InputTextWithHint("##condition", "clock >= 50, ghost on NW, …", &form.text,
                                  ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine();
     if ((ImGui::Button(form.edited ? "Change" : "Add") || isEntered) && !form.text.empty()) {
-        if (form.edited && *form.edited < view.breakpoints.size()) {
-            auto condition = debugger::parseCondition(form.text);
-            if (condition) {
-                view.breakpoints[*form.edited] = {*std::move(condition)};
-                form = {};
-            } else {
-                form.problem = condition.error().what;
-            }
+        if (form.edited) {
+            commands.emplace_back(ReplaceBreakpoint{*form.edited, form.text});
         } else {
             commands.emplace_back(AddBreakpoint{form.text});
         }
@@ -37,82 +27,53 @@ void drawForm(ViewState& view, CommandQueue& commands, const Theme& theme) {
     if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
 }
 
-// What is to be done with one of the list; it is done after the list has been drawn.
-enum class Wish : std::uint8_t { Edit, Remove };
-
-std::optional<Wish> drawRow(Breakpoint& breakpoint, bool isHit, bool holdsHere,
-                            const Theme& theme) {
-    std::optional<Wish> wish;
+void drawRow(std::size_t number, const Breakpoint& breakpoint, const BreakpointReading& reading,
+             bool isHit, BreakpointForm& form, CommandQueue& commands, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::Checkbox("##enabled", &breakpoint.isEnabled);
+    bool isEnabled = breakpoint.isEnabled;
+    if (ImGui::Checkbox("##enabled", &isEnabled))
+        commands.emplace_back(EnableBreakpoint{number, isEnabled});
     tooltip("Stop here, or pass by");
     ImGui::TableNextColumn();
     const Rgba colour = !breakpoint.isEnabled ? theme.fadedText
                         : isHit               ? theme.changed
                                               : theme.text;
-    text(toText(breakpoint.condition), colour);
+    text(reading.condition, colour);
     ImGui::TableNextColumn();
-    if (holdsHere) text("holds here", theme.playable);
+    if (reading.holdsHere) text("holds here", theme.playable);
     ImGui::TableNextColumn();
-    text(fmt::format("{} {}", breakpoint.hits, breakpoint.hits == 1 ? "hit" : "hits"),
-         theme.quietText);
+    text(reading.hits, theme.quietText);
     ImGui::TableNextColumn();
-    if (ImGui::SmallButton("edit")) wish = Wish::Edit;
+    if (ImGui::SmallButton("edit")) form = {reading.condition, "", number};
     ImGui::SameLine();
-    if (ImGui::SmallButton("×")) wish = Wish::Remove;
+    if (ImGui::SmallButton("×")) commands.emplace_back(RemoveBreakpoint{number});
     tooltip("Take it away");
-    return wish;
 }
 
-void carryOut(ViewState& view, std::size_t number, Wish wish) {
-    if (wish == Wish::Edit) {
-        view.breakpointForm = {toText(view.breakpoints[number].condition), "", number};
-        return;
-    }
-    view.breakpoints.erase(view.breakpoints.begin() + static_cast<std::ptrdiff_t>(number));
-    view.lastHit.clear();
-    view.breakpointForm.edited.reset();
-}
-
-void drawList(const Snapshot& game, ViewState& view, const Theme& theme) {
-    std::optional<std::pair<std::size_t, Wish>> wished;
-    if (ImGui::BeginTable("breakpoints", 5, ImGuiTableFlags_SizingFixedFit)) {
-        ImGui::TableSetupColumn("on");
-        ImGui::TableSetupColumn("condition", ImGuiTableColumnFlags_WidthStretch);
-        for (std::size_t i = 0; i < view.breakpoints.size(); ++i) {
-            ImGui::PushID(static_cast<int>(i));
-            Breakpoint& breakpoint = view.breakpoints[i];
-            const bool isHit = std::ranges::find(view.lastHit, i) != view.lastHit.end();
-            const bool holdsHere =
-                holds(breakpoint.condition, *game.history, *game.chronicle, game.ply);
-            if (const auto wish = drawRow(breakpoint, isHit, holdsHere, theme)) wished = {i, *wish};
-            ImGui::PopID();
-        }
-        ImGui::EndTable();
-    }
-    if (wished) carryOut(view, wished->first, wished->second);
-}
-
-}  // namespace
-
-void drawConditionHelp(const Theme& theme) {
-    if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
-    for (const debugger::ConditionHelp& help : debugger::conditionHelp()) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        text(help.form, theme.accent);
-        ImGui::TableNextColumn();
-        text(help.meaning, theme.quietText);
+void drawList(const debugger::Breakpoints& breakpoints,
+              const std::vector<BreakpointReading>& readings, BreakpointForm& form,
+              CommandQueue& commands, const Theme& theme) {
+    if (!ImGui::BeginTable("breakpoints", 5, ImGuiTableFlags_SizingFixedFit)) return;
+    ImGui::TableSetupColumn("on");
+    ImGui::TableSetupColumn("condition", ImGuiTableColumnFlags_WidthStretch);
+    for (std::size_t i = 0; i < breakpoints.list().size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        drawRow(i, breakpoints.list()[i], readings[i], breakpoints.wasHit(i), form, commands,
+                theme);
+        ImGui::PopID();
     }
     ImGui::EndTable();
 }
 
-void drawBreakpoints(const Snapshot& game, ViewState& view, CommandQueue& commands,
+}  // namespace
+
+void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
+                     Readings& readings, BreakpointForm& form, CommandQueue& commands,
                      const Theme& theme) {
-    drawForm(view, commands, theme);
-    drawList(game, view, theme);
-    if (view.breakpoints.empty())
+    drawForm(form, commands, theme);
+    drawList(breakpoints, readings.breakpoints(game, breakpoints), form, commands, theme);
+    if (breakpoints.list().empty())
         wrappedText(
             "F5 runs forwards to the next ply at which a condition holds, Shift+F5 "
             "backwards; F9 sets one at this ply.",

@@ -1,17 +1,16 @@
 #pragma once
 
-#include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/theme.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/readings.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // The conditions at which running stops: to add, change, switch off and take away.
-void drawBreakpoints(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
+                     Readings& readings, BreakpointForm& form, CommandQueue& commands,
                      const Theme& theme);
-
-// What a condition may say.
-void drawConditionHelp(const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -16,12 +16,15 @@ using debugger::Snapshot;
 using duplicate::BoardId;
 
 struct Clock {
-    std::string name;
+    std::string_view name;
     std::uint32_t value;
     std::uint32_t before;  // on screen before
     std::uint32_t limit;
-    std::string condition;
     Ply resetAt;
+    bool isGlobal = false;
+
+    // How a breakpoint calls it.
+    std::string condition() const { return isGlobal ? "clock" : fmt::format("clock {}", name); }
 };
 
 void drawBar(const Clock& clock, const Resources& resources, const Theme& theme) {
@@ -52,43 +55,43 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
     ImGui::TableNextColumn();
     text(clock.name, theme.quietText);
     ImGui::TableNextColumn();
-    drawValue(clock.name,
-              {std::to_string(clock.value),
-               clock.value != clock.before,
-               {fmt::format("{} >= {}", clock.condition, std::max(clock.value, 1U)),
-                clock.condition + " changes"}},
-              commands, theme);
+    drawValue(
+        clock.name, std::to_string(clock.value), clock.value != clock.before,
+        [&] {
+            return std::vector{
+                fmt::format("{} >= {}", clock.condition(), std::max(clock.value, 1U)),
+                clock.condition() + " changes"};
+        },
+        commands, theme);
     ImGui::TableNextColumn();
     drawBar(clock, resources, theme);
-    tooltip(resetText(game, clock.resetAt));
+    tooltip([&] { return resetText(game, clock.resetAt); });
     ImGui::TableNextColumn();
     text(fmt::format("/{}", clock.limit), theme.quietText);
     ImGui::TableNextColumn();
     const std::string label = fmt::format("ply {}##{}", clock.resetAt.value, clock.name);
     if (ImGui::SmallButton(label.c_str())) commands.emplace_back(game::GoToPly{clock.resetAt});
-    tooltip(resetText(game, clock.resetAt));
+    tooltip([&] { return resetText(game, clock.resetAt); });
 }
 
 }  // namespace
 
-void drawClocks(const Snapshot& game, const ViewState& view, CommandQueue& commands,
+void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
-    constexpr std::uint32_t kBoardLimit = boardClockLimit(duplicate::Rulings{});
-    constexpr std::uint32_t kLimit = clockLimit(duplicate::Rulings{});
-    const debugger::PlyFacts& before = game.chronicle->at(std::min(view.previousPly, game.lastPly));
+    constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
+    constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
+    const debugger::PlyFacts& before = game.chronicle->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());
         ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
         for (const BoardId board : duplicate::kAllBoards) {
             drawClock(game,
-                      {std::string(nameOf(board)), game.state.board(board).halfmoveClock(),
-                       before.halfmoves[board], kBoardLimit, fmt::format("clock {}", nameOf(board)),
-                       game.resetAt[board]},
+                      {nameOf(board), game.state.board(board).halfmoveClock(),
+                       before.halfmoves[board], kBoardLimit, game.resetAt[board]},
                       commands, resources, theme);
         }
-        drawClock(game,
-                  {"all", game.state.clock(), before.clock, kLimit, "clock", game.clockResetAt},
+        drawClock(game, {"all", game.state.clock(), before.clock, kLimit, game.clockResetAt, true},
                   commands, resources, theme);
         ImGui::EndTable();
     }

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // The five clocks against their limits, and what set each back last.
-void drawClocks(const debugger::Snapshot& game, const ViewState& view, CommandQueue& commands,
+void drawClocks(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

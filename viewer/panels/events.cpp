@@ -22,16 +22,16 @@ bool contains(const std::string& line, const std::string& wanted) {
 
 }  // namespace
 
-void drawEvents(const debugger::Snapshot&, ViewState& view, CommandQueue&, const Resources&,
+void drawEvents(const std::vector<std::string>& lines, std::string& filter, CommandQueue& commands,
                 const Theme& theme) {
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
-    ImGui::InputTextWithHint("##filter", "show only lines with…", &view.eventFilter);
+    ImGui::InputTextWithHint("##filter", "show only lines with…", &filter);
     ImGui::SameLine();
-    if (ImGui::Button("Clear")) view.eventLines.clear();
-    if (view.eventLines.empty()) text("Nothing has happened yet.", theme.quietText);
+    if (ImGui::Button("Clear")) commands.emplace_back(ClearEvents{});
+    if (lines.empty()) text("Nothing has happened yet.", theme.quietText);
     // The newest first: that is where one looks.
-    for (auto line = view.eventLines.rbegin(); line != view.eventLines.rend(); ++line) {
-        if (contains(*line, view.eventFilter)) text(*line);
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        if (contains(*line, filter)) text(*line);
     }
 }
 

@@ -1,15 +1,15 @@
 #pragma once
 
-#include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/request.hpp"
+
+#include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 
 // What the session has told, filtered by a word.
-void drawEvents(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                const Resources& resources, const Theme& theme);
+void drawEvents(const std::vector<std::string>& lines, std::string& filter, CommandQueue& commands,
+                const Theme& theme);
 
 }  // namespace pinwheel::viewer

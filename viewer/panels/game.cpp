@@ -61,12 +61,12 @@ void drawPlayer(const Snapshot& game, const Theme& theme, Player player, bool ar
     }
 }
 
-void drawButtons(const Snapshot& game, const ViewState& view, CommandQueue& commands) {
+void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) {
     ImGui::NewLine();
     ImGui::SameLine(0, 0);
     actionButton("New", Action::NewGame, true, "Start a new game", commands);
     actionButton("Open", Action::Open, true, "Open a saved game", commands);
-    actionButton("Save", Action::Save, view.isModified, "Save the game", commands);
+    actionButton("Save", Action::Save, isModified, "Save the game", commands);
     actionButton("Undo", Action::Undo, game.canUndo, "Take the last change back", commands);
     actionButton("Redo", Action::Redo, game.canRedo, "Make it again", commands);
     actionButton("Declare draw", Action::DeclareDraw, !game.outcome,
@@ -80,8 +80,8 @@ void drawButtons(const Snapshot& game, const ViewState& view, CommandQueue& comm
 
 }  // namespace
 
-void drawGame(const Snapshot& game, const ViewState& view, CommandQueue& commands,
-              const Resources& resources, const Theme& theme) {
+void drawGame(const Snapshot& game, bool isModified, const std::string& notice,
+              CommandQueue& commands, const Resources& resources, const Theme& theme) {
     drawTurn(game, resources, theme);
     if (ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) {
         std::optional<bool> areGhostsCounted;  // all columns are of one width
@@ -92,8 +92,8 @@ void drawGame(const Snapshot& game, const ViewState& view, CommandQueue& command
         }
         ImGui::EndTable();
     }
-    drawButtons(game, view, commands);
-    if (!view.notice.empty()) wrappedText(view.notice, theme.culprit);
+    drawButtons(game, isModified, commands);
+    if (!notice.empty()) wrappedText(notice, theme.culprit);
 }
 
 }  // namespace pinwheel::viewer

@@ -1,41 +1,45 @@
 #include "viewer/panels/legality.hpp"
 
-#include "pinwheel/chess/notation.hpp"
 #include "viewer/chrome/widgets.hpp"
 #include "viewer/panels/divide.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 
 namespace {
 
-using chess::Bitboard;
-using chess::Move;
 using chess::Square;
 using debugger::Snapshot;
 
-std::size_t countFrom(const std::vector<Move>& moves, Square from) {
-    return static_cast<std::size_t>(std::count_if(
-        moves.begin(), moves.end(), [from](Move move) { return move.from() == from; }));
+void drawMoves(const std::string& heading, std::size_t count, const std::string& moves, Rgba colour,
+               const Theme& theme) {
+    text(fmt::format("{}: {}", heading, count), colour);
+    if (!moves.empty()) wrappedText(moves, theme.quietText);
 }
 
-void drawMoves(const std::string& heading, const std::vector<Move>& moves, Rgba colour,
-               const Theme& theme) {
-    text(fmt::format("{}: {}", heading, moves.size()), colour);
-    std::string words;
-    for (const Move move : moves) words += toCoordinates(move) + ' ';
-    if (!words.empty()) wrappedText(words, theme.quietText);
+void drawPiece(const PieceReading& piece, bool isGrabbed, bool isOver,
+               std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::Selectable(piece.label.c_str(), isGrabbed, ImGuiSelectableFlags_SpanAllColumns);
+    if (ImGui::IsItemHovered()) lit = BoardSquare{piece.board, piece.square};
+    if (ImGui::IsItemClicked() && !isOver) commands.emplace_back(GrabPiece{piece.square});
+    for (std::size_t i = 0; i < piece.counts.size(); ++i) {
+        ImGui::TableNextColumn();
+        const Rgba colour = i == 0 ? theme.playable : theme.text;
+        text(std::to_string(piece.counts[i]), piece.counts[i] > 0 ? colour : theme.fadedText);
+    }
 }
 
 // One row per piece of the player to move; the mouse over it shows its targets on the boards.
-void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
+void drawMatrix(const Snapshot& game, const std::vector<PieceReading>& pieces,
+                std::optional<Square> grabbed, std::optional<BoardSquare>& lit,
+                CommandQueue& commands, const Theme& theme) {
     const auto boards = boardsOf(game.toMove());
-    const chess::Color color = colorOf(game.toMove());
-    const Bitboard pieces =
-        game.state.board(boards[0]).pieces(color) | game.state.board(boards[1]).pieces(color);
     if (!ImGui::BeginTable("pieces", 4, ImGuiTableFlags_SizingStretchSame)) return;
     ImGui::TableSetupColumn("piece");
     ImGui::TableSetupColumn("both");
@@ -44,28 +48,13 @@ void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
     ImGui::TableSetupColumn(first.c_str());
     ImGui::TableSetupColumn(second.c_str());
     ImGui::TableHeadersRow();
-    for (const Square square : pieces) {
-        const auto piece = game.state.board(boards[0]).pieceOn(square);
-        const bool isOnFirst = piece && piece->color() == color;
-        const chess::PieceType type =
-            (isOnFirst ? piece : game.state.board(boards[1]).pieceOn(square))->type();
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        const bool isGhost = game.ghosts[isOnFirst ? boards[0] : boards[1]].contains(square);
-        const std::string label =
-            fmt::format("{} {}{}", chess::nameOf(type), toText(square), isGhost ? " (ghost)" : "");
-        ImGui::Selectable(label.c_str(), view.grabbed == square,
-                          ImGuiSelectableFlags_SpanAllColumns);
-        if (ImGui::IsItemHovered())
-            view.litSquare = BoardSquare{isOnFirst ? boards[0] : boards[1], square};
-        if (ImGui::IsItemClicked() && !game.outcome) view.grabbed = square;
-        const std::array<std::size_t, 3> counts = {countFrom(game.playable, square),
-                                                   countFrom(game.boardOnly[0].moves, square),
-                                                   countFrom(game.boardOnly[1].moves, square)};
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            ImGui::TableNextColumn();
-            const Rgba colour = i == 0 ? theme.playable : theme.text;
-            text(std::to_string(counts[i]), counts[i] > 0 ? colour : theme.fadedText);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(pieces.size()));
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const PieceReading& piece = pieces[static_cast<std::size_t>(i)];
+            drawPiece(piece, grabbed == piece.square, game.outcome.has_value(), lit, commands,
+                      theme);
         }
     }
     ImGui::EndTable();
@@ -73,19 +62,24 @@ void drawMatrix(const Snapshot& game, ViewState& view, const Theme& theme) {
 
 }  // namespace
 
-void drawLegality(const Snapshot& game, ViewState& view, CommandQueue& commands, const Resources&,
-                  const Theme& theme) {
-    drawValue("count",
-              {fmt::format("{} synchronized moves", game.playable.size()),
-               false,
-               {"moves changes", fmt::format("moves <= {}", game.playable.size())}},
-              commands, theme);
-    drawMatrix(game, view, theme);
-    if (section("Synchronized perft", theme, false)) drawDivide(game, view);
+void drawLegality(const Snapshot& game, Readings& readings, std::optional<Square> grabbed,
+                  DivideForm& form, const DivideWork& work, std::optional<BoardSquare>& lit,
+                  CommandQueue& commands, const Theme& theme) {
+    const LegalityReading& reading = readings.legality(game);
+    drawValue(
+        "count", fmt::format("{} synchronized moves", game.playable.size()), false,
+        [&] {
+            return std::vector<std::string>{"moves changes",
+                                            fmt::format("moves <= {}", game.playable.size())};
+        },
+        commands, theme);
+    drawMatrix(game, reading.pieces, grabbed, lit, commands, theme);
+    if (section("Synchronized perft", theme, false)) drawDivide(game, form, work, commands);
     if (!section("Every move", theme, false)) return;
-    drawMoves("synchronized", game.playable, theme.playable, theme);
-    for (const duplicate::BoardOnlyMoves& only : game.boardOnly)
-        drawMoves(fmt::format("{} only", nameOf(only.board)), only.moves, theme.text, theme);
+    drawMoves("synchronized", game.playable.size(), reading.moves[0], theme.playable, theme);
+    for (std::size_t i = 0; i < game.boardOnly.size(); ++i)
+        drawMoves(fmt::format("{} only", nameOf(game.boardOnly[i].board)),
+                  game.boardOnly[i].moves.size(), reading.moves[i + 1], theme.text, theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -1,15 +1,19 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/readings.hpp"
+#include "viewer/state/request.hpp"
+
+#include <optional>
 
 namespace pinwheel::viewer {
 
 // Which moves are synchronized and which are legal on one board only, piece by piece.
-void drawLegality(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                  const Resources& resources, const Theme& theme);
+void drawLegality(const debugger::Snapshot& game, Readings& readings,
+                  std::optional<chess::Square> grabbed, DivideForm& form, const DivideWork& work,
+                  std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

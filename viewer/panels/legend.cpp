@@ -1,5 +1,7 @@
 #include "viewer/panels/legend.hpp"
 
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/board/piece.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 

@@ -50,14 +50,14 @@ void drawRound(const Snapshot& game, CommandQueue& commands, const Theme& theme,
 
 }  // namespace
 
-void drawMoveLog(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawMoveLog(const Snapshot& game, MoveLogForm& form, CommandQueue& commands,
                  const Resources& resources, const Theme& theme) {
     // Only when it changes: in between one may scroll elsewhere. Twice, since a table knows its
     // height only after it has been drawn.
-    if (view.loggedPly != game.ply) view.framesToFollow = 2;
-    view.loggedPly = game.ply;
-    const bool isFollowed = view.framesToFollow > 0 && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
-    if (view.framesToFollow > 0) --view.framesToFollow;
+    if (form.ply != game.ply) form.framesToFollow = 2;
+    form.ply = game.ply;
+    const bool isFollowed = form.framesToFollow > 0 && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (form.framesToFollow > 0) --form.framesToFollow;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
     ImGui::PushFont(resources.fonts.mono);
     if (ImGui::BeginTable("moves", kPlayers + 1, kFlags)) {

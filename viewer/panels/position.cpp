@@ -1,6 +1,5 @@
 #include "viewer/panels/position.hpp"
 
-#include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/chrome/widgets.hpp"
 
@@ -21,49 +20,34 @@ using duplicate::Player;
 constexpr std::array kTypes = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
                                PieceType::Rook, PieceType::Queen,  PieceType::King};
 
-std::string material(const chess::Position& position, chess::Color color) {
-    std::string counts;
-    for (const PieceType type : kTypes) {
-        const unsigned count = position.pieces(color, type).count();
-        if (type == PieceType::King || count == 0) continue;
-        counts += fmt::format("{}{}{}", counts.empty() ? "" : " ", count,
-                              "PNBRQ"[static_cast<std::size_t>(type)]);
-    }
-    return counts.empty() ? "bare king" : counts;
-}
-
-void drawBoardFacts(const Snapshot& game, BoardId board, CommandQueue& commands,
+void drawBoardFacts(BoardId board, const BoardReading& reading, CommandQueue& commands,
                     const Resources& resources, const Theme& theme) {
-    const chess::Position& position = game.state.board(board);
-    const std::string name(nameOf(board));
+    const std::string_view name = nameOf(board);
     text(name, theme.quietText);
     ImGui::SameLine();
     ImGui::PushFont(resources.fonts.mono);
-    drawValue("fen" + name, {toFen(position), false, {"key " + name + " changes"}}, commands,
-              theme);
+    drawValue(
+        name, reading.fen, false,
+        [name] { return std::vector{fmt::format("key {} changes", name)}; }, commands, theme);
     ImGui::PopFont();
-    text(fmt::format("White {} · Black {}", material(position, chess::Color::White),
-                     material(position, chess::Color::Black)),
-         theme.quietText);
+    text(reading.material, theme.quietText);
 }
 
-void drawGhosts(const Snapshot& game, CommandQueue& commands, ViewState& view, const Theme& theme) {
-    for (const debugger::GhostRecord& record : game.ghostRecords) {
-        playerDot(theme.players[record.ghost.owner]);
-        const auto& fall = record.story.fall;
-        const std::string how =
-            fall ? fmt::format("ply {}: {}'s {} took its twin on", fall->since.value,
-                               nameOf(fall->taker), chess::nameOf(fall->takerType))
-                 : "before the start: its twin fell on";
-        const std::string label = fmt::format(
-            "{} on {}:{} since {} {}", chess::nameOf(record.ghost.type), nameOf(record.ghost.board),
-            toText(record.ghost.square), how, nameOf(record.story.fellOn));
-        if (ImGui::Selectable(label.c_str()))
-            commands.emplace_back(game::GoToPly{record.story.firstPly()});
-        if (ImGui::IsItemHovered())
-            view.litSquare = BoardSquare{record.ghost.board, record.ghost.square};
+void drawGhosts(const Snapshot& game, const std::vector<std::string>& labels,
+                CommandQueue& commands, std::optional<BoardSquare>& lit, const Theme& theme) {
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(labels.size()));
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const auto number = static_cast<std::size_t>(i);
+            const debugger::GhostRecord& record = game.ghostRecords[number];
+            playerDot(theme.players[record.ghost.owner]);
+            if (ImGui::Selectable(labels[number].c_str()))
+                commands.emplace_back(game::GoToPly{record.story.since});
+            if (ImGui::IsItemHovered()) lit = BoardSquare{record.ghost.board, record.ghost.square};
+        }
     }
-    if (game.ghostRecords.empty()) text("no ghosts", theme.quietText);
+    if (labels.empty()) text("no ghosts", theme.quietText);
 }
 
 // A set of squares as White sees the board.
@@ -72,7 +56,8 @@ void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Them
     ImGui::BeginGroup();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (unsigned rank = 0; rank < 8; ++rank) {
+    const bool isVisible = ImGui::IsRectVisible({8 * side, 8 * side});
+    for (unsigned rank = 0; isVisible && rank < 8; ++rank) {
         for (unsigned file = 0; file < 8; ++file) {
             const chess::Square square =
                 squareAt(static_cast<chess::File>(file), static_cast<chess::Rank>(7 - rank));
@@ -85,24 +70,24 @@ void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Them
     ImGui::Dummy({8 * side, 8 * side});
     text(fmt::format("{} · {}", name, squares.count()), theme.quietText);
     ImGui::EndGroup();
-    tooltip(fmt::format("0x{:016x}", squares.bits()));
+    tooltip([&] { return fmt::format("0x{:016x}", squares.bits()); });
     if (ImGui::IsItemHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         ImGui::SetClipboardText(fmt::format("0x{:016x}", squares.bits()).c_str());
 }
 
-void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
-    const Player player = choosePlayer(view.shownPlayer, game.toMove());
-    if (ImGui::RadioButton("all", !view.shownType)) view.shownType.reset();
+void drawBitboards(const Snapshot& game, SquaresForm& form, const Theme& theme) {
+    const Player player = choosePlayer(form.player, game.toMove());
+    if (ImGui::RadioButton("all", !form.type)) form.type.reset();
     for (const PieceType type : kTypes) {
         ImGui::SameLine();
         const std::string name(chess::nameOf(type));
-        if (ImGui::RadioButton(name.c_str(), view.shownType == type)) view.shownType = type;
+        if (ImGui::RadioButton(name.c_str(), form.type == type)) form.type = type;
     }
     const auto boards = boardsOf(player);
     const auto squares = [&](BoardId board) {
         const chess::Position& position = game.state.board(board);
-        return view.shownType ? position.pieces(colorOf(player), *view.shownType)
-                              : position.pieces(colorOf(player));
+        return form.type ? position.pieces(colorOf(player), *form.type)
+                         : position.pieces(colorOf(player));
     };
     const Bitboard a = squares(boards[0]);
     const Bitboard b = squares(boards[1]);
@@ -123,12 +108,14 @@ void drawBitboards(const Snapshot& game, ViewState& view, const Theme& theme) {
 
 }  // namespace
 
-void drawPosition(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawPosition(const Snapshot& game, Readings& readings, SquaresForm& form,
+                  std::optional<BoardSquare>& lit, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
+    const PositionReading& reading = readings.position(game);
     for (const BoardId board : duplicate::kAllBoards)
-        drawBoardFacts(game, board, commands, resources, theme);
-    if (section("Squares as sets", theme)) drawBitboards(game, view, theme);
-    if (section("Ghosts", theme)) drawGhosts(game, commands, view, theme);
+        drawBoardFacts(board, reading.boards[board], commands, resources, theme);
+    if (section("Squares as sets", theme)) drawBitboards(game, form, theme);
+    if (section("Ghosts", theme)) drawGhosts(game, reading.ghosts, commands, lit, theme);
 }
 
 }  // namespace pinwheel::viewer

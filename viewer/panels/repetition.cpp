@@ -14,8 +14,8 @@ using chess::Ply;
 using debugger::Snapshot;
 using duplicate::BoardId;
 
-void drawPlies(const std::vector<Ply>& plies, Ply now, const std::string& id,
-               CommandQueue& commands, const Theme& theme) {
+void drawPlies(const std::vector<Ply>& plies, Ply now, std::string_view id, CommandQueue& commands,
+               const Theme& theme) {
     constexpr std::size_t kMost = 12;  // the newest; a shuffling game has hundreds
     const std::size_t first = plies.size() > kMost ? plies.size() - kMost : 0;
     if (first > 0) {
@@ -32,18 +32,22 @@ void drawPlies(const std::vector<Ply>& plies, Ply now, const std::string& id,
     }
 }
 
-void drawRow(const std::string& name, std::uint32_t count, bool isChanged,
-             const std::vector<Ply>& plies, const std::string& condition, const Snapshot& game,
-             CommandQueue& commands, const Theme& theme) {
+void drawRow(std::string_view name, bool isCombined, std::uint32_t count, bool isChanged,
+             const std::vector<Ply>& plies, const Snapshot& game, CommandQueue& commands,
+             const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text(name, theme.quietText);
     ImGui::TableNextColumn();
-    drawValue(name,
-              {fmt::format("{} ×", count),
-               isChanged,
-               {fmt::format("{} >= {}", condition, std::max(count, 2U)), condition + " changes"}},
-              commands, theme);
+    drawValue(
+        name, fmt::format("{} ×", count), isChanged,
+        [&] {
+            const std::string condition =
+                isCombined ? "repetition" : fmt::format("repetition {}", name);
+            return std::vector{fmt::format("{} >= {}", condition, std::max(count, 2U)),
+                               condition + " changes"};
+        },
+        commands, theme);
     ImGui::TableNextColumn();
     drawPlies(plies, game.ply, name, commands, theme);
 }
@@ -59,18 +63,19 @@ std::string stateText(const Snapshot& game) {
 
 }  // namespace
 
-void drawRepetition(const Snapshot& game, const ViewState& view, CommandQueue& commands,
-                    const Resources&, const Theme& theme) {
+void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& commands,
+                    const Theme& theme) {
     const auto before =
-        game::named(game.history->occurrencesAt(std::min(view.previousPly, game.lastPly)));
+        game::named(game.history->occurrencesAt(std::min(previousPly, game.lastPly)));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
         for (const BoardId board : duplicate::kAllBoards) {
-            drawRow(std::string(nameOf(board)), game.occurrences.boards[board],
+            drawRow(nameOf(board), false, game.occurrences.boards[board],
                     game.occurrences.boards[board] != before.boards[board], game.samePlies[board],
-                    fmt::format("repetition {}", nameOf(board)), game, commands, theme);
+                    game, commands, theme);
         }
-        drawRow("all", game.occurrences.combined, game.occurrences.combined != before.combined,
-                game.allSamePlies, "repetition", game, commands, theme);
+        drawRow("all", true, game.occurrences.combined,
+                game.occurrences.combined != before.combined, game.allSamePlies, game, commands,
+                theme);
         ImGui::EndTable();
     }
     wrappedText(stateText(game), game.claims.any() ? theme.playable : theme.text);

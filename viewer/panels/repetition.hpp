@@ -1,15 +1,13 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/request.hpp"
 
 namespace pinwheel::viewer {
 
 // How often the present position has stood, on each board and on all four, and at which plies.
-void drawRepetition(const debugger::Snapshot& game, const ViewState& view, CommandQueue& commands,
-                    const Resources& resources, const Theme& theme);
+void drawRepetition(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
+                    const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -1,7 +1,6 @@
 #include "viewer/panels/search_tree.hpp"
 
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/search/game_line.hpp"
 #include "viewer/board/thumbnail.hpp"
 #include "viewer/chrome/widgets.hpp"
 
@@ -13,62 +12,11 @@ namespace {
 
 using chess::Move;
 using chess::Ply;
-using debugger::Snapshot;
 using duplicate::BoardId;
 using search::RecordedNode;
 
-constexpr std::size_t kTableBytes = std::size_t{16} << 20U;
-constexpr std::size_t kMostNodes = 200'000;
-
-// The plies of the game at which somebody moved on a board, up to the one on screen.
-std::vector<Ply> pliesOn(const Snapshot& game, BoardId board) {
-    std::vector<Ply> plies;
-    for (Ply ply{1}; ply <= game.ply; ++ply.value) {
-        if (playsOn(duplicate::playerAt({ply.value - 1}), board)) plies.push_back(ply);
-    }
-    return plies;
-}
-
-SearchRun searchBoard(BoardId board, const std::vector<Move>& moves, unsigned depth, bool drawsOnly,
-                      const std::atomic<bool>& stop, std::atomic<float>& progress) {
-    search::GameLine line;
-    for (const Move move : moves) line.play(move);
-    search::RecordFilter filter;
-    filter.drawsOnly = drawsOnly;
-    filter.maxNodes = kMostNodes;
-    SearchRun run;
-    run.board = board;
-    run.root = line.position();
-    run.tree = std::make_shared<search::TreeRecorder>(filter);
-    search::Searcher searcher(kTableBytes);
-    search::Limits limits;
-    limits.depth = depth;
-    run.result = searcher.run(
-        line.position(), line.keys(), limits, {}, stop,
-        [&](const search::Progress& done) {
-            progress = static_cast<float>(done.depth) / static_cast<float>(depth);
-        },
-        run.tree.get());
-    return run;
-}
-
-void start(const Snapshot& game, ViewState& view) {
-    SearchForm& form = view.search;
-    std::vector<Move> moves;
-    form.plies = pliesOn(game, form.board);
-    for (const Ply ply : form.plies) moves.push_back(game.moves[ply.value - 1]);
-    if (!form.task) form.task = std::make_shared<SearchForm::Task>();
-    form.task->start(
-        [board = form.board, moves, depth = static_cast<unsigned>(form.depth),
-         drawsOnly = form.drawsOnly](const std::atomic<bool>& stop, std::atomic<float>& progress) {
-            return searchBoard(board, moves, depth, drawsOnly, stop, progress);
-        },
-        view.wake);
-}
-
-void drawForm(const Snapshot& game, ViewState& view) {
+void drawForm(SearchForm& form, const SearchWork& work, CommandQueue& commands) {
     constexpr int kDeepest = 8;
-    SearchForm& form = view.search;
     for (const BoardId board : duplicate::kAllBoards) {
         const std::string name(nameOf(board));
         if (ImGui::RadioButton(name.c_str(), form.board == board)) form.board = board;
@@ -79,15 +27,15 @@ void drawForm(const Snapshot& game, ViewState& view) {
     ImGui::SetNextItemWidth(9 * ImGui::GetFontSize());
     ImGui::SliderInt("##depth", &form.depth, 1, kDeepest, "depth %d", ImGuiSliderFlags_AlwaysClamp);
     ImGui::SameLine();
-    const bool isRunning = form.task && form.task->isRunning();
+    const bool isRunning = work.task && work.task->isRunning();
     if (ImGui::Button(isRunning ? "Cancel" : "Search")) {
         if (isRunning) {
-            form.task->cancel();
+            commands.emplace_back(StopSearching{});
         } else {
-            start(game, view);
+            commands.emplace_back(SearchBoard{form.board, form.depth, form.drawsOnly});
         }
     }
-    if (isRunning) ImGui::ProgressBar(form.task->progress());
+    if (isRunning) ImGui::ProgressBar(work.task->progress());
 }
 
 // The position at a node, reached from the root.
@@ -109,7 +57,7 @@ std::string boundText(search::Score bound) {
 }
 
 // A repetition leads back to where the same position stood: in the tree, or at a ply of the game.
-void drawRepetitionLink(const SearchForm& form, const RecordedNode& node, CommandQueue& commands,
+void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, CommandQueue& commands,
                         const Theme& theme) {
     if (!node.exit.repeats) return;
     ImGui::SameLine();
@@ -118,14 +66,15 @@ void drawRepetitionLink(const SearchForm& form, const RecordedNode& node, Comman
         text(fmt::format("as {} plies before, in the tree", back), theme.quietText);
         return;
     }
-    const std::size_t number = form.plies.size() + node.entry.ply - back;  // of the board's plies
-    const Ply ply = number == 0 ? Ply{0} : form.plies[number - 1];
+    const std::size_t number = work.plies.size() + node.entry.ply - back;  // of the board's plies
+    const Ply ply = number == 0 ? Ply{0} : work.plies[number - 1];
     if (ImGui::SmallButton(fmt::format("as at ply {}", ply.value).c_str()))
         commands.emplace_back(game::GoToPly{ply});
 }
 
-void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, ViewState& view,
-              CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawNode(const SearchWork& work, const SearchRun& run, std::size_t number,
+              std::optional<BoardSquare>& lit, CommandQueue& commands, const Resources& resources,
+              const Theme& theme) {
     const RecordedNode& node = run.tree->nodes()[number];
     ImGui::PushID(static_cast<int>(number));
     ImGui::TableNextRow();
@@ -137,7 +86,7 @@ void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, 
     const bool isOpen =
         ImGui::TreeNodeEx(name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | leaf | root);
     if (ImGui::IsItemHovered()) {
-        if (node.entry.move) view.litSquare = BoardSquare{run.board, node.entry.move->to()};
+        if (node.entry.move) lit = BoardSquare{run.board, node.entry.move->to()};
         ImGui::BeginTooltip();
         drawSmallPosition(positionAt(run, number), run.board, resources, theme);
         ImGui::EndTooltip();
@@ -149,10 +98,10 @@ void drawNode(const SearchForm& form, const SearchRun& run, std::size_t number, 
          theme.quietText);
     ImGui::TableNextColumn();
     text(nameOf(node.exit.why), isDrawReturn(node.exit.why) ? theme.repetition : theme.text);
-    drawRepetitionLink(form, node, commands, theme);
+    drawRepetitionLink(work, node, commands, theme);
     if (isOpen && node.childCount > 0) {
         for (const std::size_t child : run.tree->childrenOf(number))
-            drawNode(form, run, child, view, commands, resources, theme);
+            drawNode(work, run, child, lit, commands, resources, theme);
         ImGui::TreePop();
     }
     ImGui::PopID();
@@ -171,11 +120,10 @@ void drawResult(const SearchRun& run, const Theme& theme) {
 
 }  // namespace
 
-void drawSearchTree(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                    const Resources& resources, const Theme& theme) {
-    drawForm(game, view);
-    SearchForm& form = view.search;
-    const SearchRun* const run = form.task ? form.task->result() : nullptr;
+void drawSearchTree(SearchForm& form, const SearchWork& work, std::optional<BoardSquare>& lit,
+                    CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    drawForm(form, work, commands);
+    const SearchRun* const run = work.task ? work.task->result() : nullptr;
     if (run == nullptr) return;
     drawResult(*run, theme);
     if (run->tree->nodes().empty()) return text("No node passed the filter.", theme.quietText);
@@ -185,7 +133,7 @@ void drawSearchTree(const Snapshot& game, ViewState& view, CommandQueue& command
     ImGui::TableSetupColumn("alpha … beta");
     ImGui::TableSetupColumn("why it returned");
     ImGui::TableHeadersRow();
-    drawNode(form, *run, 0, view, commands, resources, theme);
+    drawNode(work, *run, 0, lit, commands, resources, theme);
     ImGui::EndTable();
 }
 

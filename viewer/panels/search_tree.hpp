@@ -1,16 +1,18 @@
 #pragma once
 
-#include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+
+#include <optional>
 
 namespace pinwheel::viewer {
 
 // Runs the engine on one board and lets one walk through the tree it searched: what each node
 // returned, and why.
-void drawSearchTree(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-                    const Resources& resources, const Theme& theme);
+void drawSearchTree(SearchForm& form, const SearchWork& work, std::optional<BoardSquare>& lit,
+                    CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -1,15 +1,17 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/request.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/canvas.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/readings.hpp"
+
+#include <optional>
 
 namespace pinwheel::viewer {
 
 // What differs between a player's two boards, square by square.
-void drawTwins(const debugger::Snapshot& game, ViewState& view, CommandQueue& commands,
-               const Resources& resources, const Theme& theme);
+void drawTwins(const debugger::Snapshot& game, Readings& readings, SquaresForm& form,
+               std::optional<BoardSquare>& lit, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -14,25 +14,24 @@ using debugger::Snapshot;
 using duplicate::BoardVerdict;
 using duplicate::Verdict;
 
-void askTyped(const Snapshot& game, ViewState& view) {
-    const auto move = chess::parseCoordinates(view.whyForm.text);
+void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
+    const auto move = chess::parseCoordinates(form.text);
     if (!move) {
-        view.whyForm.problem = move.error().what;
+        form.problem = move.error().what;
         return;
     }
-    view.whyForm.problem.clear();
-    view.askedWhy = WhyAsked{game.toMove(), *move};
+    form.problem.clear();
+    commands.emplace_back(AskWhy{game.toMove(), *move});
 }
 
-void drawForm(const Snapshot& game, ViewState& view) {
-    WhyForm& form = view.whyForm;
+void drawForm(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
     ImGui::SetNextItemWidth(7 * ImGui::GetFontSize());
     const bool isEntered = ImGui::InputTextWithHint(
         "##move", "e1g1", &form.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     tooltip("A move as two squares, with a piece where a pawn promotes: e2e4, a7a8q");
     ImGui::SameLine();
-    if (ImGui::Button("Why?") || isEntered) askTyped(game, view);
+    if (ImGui::Button("Why?") || isEntered) askTyped(game, form, commands);
     ImGui::SameLine();
     if (ImGui::Button(form.isPicking ? "Cancel" : "Pick squares")) {
         form.isPicking = !form.isPicking;
@@ -83,8 +82,7 @@ void drawVerdict(const BoardVerdict& verdict, bool isPlayable, const Theme& them
     if (!culprits.empty()) text("to blame: " + culprits, theme.quietText);
 }
 
-std::string prompt(const ViewState& view) {
-    const WhyForm& form = view.whyForm;
+std::string prompt(const WhyForm& form) {
     if (!form.isPicking)
         return "Type a move, pick one on a board, or drop a piece where it cannot go.";
     if (!form.from) return "Click the piece that should move.";
@@ -93,37 +91,17 @@ std::string prompt(const ViewState& view) {
 
 }  // namespace
 
-void drawWhyPanel(const Snapshot& game, ViewState& view, const Theme& theme) {
-    drawForm(game, view);
-    if (!view.whyForm.problem.empty()) wrappedText(view.whyForm.problem, theme.culprit);
-    if (!view.why || view.whyForm.isPicking) return wrappedText(prompt(view), theme.quietText);
+void drawWhyPanel(const Snapshot& game, const std::optional<duplicate::Explanation>& why,
+                  WhyForm& form, CommandQueue& commands, const Theme& theme) {
+    drawForm(game, form, commands);
+    if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
+    if (!why || form.isPicking) return wrappedText(prompt(form), theme.quietText);
 
-    const duplicate::Explanation& why = *view.why;
-    wrappedText(why.sentence, theme.text);
+    wrappedText(why->sentence, theme.text);
     if (ImGui::BeginTable("verdicts", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const BoardVerdict& verdict : why.boards)
-            drawVerdict(verdict, why.isPlayable(), theme);
+        for (const BoardVerdict& verdict : why->boards) drawVerdict(verdict, theme);
         ImGui::EndTable();
     }
-}
-
-bool pickForWhy(const Snapshot& game, ViewState& view) {
-    WhyForm& form = view.whyForm;
-    if (!form.isPicking || !view.hovered) return false;
-    if (!form.from) {
-        form.from = view.hovered;
-        return true;
-    }
-    // Whose move it would be: the piece's owner, or without a piece whoever's turn it is.
-    const auto piece = game.state.board(form.from->board).pieceOn(form.from->square);
-    const duplicate::Player player =
-        piece ? playerOf(form.from->board, piece->color()) : game.toMove();
-    const chess::Move move(form.from->square, view.hovered->square);
-    form.text = toCoordinates(move);
-    form.isPicking = false;
-    form.from.reset();
-    view.askedWhy = WhyAsked{player, move};
-    return true;
 }
 
 }  // namespace pinwheel::viewer

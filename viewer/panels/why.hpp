@@ -1,15 +1,16 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
-#include "viewer/app/view_state.hpp"
-#include "viewer/board/theme.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+
+#include <optional>
 
 namespace pinwheel::viewer {
 
-// Asks about any move, typed or picked on a board, and shows the answer board by board.
-void drawWhyPanel(const debugger::Snapshot& game, ViewState& view, const Theme& theme);
-
-// A click on a board while the panel waits for squares; true if it was meant for the panel.
-bool pickForWhy(const debugger::Snapshot& game, ViewState& view);
+// Asks why a move can or cannot be played, typed or picked on the boards, and shows the answer.
+void drawWhyPanel(const debugger::Snapshot& game, const std::optional<duplicate::Explanation>& why,
+                  WhyForm& form, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -27,7 +27,8 @@ void drawBits(Key key, const Theme& theme) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float top = at.y + (ImGui::GetTextLineHeight() - height) / 2;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (int bit = 0; bit < kBits; ++bit) {
+    const bool isVisible = ImGui::IsRectVisible({width * kBits, ImGui::GetTextLineHeight()});
+    for (int bit = 0; isVisible && bit < kBits; ++bit) {
         const bool isSet = ((key.value >> static_cast<unsigned>(kBits - 1 - bit)) & 1U) != 0;
         const float left = at.x + static_cast<float>(bit) * width;
         list.AddRectFilled({left, top}, {left + width * 0.8F, top + height},
@@ -36,40 +37,44 @@ void drawBits(Key key, const Theme& theme) {
     ImGui::Dummy({width * kBits, ImGui::GetTextLineHeight()});
 }
 
-void drawKey(const std::string& name, Key key, bool isChanged, const std::string& condition,
-             CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawKey(std::string_view name, bool isCombined, Key key, const std::string& digits,
+             bool isChanged, CommandQueue& commands, const Resources& resources,
+             const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text(name, theme.quietText);
     ImGui::TableNextColumn();
     ImGui::PushFont(resources.fonts.mono);
-    const std::string digits = toText(key);
-    drawValue(name, {digits, isChanged, {condition + " changes", condition + " = " + digits}},
-              commands, theme);
+    drawValue(
+        name, digits, isChanged,
+        [&] {
+            const std::string condition = isCombined ? "key" : fmt::format("key {}", name);
+            return std::vector{condition + " changes", condition + " = " + digits};
+        },
+        commands, theme);
     ImGui::PopFont();
     ImGui::TableNextColumn();
     drawBits(key, theme);
 }
 
-void drawKeys(const Snapshot& game, const ViewState& view, CommandQueue& commands,
-              const Resources& resources, const Theme& theme) {
-    const duplicate::GameState& before =
-        game.history->stateAt(std::min(view.previousPly, game.lastPly));
+void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previousPly,
+              CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    const duplicate::GameState& before = game.history->stateAt(std::min(previousPly, game.lastPly));
     if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("board");
     ImGui::TableSetupColumn("key");
     ImGui::TableSetupColumn("bits", ImGuiTableColumnFlags_WidthStretch);
     for (const BoardId board : duplicate::kAllBoards) {
         const Key key = game.state.board(board).key();
-        drawKey(std::string(nameOf(board)), key, key != before.board(board).key(),
-                fmt::format("key {}", nameOf(board)), commands, resources, theme);
+        drawKey(nameOf(board), false, key, reading.boards[board].key,
+                key != before.board(board).key(), commands, resources, theme);
         ImGui::TableNextColumn();
         text(game.isKeySound[board] ? "= scratch" : "≠ scratch",
              game.isKeySound[board] ? theme.playable : theme.culprit);
         tooltip("The running key against the XOR of all its terms");
     }
-    drawKey("all", game.state.key(), game.state.key() != before.key(), "key", commands, resources,
-            theme);
+    drawKey("all", true, game.state.key(), reading.key, game.state.key() != before.key(), commands,
+            resources, theme);
     tooltip(
         "Each board's key is mixed with its place before they are added up,\n"
         "so that equal boards never cancel out");
@@ -77,7 +82,7 @@ void drawKeys(const Snapshot& game, const ViewState& view, CommandQueue& command
 }
 
 // A term; where it has a square, the mouse over it lights that square up.
-void drawTerm(BoardId board, const chess::KeyChange& change, ViewState& view,
+void drawTerm(BoardId board, const chess::KeyChange& change, std::optional<BoardSquare>& lit,
               const Resources& resources, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -88,7 +93,7 @@ void drawTerm(BoardId board, const chess::KeyChange& change, ViewState& view,
     text(describe(change.term));
     if (ImGui::IsItemHovered()) {
         if (const auto* piece = std::get_if<chess::PieceTerm>(&change.term))
-            view.litSquare = BoardSquare{board, piece->square};
+            lit = BoardSquare{board, piece->square};
     }
     ImGui::PushFont(resources.fonts.mono);
     ImGui::TableNextColumn();
@@ -98,55 +103,47 @@ void drawTerm(BoardId board, const chess::KeyChange& change, ViewState& view,
     ImGui::PopFont();
 }
 
-template <class Changes>
-void drawTerms(const char* id, Changes changesOn, ViewState& view, const Resources& resources,
-               const Theme& theme) {
+void drawTerms(const char* id, const duplicate::PerBoard<std::vector<chess::KeyChange>>& changes,
+               std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
     if (!ImGui::BeginTable(id, 5, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
                            {0, ImGui::GetTextLineHeightWithSpacing() * 9}))
         return;
     for (const BoardId board : duplicate::kAllBoards) {
-        for (const chess::KeyChange& change : changesOn(board))
-            drawTerm(board, change, view, resources, theme);
+        for (const chess::KeyChange& change : changes[board])
+            drawTerm(board, change, lit, resources, theme);
     }
     ImGui::EndTable();
 }
 
-void drawComparison(const Snapshot& game, ViewState& view, const Resources& resources,
+void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
+                    std::optional<BoardSquare>& lit, const Resources& resources,
                     const Theme& theme) {
     ImGui::SetNextItemWidth(8 * ImGui::GetFontSize());
-    ImGui::InputInt("##ply", &view.comparedPly);
-    view.comparedPly = std::clamp(view.comparedPly, 0, static_cast<int>(game.lastPly.value));
-    const Ply other{static_cast<std::uint32_t>(view.comparedPly)};
-    const duplicate::GameState& state = game.history->stateAt(other);
-    if (isSamePosition(state, game.state)) {
-        text(fmt::format("Ply {} has the same four positions.", other.value), theme.quietText);
+    ImGui::InputInt("##ply", &form.comparedPly);
+    form.comparedPly = std::clamp(form.comparedPly, 0, static_cast<int>(game.lastPly.value));
+    const Readings::Comparison& changes =
+        readings.comparison(game, Ply{static_cast<std::uint32_t>(form.comparedPly)});
+    if (!changes) {
+        text(fmt::format("Ply {} has the same four positions.", form.comparedPly), theme.quietText);
         return;
     }
-    drawTerms(
-        "compared",
-        [&](BoardId board) { return keyChanges(state.board(board), game.state.board(board)); },
-        view, resources, theme);
+    drawTerms("compared", *changes, lit, resources, theme);
 }
 
-void drawFalseRepetitions(const Snapshot& game, ViewState& view, CommandQueue& commands,
-                          const Resources& resources, const Theme& theme) {
+void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm& form,
+                          CommandQueue& commands, const Resources& resources, const Theme& theme) {
     ImGui::SetNextItemWidth(12 * ImGui::GetFontSize());
-    ImGui::SliderInt("##width", &view.keyWidth, 4, kBits, "key width %d bits",
+    ImGui::SliderInt("##width", &form.keyWidth, 4, kBits, "key width %d bits",
                      ImGuiSliderFlags_AlwaysClamp);
-    const std::uint64_t wanted =
-        game.chronicle->revision() * (kBits + 1) + static_cast<std::uint64_t>(view.keyWidth);
-    if (view.falseRepetitionsOf != wanted) {
-        view.falseRepetitions =
-            debugger::falseRepetitions(*game.history, static_cast<unsigned>(view.keyWidth));
-        view.falseRepetitionsOf = wanted;
-    }
-    text(fmt::format("{} false repetitions in this game", view.falseRepetitions.size()),
-         view.falseRepetitions.empty() ? theme.quietText : theme.culprit);
+    const std::vector<debugger::FalseRepetition>& found =
+        readings.falseRepetitions(game, form.keyWidth);
+    text(fmt::format("{} false repetitions in this game", found.size()),
+         found.empty() ? theme.quietText : theme.culprit);
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(view.falseRepetitions.size()));
+    clipper.Begin(static_cast<int>(found.size()));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const auto [earlier, later] = view.falseRepetitions[static_cast<std::size_t>(i)];
+            const auto [earlier, later] = found[static_cast<std::size_t>(i)];
             const std::string label =
                 fmt::format("ply {} looks like ply {}", later.value, earlier.value);
             if (ImGui::Selectable(label.c_str())) commands.emplace_back(game::GoToPly{later});
@@ -162,21 +159,16 @@ void drawFalseRepetitions(const Snapshot& game, ViewState& view, CommandQueue& c
 
 }  // namespace
 
-void drawZobrist(const Snapshot& game, ViewState& view, CommandQueue& commands,
+void drawZobrist(const Snapshot& game, Readings& readings, Ply previousPly, ZobristForm& form,
+                 std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme) {
-    drawKeys(game, view, commands, resources, theme);
-    if (section("What the last move changed", theme)) {
-        drawTerms(
-            "terms",
-            [&](BoardId board) -> const std::vector<chess::KeyChange>& {
-                return game.keyChanges[board];
-            },
-            view, resources, theme);
-    }
+    drawKeys(game, readings.position(game), previousPly, commands, resources, theme);
+    if (section("What the last move changed", theme))
+        drawTerms("terms", game.keyChanges, lit, resources, theme);
     if (section("Compared with another ply", theme, false))
-        drawComparison(game, view, resources, theme);
+        drawComparison(game, readings, form, lit, resources, theme);
     if (section("Narrower keys", theme, false))
-        drawFalseRepetitions(game, view, commands, resources, theme);
+        drawFalseRepetitions(game, readings, form, commands, resources, theme);
 }
 
 }  // namespace pinwheel::viewer

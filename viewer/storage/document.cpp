@@ -2,7 +2,7 @@
 
 #include "pinwheel/base/checksum.hpp"
 #include "pinwheel/base/input_file.hpp"
-#include "viewer/storage/full_path.hpp"
+#include "viewer/state/full_path.hpp"
 
 #include <fmt/format.h>
 

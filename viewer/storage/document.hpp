@@ -3,7 +3,7 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/game/session.hpp"
 #include "pinwheel/store/save_file.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <cstdint>
 #include <optional>

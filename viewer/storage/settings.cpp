@@ -3,7 +3,7 @@
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/output_file.hpp"
-#include "viewer/storage/full_path.hpp"
+#include "viewer/state/full_path.hpp"
 
 #include <fmt/format.h>
 

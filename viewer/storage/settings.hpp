@@ -1,39 +1,13 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/board/image.hpp"
-#include "viewer/board/theme.hpp"
-#include "viewer/chrome/window_layout.hpp"
+#include "viewer/state/settings.hpp"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace pinwheel::viewer {
-
-// How pieces stand on their turned boards.
-enum class PieceFacing : std::uint8_t { WithBoard, Owner, Upright };
-
-// What is remembered from one start to the next.
-struct Settings {
-    ThemeChoice theme = ThemeChoice::Dark;
-    PaletteChoice palette = PaletteChoice::Standard;
-    PieceFacing facing = PieceFacing::WithBoard;
-    unsigned quarterTurns = 0;
-    float zoom = 1;  // the user's wish; 1 for text as it comes
-    Preset preset = Preset::Play;
-    WindowLayout layout = layoutOf(Preset::Play);
-    ImageSize window{1440, 900};
-    std::vector<std::string> recentFiles;  // the newest first
-    std::string picturesFolder;            // empty: the one that XDG names
-
-    friend bool operator==(const Settings&, const Settings&) = default;
-};
-
-inline constexpr float kLeastZoom = 0.6F;
-inline constexpr float kMostZoom = 3;
-inline constexpr std::size_t kMostRecentFiles = 10;
 
 // Puts a file first among the recent ones.
 void remember(std::vector<std::string>& recentFiles, const std::string& path);

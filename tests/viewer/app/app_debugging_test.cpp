@@ -5,7 +5,7 @@ namespace {
 
 using chess::Ply;
 
-class Debugging : public AppFixture {
+class DebuggingTest : public AppFixture {
 protected:
     void openLongGame() {
         const base::Status opened =
@@ -16,9 +16,10 @@ protected:
     std::uint32_t ply() { return app().snapshot().ply.value; }
 };
 
-TEST_F(Debugging, NextAndPreviousEventVisitExactlyTheChosenKinds) {
+TEST_F(DebuggingTest, NextAndPreviousEventVisitExactlyTheChosenKinds) {
     openLongGame();
-    app().view().wantedMarks = debugger::Mark::Castling;
+    for (const debugger::Mark mark : debugger::kAllMarks)
+        if (mark != debugger::Mark::Castling) app().request(ToggleEventMark{mark});
     std::vector<std::uint32_t> expected;
     const debugger::Chronicle& chronicle = *app().snapshot().chronicle;
     for (Ply at{1}; at <= chronicle.lastPly(); ++at.value) {
@@ -36,9 +37,9 @@ TEST_F(Debugging, NextAndPreviousEventVisitExactlyTheChosenKinds) {
     EXPECT_EQ(ply(), expected[expected.size() - 2]);
 }
 
-TEST_F(Debugging, SpacePlaysAndPauses) {
+TEST_F(DebuggingTest, SpacePlaysAndPauses) {
     openLongGame();
-    app().view().playback.pliesPerSecond = 30;
+    app().request(ChooseSpeed{30});
     press(' ');
     EXPECT_TRUE(app().isAnimating());
     for (int i = 0; i < 20; ++i) frame();
@@ -48,10 +49,10 @@ TEST_F(Debugging, SpacePlaysAndPauses) {
     for (int i = 0; i < 20; ++i) frame();
     EXPECT_EQ(ply(), paused);
     EXPECT_FALSE(app().isAnimating());
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.isModified);
 }
 
-TEST_F(Debugging, RunStopsWhereAConditionHoldsInEitherDirectionAndSaysWhich) {
+TEST_F(DebuggingTest, RunStopsWhereAConditionHoldsInEitherDirectionAndSaysWhich) {
     openLongGame();
     app().request(AddBreakpoint{"promotion"});
     app().request(AddBreakpoint{"castling on NE"});
@@ -65,42 +66,43 @@ TEST_F(Debugging, RunStopsWhereAConditionHoldsInEitherDirectionAndSaysWhich) {
     frame({{Key::F5, 0, false, true}});
     EXPECT_EQ(ply(), first);
     unsigned hits = 0;
-    for (const debugger::Breakpoint& breakpoint : app().view().breakpoints) hits += breakpoint.hits;
+    for (const debugger::Breakpoint& breakpoint : app().view().breakpoints.list())
+        hits += breakpoint.hits;
     EXPECT_GE(hits, 3U);
 }
 
-TEST_F(Debugging, ADisabledBreakpointIsPassedBy) {
+TEST_F(DebuggingTest, ADisabledBreakpointIsPassedBy) {
     openLongGame();
     app().request(AddBreakpoint{"ply = 10"});
-    app().view().breakpoints[0].isEnabled = false;
+    app().request(EnableBreakpoint{0, false});
     press(Key::F5);
     EXPECT_EQ(ply(), 0U);
     EXPECT_EQ(app().view().notice, "No breakpoint is hit on that side of this ply.");
 }
 
-TEST_F(Debugging, F9SetsABreakpointHereAndTakesItAway) {
+TEST_F(DebuggingTest, F9SetsABreakpointHereAndTakesItAway) {
     openLongGame();
     press(Key::PageDown);
     press(Key::F9);
-    ASSERT_EQ(app().view().breakpoints.size(), 1U);
+    ASSERT_EQ(app().view().breakpoints.list().size(), 1U);
     press(Key::Home);
     press(Key::F5);
     EXPECT_EQ(ply(), 4U);
     press(Key::F9);
-    EXPECT_TRUE(app().view().breakpoints.empty());
+    EXPECT_TRUE(app().view().breakpoints.list().empty());
 }
 
-TEST_F(Debugging, AConditionThatCannotBeReadSaysWhere) {
+TEST_F(DebuggingTest, AConditionThatCannotBeReadSaysWhere) {
     app().request(AddBreakpoint{"clock >= ten"});
-    EXPECT_TRUE(app().view().breakpoints.empty());
-    EXPECT_NE(app().view().breakpointForm.problem.find("column 10"), std::string::npos)
-        << app().view().breakpointForm.problem;
+    EXPECT_TRUE(app().view().breakpoints.list().empty());
+    EXPECT_NE(app().view().inspectors.breakpoint.problem.find("column 10"), std::string::npos)
+        << app().view().inspectors.breakpoint.problem;
 }
 
-TEST_F(Debugging, TheTimelineIsClickedDraggedAndWheeled) {
+TEST_F(DebuggingTest, TheTimelineIsClickedDraggedAndWheeled) {
     openLongGame();
     const Arrangement arranged =
-        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1);
+        arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1);
     ASSERT_TRUE(arranged.timeline);
     const float y = arranged.timeline->min.y + 24;
     const float right = arranged.timeline->max.x - 20;
@@ -119,20 +121,18 @@ TEST_F(Debugging, TheTimelineIsClickedDraggedAndWheeled) {
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     EXPECT_LT(ply(), stepped - 50);
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.isModified);
 }
 
-TEST_F(Debugging, WhatTheSessionTellsIsLogged) {
+TEST_F(DebuggingTest, WhatTheSessionTellsIsLogged) {
     playFirstMove();
-    ASSERT_FALSE(app().view().eventLines.empty());
-    EXPECT_EQ(app().view().eventLines.back(), "ply 1: North plays e2e4.");
+    ASSERT_FALSE(app().view().debugging.eventLines.empty());
+    EXPECT_EQ(app().view().debugging.eventLines.back(), "ply 1: North plays e2e4.");
 }
 
-TEST_F(Debugging, EveryPanelIsDrawnAtEveryPlyOfALongGame) {
+TEST_F(DebuggingTest, EveryPanelIsDrawnAtEveryPlyOfALongGame) {
     openLongGame();
-    app().view().settings.layout.rows.clear();
-    for (const Panel panel : kAllPanels)
-        app().view().settings.layout.rows.push_back({{panel}, 1, panel});
+    usePanels(kAllPanels);
     app().request(AddBreakpoint{"check or ghost"});
     for (std::uint32_t at = 0; at < app().snapshot().lastPly.value; at += 1) {
         press(Key::Right);

@@ -17,7 +17,8 @@ protected:
     }
     template <class Asked>
     bool isAsked() {
-        return app().view().question && std::holds_alternative<Asked>(*app().view().question);
+        return app().view().files.question &&
+               std::holds_alternative<Asked>(*app().view().files.question);
     }
     void answer(Answer given) {
         app().request(given);

@@ -12,7 +12,7 @@ using duplicate::BoardId;
 
 TEST_F(AppFiles, WithoutChangesNothingIsAsked) {
     app().request(OpenFile{savedGame()});
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
     EXPECT_EQ(app().snapshot().lastPly.value, 1U);
     app().request(Action::NewGame);
     EXPECT_EQ(app().snapshot().lastPly.value, 0U);
@@ -29,7 +29,7 @@ TEST_F(AppFiles, WhateverReplacesAnUnsavedGameAsksFirst) {
         frame();
         EXPECT_TRUE(isAsked<UnsavedChanges>());
         answer(Answer::Cancel);
-        EXPECT_FALSE(app().view().question);
+        EXPECT_FALSE(app().view().files.question);
         EXPECT_FALSE(app().isDone());
         EXPECT_EQ(app().snapshot().ply.value, 1U);
     }
@@ -40,14 +40,14 @@ TEST_F(AppFiles, DiscardedChangesAreGoneAndTheOtherGameIsThere) {
     app().request(OpenFile{savedGame()});
     answer(Answer::No);
     EXPECT_EQ(toCoordinates(app().snapshot().moves.at(0)), "d2d4");
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.isModified);
 }
 
 TEST_F(AppFiles, SaveThenQuitAsksForAFileAndThenQuits) {
     playFirstMove();
     app().request(Action::Quit);
     answer(Answer::Yes);
-    ASSERT_TRUE(app().view().fileDialog);
+    ASSERT_TRUE(app().view().files.dialog);
     EXPECT_FALSE(app().isDone());
     app().request(SaveFile{folder_.file("mine.json")});
     EXPECT_TRUE(app().isDone());
@@ -70,7 +70,7 @@ TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
     app().request(Action::Quit);
     answer(Answer::Yes);
     press(Key::Escape);
-    EXPECT_FALSE(app().view().fileDialog);
+    EXPECT_FALSE(app().view().files.dialog);
     app().request(SaveFile{folder_.file("mine.json")});
     EXPECT_FALSE(app().isDone());
 }
@@ -78,12 +78,12 @@ TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
 TEST_F(AppFiles, AFailedSaveKeepsTheDialogTheGameAndSaysWhy) {
     playFirstMove();
     press('s', true);
-    ASSERT_TRUE(app().view().fileDialog);
+    ASSERT_TRUE(app().view().files.dialog);
     app().request(SaveFile{"/no/such/folder/game.json"});
     frame();
-    ASSERT_TRUE(app().view().fileDialog);
-    EXPECT_NE(app().view().fileDialog->problem, "");
-    EXPECT_TRUE(app().view().isModified);
+    ASSERT_TRUE(app().view().files.dialog);
+    EXPECT_NE(app().view().files.dialog->problem, "");
+    EXPECT_TRUE(app().view().files.isModified);
 }
 
 TEST_F(AppFiles, AnotherFileIsReplacedOnlyWhenOneSaysSo) {
@@ -103,10 +103,10 @@ TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
     app().request(OpenFile{path});
     press(Key::End);
     play(BoardId::SW, Square::e2, Square::e4);
-    ASSERT_TRUE(app().view().isModified);
+    ASSERT_TRUE(app().view().files.isModified);
     press('s', true);
-    EXPECT_FALSE(app().view().question);
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.question);
+    EXPECT_FALSE(app().view().files.isModified);
     EXPECT_EQ(store::loadSave(path)->moves.size(), 2U);
 }
 
@@ -117,7 +117,7 @@ protected:
         app().request(OpenFile{path_});
         press(Key::End);
         play(BoardId::SW, Square::e2, Square::e4);
-        ASSERT_TRUE(app().view().isModified);
+        ASSERT_TRUE(app().view().files.isModified);
         changeFile();
     }
     void changeFile() {
@@ -137,20 +137,20 @@ TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
     ASSERT_TRUE(isAsked<ReplaceChangedFile>());
     answer(Answer::Cancel);
     EXPECT_EQ(firstMoveInFile(), "g1f3");
-    EXPECT_TRUE(app().view().isModified);
+    EXPECT_TRUE(app().view().files.isModified);
     press('s', true);
     answer(Answer::Yes);
     EXPECT_EQ(firstMoveInFile(), "d2d4");
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.isModified);
     play(BoardId::NE, Square::e7, Square::e5);
     press('s', true);
-    EXPECT_FALSE(app().view().question) << "its bytes are ours again";
+    EXPECT_FALSE(app().view().files.question) << "its bytes are ours again";
 }
 
 TEST_F(ChangedUnderneath, AFileCanBeLeftAloneForAnotherName) {
     press('s', true);
     answer(Answer::No);
-    ASSERT_TRUE(app().view().fileDialog);
+    ASSERT_TRUE(app().view().files.dialog);
     app().request(SaveFile{folder_.file("mine.json")});
     EXPECT_EQ(firstMoveInFile(), "g1f3");
     EXPECT_EQ(store::loadSave(folder_.file("mine.json"))->moves.size(), 2U);
@@ -197,7 +197,7 @@ TEST_F(ChangedUnderneath, ARecoveredGameStillKnowsItsFile) {
 TEST_F(ChangedUnderneath, AFileThatIsGoneIsWrittenAgain) {
     std::filesystem::remove(path_);
     press('s', true);
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
     EXPECT_EQ(firstMoveInFile(), "d2d4");
 }
 
@@ -208,8 +208,8 @@ TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
     play(BoardId::SW, Square::e2, Square::e4);
     savedGame();
     press('s', true);
-    EXPECT_FALSE(app().view().question);
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.question);
+    EXPECT_FALSE(app().view().files.isModified);
 }
 
 TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
@@ -221,7 +221,7 @@ TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
     press(Key::End);
     play(BoardId::SW, Square::e2, Square::e4);
     press('s', true);
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
     EXPECT_FALSE(fs::exists(folder_.file("one.json")));
     EXPECT_EQ(store::loadSave(folder_.file("real/one.json"))->moves.size(), 2U);
 }
@@ -236,20 +236,20 @@ TEST_F(AppFiles, APipeIsNotWaitedFor) {
 TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
     app().request(OpenFile{savedGame("first.json")});
     app().request(OpenFile{savedGame("second.json")});
-    ASSERT_EQ(app().view().settings.recentFiles.size(), 2U);
-    EXPECT_EQ(app().view().settings.recentFiles[0], folder_.file("second.json"));
+    ASSERT_EQ(app().settings().recentFiles.size(), 2U);
+    EXPECT_EQ(app().settings().recentFiles[0], folder_.file("second.json"));
 }
 
 TEST_F(AppFiles, KeysBelongToTheDialogWhileOneStands) {
     playFirstMove();
     press('o', true);
-    ASSERT_TRUE(app().view().fileDialog);
+    ASSERT_TRUE(app().view().files.dialog);
     press(Key::Home);
     press('f');
     EXPECT_EQ(app().snapshot().ply.value, 1U);
-    EXPECT_EQ(app().view().settings.quarterTurns, 0U);
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
     press(Key::Escape);
-    EXPECT_FALSE(app().view().fileDialog);
+    EXPECT_FALSE(app().view().files.dialog);
 }
 
 TEST_F(AppFiles, APastedGameReplacesTheOneOnScreen) {
@@ -259,7 +259,7 @@ TEST_F(AppFiles, APastedGameReplacesTheOneOnScreen) {
     answer(Answer::No);
     press('v', true);
     EXPECT_EQ(app().snapshot().lastPly.value, 1U);
-    EXPECT_TRUE(app().view().isModified);
+    EXPECT_TRUE(app().view().files.isModified);
 }
 
 TEST_F(AppFiles, RubbishInTheClipboardIsRefused) {
@@ -267,7 +267,7 @@ TEST_F(AppFiles, RubbishInTheClipboardIsRefused) {
         ImGui::SetClipboardText(text);
         press('v', true);
         EXPECT_NE(app().view().notice, "") << text;
-        EXPECT_FALSE(app().view().isModified) << text;
+        EXPECT_FALSE(app().view().files.isModified) << text;
     }
 }
 
@@ -281,7 +281,7 @@ TEST_F(AppFiles, APictureOpensAsTheGameAndPlyItShows) {
     EXPECT_EQ(app().snapshot().ply.value, 5U);
     EXPECT_EQ(app().snapshot().lastPly.value, 8U);
     EXPECT_FALSE(app().document().path());
-    EXPECT_FALSE(app().view().isModified);
+    EXPECT_FALSE(app().view().files.isModified);
 }
 
 TEST_F(AppFiles, APictureWithoutAGameIsRefused) {

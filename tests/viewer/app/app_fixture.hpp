@@ -3,6 +3,7 @@
 #include "../../base/scratch_folder.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/frame.hpp"
+#include "viewer/board/board_geometry.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -49,9 +50,20 @@ protected:
         frame({{Key::Character, character, isControl, isShift}});
     }
 
+    ScreenRect boardsArea() const {
+        const Settings& settings = app_->settings();
+        return arrange(settings.layout, panelArea(settings, kWindow), 1).boards;
+    }
+    // Gives each of these panels a row of its own.
+    void usePanels(std::span<const Panel> panels) {
+        ChangeLayout change{app_->settings().layout};
+        change.layout.rows.clear();
+        for (const Panel panel : panels) change.layout.rows.push_back({{panel}, 1, panel});
+        app_->request(change);
+    }
+
     ScreenPoint pointOf(duplicate::BoardId board, chess::Square square) const {
-        const ViewState& view = app_->view();
-        const ScreenRect boards = arrange(view.settings.layout, panelArea(view, kWindow), 1).boards;
+        const ScreenRect boards = boardsArea();
         return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
     }
     void moveTo(ScreenPoint point) {

@@ -1,5 +1,5 @@
 #include "app_fixture.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <filesystem>
 
@@ -16,7 +16,7 @@ protected:
     }
     // As the window's loop does after a frame.
     void capture() {
-        if (app().wantsPicture()) app().keepPicture(window());
+        if (app().recording().wantsPicture()) app().recording().keep(window());
     }
     ImageSize sizeOfPicture(const std::string& name) const {
         const auto image = decodePng(base::bytesOf(folder_.file(("pictures/" + name).c_str())));
@@ -41,9 +41,9 @@ TEST_F(AppRecording, APictureIsKeptUnderANameOfItsOwnAndToldOf) {
     playFirstMove();
     for (int i = 0; i < 2; ++i) {
         press(Key::F12);
-        EXPECT_TRUE(app().wantsPicture());
+        EXPECT_TRUE(app().recording().wantsPicture());
         capture();
-        EXPECT_FALSE(app().wantsPicture());
+        EXPECT_FALSE(app().recording().wantsPicture());
     }
     for (const char* name :
          {"pictures/pinwheel-new-game-ply-1.png", "pictures/pinwheel-new-game-ply-1-2.png"}) {
@@ -52,14 +52,15 @@ TEST_F(AppRecording, APictureIsKeptUnderANameOfItsOwnAndToldOf) {
         EXPECT_EQ(state->ply, 1U);
     }
     EXPECT_EQ(sizeOfPicture("pinwheel-new-game-ply-1.png"), kWindow);
-    ASSERT_TRUE(app().view().toast);
-    EXPECT_EQ(app().view().toast->path, folder_.file("pictures/pinwheel-new-game-ply-1-2.png"));
+    ASSERT_TRUE(app().view().recording.toast);
+    EXPECT_EQ(app().view().recording.toast->path,
+              folder_.file("pictures/pinwheel-new-game-ply-1-2.png"));
 }
 
 TEST_F(AppRecording, APictureOfTheBoardsShowsNothingElse) {
     frame({{Key::F12, 0, false, true}});
     capture();
-    const ScreenRect boards = app().view().boardsArea;
+    const ScreenRect boards = boardsArea();
     const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
     EXPECT_NEAR(static_cast<float>(size.width), boards.width(), 1);
     EXPECT_NEAR(static_cast<float>(size.height), boards.height(), 1);
@@ -68,12 +69,12 @@ TEST_F(AppRecording, APictureOfTheBoardsShowsNothingElse) {
 
 TEST_F(AppRecording, AClickWhileChoosingTakesThePanelUnderTheMouse) {
     frame({{Key::F12, 0, true, false}});
-    ASSERT_TRUE(app().view().chooser);
+    ASSERT_TRUE(app().view().recording.chooser);
     const auto rows =
-        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1).rows;
+        arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1).rows;
     moveTo(rows[1].centre());
     clickHere();
-    EXPECT_FALSE(app().view().chooser);
+    EXPECT_FALSE(app().view().recording.chooser);
     capture();
     const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
     EXPECT_NEAR(static_cast<float>(size.width), rows[1].width(), 2);
@@ -96,31 +97,31 @@ TEST_F(AppRecording, WhileChoosingABoardIsNotClicked) {
     frame({{Key::F12, 0, true, false}});
     moveTo(duplicate::BoardId::NW, chess::Square::e2);
     clickHere();
-    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_FALSE(app().view().looking.grabbed);
 }
 
 TEST_F(AppRecording, EscapeEndsTheChoice) {
     frame({{Key::F12, 0, true, false}});
     press(Key::Escape);
-    EXPECT_FALSE(app().view().chooser);
-    EXPECT_FALSE(app().wantsPicture());
+    EXPECT_FALSE(app().view().recording.chooser);
+    EXPECT_FALSE(app().recording().wantsPicture());
 }
 
 TEST_F(AppRecording, AFilmIsRecordedUntilItIsStoppedAndThenWritten) {
     press('r', true);
-    ASSERT_TRUE(app().view().film);
+    ASSERT_TRUE(app().view().recording.film);
     for (int i = 0; i < 3; ++i) {
         capture();
         app().passTime(0.5);
     }
-    EXPECT_EQ(app().view().film->frames, 3U);
-    EXPECT_DOUBLE_EQ(app().view().film->seconds, 1.5);
+    EXPECT_EQ(app().view().recording.film->frames, 3U);
+    EXPECT_DOUBLE_EQ(app().view().recording.film->seconds, 1.5);
     press('r', true);
-    EXPECT_FALSE(app().view().film);
+    EXPECT_FALSE(app().view().recording.film);
     waitForFilm();
     const std::string path = folder_.file("pictures/pinwheel-new-game-film.gif");
-    ASSERT_TRUE(app().view().toast);
-    EXPECT_EQ(app().view().toast->path, path);
+    ASSERT_TRUE(app().view().recording.toast);
+    EXPECT_EQ(app().view().recording.toast->path, path);
     const auto bytes = base::bytesOf(path);
     EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 6), "GIF89a");
 }
@@ -132,27 +133,27 @@ TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFileUnlessItWasDoneAlready) {
         app().passTime(0.5);
     }
     press('r', true);
-    ASSERT_TRUE(app().view().filmTask);
-    app().view().filmTask->askToStop();
+    ASSERT_TRUE(app().view().recording.filmTask);
+    app().request(StopWritingFilm{});
     waitForFilm();
-    EXPECT_FALSE(app().view().filmTask);
-    ASSERT_TRUE(app().view().toast);
+    EXPECT_FALSE(app().view().recording.filmTask);
+    ASSERT_TRUE(app().view().recording.toast);
     EXPECT_EQ(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")),
-              !app().view().toast->path.empty());
+              !app().view().recording.toast->path.empty());
 }
 
 TEST_F(AppRecording, AFilmThatIsBeingRecordedIsNotStartedAgain) {
     press('r', true, true);
-    ASSERT_TRUE(app().view().chooser);
+    ASSERT_TRUE(app().view().recording.chooser);
     press('r', true);
-    EXPECT_FALSE(app().view().chooser);
+    EXPECT_FALSE(app().view().recording.chooser);
     for (int i = 0; i < 3; ++i) {
         capture();
         app().passTime(0.5);
     }
     app().request(ChosenRegion{{{0, 0}, {100, 100}}});
     app().passTime(0.5);
-    EXPECT_EQ(app().view().film->frames, 3U);
+    EXPECT_EQ(app().view().recording.film->frames, 3U);
 }
 
 TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
@@ -162,7 +163,7 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
         app().passTime(0.5);
     }
     press('q', true);
-    EXPECT_FALSE(app().view().film);
+    EXPECT_FALSE(app().view().recording.film);
     playFirstMoveInVain();
     for (int i = 0; i < 5000 && !app().isDone(); ++i) {
         usleep(2000);
@@ -170,8 +171,8 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
     }
     EXPECT_TRUE(app().isDone());
     app().stopWork();
-    ASSERT_TRUE(app().filmReport());
-    EXPECT_EQ(*app().filmReport(),
+    ASSERT_TRUE(app().recording().report());
+    EXPECT_EQ(*app().recording().report(),
               "film written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
 }
 
@@ -185,7 +186,7 @@ TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
     ImGui::GetIO().MouseDown[0] = false;
     ASSERT_EQ(app().snapshot().ply.value, 1U);
     capture();
-    const auto state = stateInPng(base::bytesOf(app().view().toast->path));
+    const auto state = stateInPng(base::bytesOf(app().view().recording.toast->path));
     ASSERT_TRUE(state);
     EXPECT_EQ(state->ply, 0U);
 }
@@ -200,9 +201,9 @@ TEST_F(AppRecording, AnyTitleMakesAFileName) {
         press(Key::F12);
         frame();
         capture();
-        ASSERT_TRUE(app().view().toast) << app().view().notice;
-        EXPECT_TRUE(std::filesystem::exists(app().view().toast->path));
-        EXPECT_EQ(app().view().toast->path.find("--"), std::string::npos);
+        ASSERT_TRUE(app().view().recording.toast) << app().view().notice;
+        EXPECT_TRUE(std::filesystem::exists(app().view().recording.toast->path));
+        EXPECT_EQ(app().view().recording.toast->path.find("--"), std::string::npos);
     }
 }
 
@@ -217,33 +218,33 @@ TEST_F(AppRecording, QuittingWritesTheFilmFirst) {
 TEST_F(AppRecording, AToastGoesByItself) {
     press(Key::F12);
     capture();
-    ASSERT_TRUE(app().view().toast);
+    ASSERT_TRUE(app().view().recording.toast);
     EXPECT_LT(app().longestSleep(), 10);
     EXPECT_FALSE(app().passTime(1));
     EXPECT_TRUE(app().passTime(60));
-    EXPECT_FALSE(app().view().toast);
+    EXPECT_FALSE(app().view().recording.toast);
     EXPECT_FALSE(app().passTime(1));
 }
 
 TEST_F(AppRecording, TheFolderForPicturesCanBeChosenAndIsRemembered) {
     app().request(Action::PicturesFolder);
-    ASSERT_TRUE(app().view().fileDialog);
-    EXPECT_EQ(app().view().fileDialog->purpose, FileDialog::Purpose::Folder);
+    ASSERT_TRUE(app().view().files.dialog);
+    EXPECT_EQ(app().view().files.dialog->purpose, FileDialog::Purpose::Folder);
     app().request(UseFolder{folder_.file("elsewhere")});
-    EXPECT_FALSE(app().view().fileDialog);
+    EXPECT_FALSE(app().view().files.dialog);
     press(Key::F12);
     capture();
     EXPECT_TRUE(std::filesystem::exists(folder_.file("elsewhere/pinwheel-new-game-ply-0.png")));
-    ASSERT_TRUE(app().storeSettings());
+    ASSERT_TRUE(app().looking().store());
     restart();
-    EXPECT_EQ(app().view().settings.picturesFolder, folder_.file("elsewhere"));
+    EXPECT_EQ(app().settings().picturesFolder, folder_.file("elsewhere"));
 }
 
 TEST_F(AppRecording, APictureThatCannotBeWrittenIsToldOf) {
     std::ofstream(folder_.file("pictures")) << "a file in the folder's place";
     press(Key::F12);
     capture();
-    EXPECT_FALSE(app().view().toast);
+    EXPECT_FALSE(app().view().recording.toast);
     EXPECT_NE(app().view().notice.find("pictures"), std::string::npos) << app().view().notice;
 }
 

@@ -17,7 +17,7 @@ TEST_F(AppRecovery, ACrashLosesNoMove) {
     ASSERT_TRUE(isAsked<RecoverGame>());
     answer(Answer::Yes);
     EXPECT_EQ(app().snapshot().ply.value, 2U);
-    EXPECT_TRUE(app().view().isModified);
+    EXPECT_TRUE(app().view().files.isModified);
 }
 
 TEST_F(AppRecovery, ARecoveredGameIsStillSafeAfterASecondCrash) {
@@ -39,7 +39,7 @@ TEST_F(AppRecovery, AGameThatIsThrownAwayIsNotOfferedAgain) {
     answer(Answer::No);
     restart();
     app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
 }
 
 TEST_F(AppRecovery, ClosingTheWindowInsteadOfAnsweringKeepsTheLostGame) {
@@ -83,7 +83,7 @@ TEST_F(AppRecovery, AJournalThatCannotBeReadIsTold) {
     std::ofstream(folder_.file("state/journal/game-aaaaaa.json")) << "{half";
     restart();
     app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
     EXPECT_NE(app().view().notice.find("game-aaaaaa.json"), std::string::npos);
 }
 
@@ -93,7 +93,7 @@ TEST_F(AppRecovery, AGameOpenedInsteadOfAnsweringKeepsTheLostOnes) {
     app().offerRecovery();
     ASSERT_TRUE(isAsked<RecoverGame>());
     app().request(OpenFile{savedGame()});
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
     play(BoardId::SW, Square::e2, Square::e4);
     restart();
     app().offerRecovery();
@@ -105,7 +105,7 @@ TEST_F(AppRecovery, ASavedGameIsNotOfferedAfterACrash) {
     app().request(SaveFile{folder_.file("mine.json")});
     restart();
     app().offerRecovery();
-    EXPECT_FALSE(app().view().question);
+    EXPECT_FALSE(app().view().files.question);
 }
 
 TEST_F(AppRecovery, WhatADeadWriterLeftIsGoneAfterTheNextStart) {

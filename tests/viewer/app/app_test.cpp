@@ -28,12 +28,12 @@ TEST_F(AppTest, EitherOfThePlayersBoardsTakesTheMove) {
 
 TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereLetsGo) {
     click(BoardId::NW, Square::e2);
-    EXPECT_EQ(app().view().grabbed, Square::e2);
+    EXPECT_EQ(app().view().looking.grabbed, Square::e2);
     click(BoardId::NW, Square::e2);
-    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_FALSE(app().view().looking.grabbed);
     click(BoardId::NW, Square::e2);
     click(BoardId::SE, Square::e2);
-    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_FALSE(app().view().looking.grabbed);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
@@ -45,7 +45,7 @@ TEST_F(AppTest, APieceIsDraggedToItsTarget) {
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     EXPECT_EQ(app().snapshot().ply.value, 1U);
-    EXPECT_FALSE(app().view().dragged);
+    EXPECT_FALSE(app().view().looking.dragged);
 }
 
 TEST_F(AppTest, APieceDroppedWhereItCannotGoIsExplained) {
@@ -56,14 +56,14 @@ TEST_F(AppTest, APieceDroppedWhereItCannotGoIsExplained) {
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     EXPECT_EQ(app().snapshot().ply.value, 0U);
-    EXPECT_TRUE(app().view().why);
+    EXPECT_TRUE(app().view().looking.why);
 }
 
 TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
     click(BoardId::NW, Square::a1);
     click(BoardId::NW, Square::a5);
-    ASSERT_TRUE(app().view().why);
-    EXPECT_EQ(app().view().why->sentence,
+    ASSERT_TRUE(app().view().looking.why);
+    EXPECT_EQ(app().view().looking.why->sentence,
               "a1–a5 is not playable: the North pawn on a2 blocks the way.");
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
@@ -73,9 +73,10 @@ TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
     ImGui::GetIO().KeyAlt = true;
     moveTo(BoardId::NE, Square::b3);
     ImGui::GetIO().KeyAlt = false;
-    ASSERT_TRUE(app().view().why);
-    EXPECT_EQ(app().view().why->sentence, "a1–b3 is not playable: a rook does not move so.");
-    EXPECT_EQ(app().view().grabbed, Square::a1);
+    ASSERT_TRUE(app().view().looking.why);
+    EXPECT_EQ(app().view().looking.why->sentence,
+              "a1–b3 is not playable: a rook does not move so.");
+    EXPECT_EQ(app().view().looking.grabbed, Square::a1);
 }
 
 TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
@@ -88,24 +89,24 @@ TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
         frame();
     };
     drag();
-    ASSERT_EQ(app().view().marks.size(), 1U);
-    EXPECT_EQ(app().view().marks[0],
+    ASSERT_EQ(app().view().looking.marks.size(), 1U);
+    EXPECT_EQ(app().view().looking.marks[0],
               (Mark{BoardId::SW, Square::b1, Square::c3, MarkColour::Green}));
     drag();
-    EXPECT_TRUE(app().view().marks.empty());
+    EXPECT_TRUE(app().view().looking.marks.empty());
 }
 
 TEST_F(AppTest, ALeftClickTakesAllMarksAway) {
-    app().view().marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
+    app().view().looking.marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
     click(BoardId::SE, Square::d5);
-    EXPECT_TRUE(app().view().marks.empty());
+    EXPECT_TRUE(app().view().looking.marks.empty());
 }
 
 TEST_F(AppTest, PiecesOfOtherPlayersCannotBeGrabbed) {
     click(BoardId::SW, Square::e2);
-    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_FALSE(app().view().looking.grabbed);
     click(BoardId::NW, Square::e7);
-    EXPECT_FALSE(app().view().grabbed);
+    EXPECT_FALSE(app().view().looking.grabbed);
 }
 
 TEST_F(AppTest, SeveralPressesInOneFrameAllCount) {
@@ -139,15 +140,15 @@ TEST_F(AppTest, FocusIsReachedStepByStepAndLeftAgain) {
     EXPECT_TRUE(app().isAnimating());
     for (int i = 0; i < 30; ++i) frame();
     EXPECT_FALSE(app().isAnimating());
-    EXPECT_EQ(app().view().focusShare, 1);
+    EXPECT_EQ(app().view().looking.focusShare, 1);
     press('u');
     for (int i = 0; i < 30; ++i) frame();
-    EXPECT_EQ(app().view().focusShare, 0);
+    EXPECT_EQ(app().view().looking.focusShare, 0);
 }
 
 TEST_F(AppTest, SplittersAreDraggedAndTheBoardsFollow) {
     const Arrangement before =
-        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1);
+        arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1);
     const ScreenPoint bar = before.splitters[0].bar.centre();
     moveTo(bar);
     ImGui::GetIO().MouseDown[0] = true;
@@ -156,37 +157,37 @@ TEST_F(AppTest, SplittersAreDraggedAndTheBoardsFollow) {
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     const Arrangement after =
-        arrange(app().view().settings.layout, panelArea(app().view(), kWindow), 1);
+        arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1);
     EXPECT_NEAR(after.boards.max.x, before.boards.max.x - 200, 10);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
 TEST_F(AppTest, PresetsAreChosenByKeyAndPresentIsLeftByEscape) {
     press('3', true);
-    EXPECT_EQ(app().view().settings.layout, layoutOf(Preset::Debug));
+    EXPECT_EQ(app().settings().layout, layoutOf(Preset::Debug));
     press('4', true);
-    EXPECT_TRUE(app().view().settings.layout.rows.empty());
-    EXPECT_EQ(panelArea(app().view(), kWindow).min.y, 0);
+    EXPECT_TRUE(app().settings().layout.rows.empty());
+    EXPECT_EQ(panelArea(app().settings(), kWindow).min.y, 0);
     press(Key::Escape);
-    EXPECT_EQ(app().view().settings.preset, Preset::Play);
+    EXPECT_EQ(app().settings().preset, Preset::Play);
 }
 
 TEST_F(AppTest, EscapeLeavesAnEmptyColumnAlone) {
     press('2', true);
-    app().view().settings.layout.rows.clear();
+    usePanels({});
     press(Key::Escape);
-    EXPECT_EQ(app().view().settings.preset, Preset::Teach);
+    EXPECT_EQ(app().settings().preset, Preset::Teach);
 }
 
 TEST_F(AppTest, APieceLetGoOutsideTheBoardsIsNotHeldAnyLonger) {
     moveTo(BoardId::NW, Square::e2);
     ImGui::GetIO().MouseDown[0] = true;
     frame();
-    EXPECT_TRUE(app().view().dragged);
+    EXPECT_TRUE(app().view().looking.dragged);
     moveTo({1270, 300});
     ImGui::GetIO().MouseDown[0] = false;
     frame();
-    EXPECT_FALSE(app().view().dragged);
+    EXPECT_FALSE(app().view().looking.dragged);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
@@ -194,21 +195,21 @@ TEST_F(AppTest, SettingsAreThereAtTheNextStart) {
     press('t');
     press('f');
     press('2', true);
-    ASSERT_TRUE(app().storeSettings());
+    ASSERT_TRUE(app().looking().store());
     restart();
-    EXPECT_EQ(app().view().settings.theme, ThemeChoice::Light);
-    EXPECT_EQ(app().view().settings.quarterTurns, 1U);
-    EXPECT_EQ(app().view().settings.preset, Preset::Teach);
+    EXPECT_EQ(app().settings().theme, ThemeChoice::Light);
+    EXPECT_EQ(app().settings().quarterTurns, 1U);
+    EXPECT_EQ(app().settings().preset, Preset::Teach);
 }
 
 TEST_F(AppTest, APickedMoveOfAnyPlayerIsExplained) {
-    app().view().whyForm.isPicking = true;
+    app().view().looking.whyForm.isPicking = true;
     click(BoardId::SE, Square::e7);
     click(BoardId::SE, Square::e5);
-    ASSERT_TRUE(app().view().why);
-    EXPECT_EQ(app().view().why->player, duplicate::Player::East);
-    EXPECT_EQ(app().view().why->sentence, "e7–e5 is legal on both boards, but it is North's turn.");
-    EXPECT_FALSE(app().view().whyForm.isPicking);
+    ASSERT_TRUE(app().view().looking.why);
+    EXPECT_EQ(app().view().looking.why->player, duplicate::Player::East);
+    EXPECT_EQ(app().view().looking.why->sentence, "e7–e5 is not playable: it is North's turn.");
+    EXPECT_FALSE(app().view().looking.whyForm.isPicking);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 

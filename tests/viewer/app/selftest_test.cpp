@@ -1,6 +1,6 @@
 #include "viewer/app/selftest.hpp"
 
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <gtest/gtest.h>
 

@@ -192,7 +192,7 @@ TEST_F(Scenes, WhatChangedIsMarkedAgainstThePlyBefore) {
     scene.ply = {7};
     const auto view = viewOf(scene, ViewState(), app_);
     ASSERT_TRUE(view);
-    EXPECT_EQ(view->previousPly.value, 6U);
+    EXPECT_EQ(view->debugging.previousPly.value, 6U);
     EXPECT_EQ(app_.snapshot().ply.value, 7U);
 }
 

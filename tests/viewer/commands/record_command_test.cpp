@@ -2,7 +2,7 @@
 #include "../decoded_gif.hpp"
 #include "../program_fixture.hpp"
 #include "pinwheel/store/save_file.hpp"
-#include "viewer/capture/png.hpp"
+#include "viewer/picture/png.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -32,13 +32,23 @@ protected:
         draw(
             [this] {
                 CommandQueue commands;
-                drawSearchTree(app().snapshot(), app().view(), commands, resources_,
+                const View view = app().view();
+                drawSearchTree(view.inspectors.search, view.work.search, view.looking.litSquare,
+                               commands, resources_,
                                themeFor(ThemeChoice::Dark, PaletteChoice::Standard));
+                for (const Request& asked : commands) app().request(asked);
             },
             button);
     }
     void drawCount(const char* button = nullptr) {
-        draw([this] { drawDivide(app().snapshot(), app().view()); }, button);
+        draw(
+            [this] {
+                CommandQueue commands;
+                const View view = app().view();
+                drawDivide(app().snapshot(), view.inspectors.divide, view.work.divide, commands);
+                for (const Request& asked : commands) app().request(asked);
+            },
+            button);
     }
     template <class Task>
     static void waitFor(const Task& task) {
@@ -48,10 +58,10 @@ protected:
 
 TEST_F(BackgroundPanels, ABoardIsSearchedAndItsTreeKept) {
     playFirstMove();
-    app().view().search.depth = 3;
-    app().view().search.board = duplicate::BoardId::NE;
+    app().view().inspectors.search.depth = 3;
+    app().view().inspectors.search.board = duplicate::BoardId::NE;
     drawSearch("Search");
-    const auto& task = app().view().search.task;
+    const auto& task = app().view().work.search.task;
     ASSERT_TRUE(task);
     waitFor(task);
     drawSearch();
@@ -62,18 +72,18 @@ TEST_F(BackgroundPanels, ABoardIsSearchedAndItsTreeKept) {
 }
 
 TEST_F(BackgroundPanels, ASearchIsCancelled) {
-    app().view().search.depth = 8;
+    app().view().inspectors.search.depth = 8;
     drawSearch("Search");
-    ASSERT_TRUE(app().view().search.task);
+    ASSERT_TRUE(app().view().work.search.task);
     drawSearch("Cancel");
-    EXPECT_FALSE(app().view().search.task->isRunning());
+    EXPECT_FALSE(app().view().work.search.task->isRunning());
     drawSearch();
 }
 
 TEST_F(BackgroundPanels, TheCountEqualsTheEnginesOwn) {
-    app().view().divide.depth = 3;
+    app().view().inspectors.divide.depth = 3;
     drawCount("Count");
-    const auto& task = app().view().divide.task;
+    const auto& task = app().view().work.divide.task;
     ASSERT_TRUE(task);
     waitFor(task);
     drawCount();
@@ -88,20 +98,20 @@ TEST_F(BackgroundPanels, TheCountEqualsTheEnginesOwn) {
 
 TEST_F(BackgroundPanels, AnotherPlyForgetsTheCount) {
     drawCount("Count");
-    ASSERT_TRUE(app().view().divide.task);
+    ASSERT_TRUE(app().view().work.divide.task);
     playFirstMove();
     drawCount();
-    EXPECT_FALSE(app().view().divide.task);
+    EXPECT_FALSE(app().view().work.divide.task);
 }
 
 TEST_F(BackgroundPanels, ClosingEndsWhateverGoesOn) {
-    app().view().search.depth = 8;
-    app().view().divide.depth = 6;
+    app().view().inspectors.search.depth = 8;
+    app().view().inspectors.divide.depth = 6;
     drawSearch("Search");
     drawCount("Count");
     app().stopWork();
-    EXPECT_FALSE(app().view().search.task);
-    EXPECT_FALSE(app().view().divide.task);
+    EXPECT_FALSE(app().view().work.search.task);
+    EXPECT_FALSE(app().view().work.divide.task);
 }
 
 }  // namespace

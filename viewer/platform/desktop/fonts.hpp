@@ -1,6 +1,6 @@
 #pragma once
 
-#include "viewer/board/canvas.hpp"
+#include "viewer/drawing/canvas.hpp"
 
 #include <string>
 #include <vector>

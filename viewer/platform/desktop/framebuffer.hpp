@@ -1,6 +1,6 @@
 #pragma once
 
-#include "viewer/board/image.hpp"
+#include "viewer/picture/image.hpp"
 
 #include <cstdint>
 #include <string>

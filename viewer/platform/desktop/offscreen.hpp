@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/board/image.hpp"
+#include "viewer/picture/image.hpp"
 #include "viewer/platform/desktop/framebuffer.hpp"
 
 #include <memory>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/board/image.hpp"
-#include "viewer/chrome/keys.hpp"
+#include "viewer/picture/image.hpp"
+#include "viewer/state/keys.hpp"
 
 #include <functional>
 #include <memory>

@@ -1,0 +1,146 @@
+#include "viewer/picture/gif.hpp"
+
+#include "../decoded_gif.hpp"
+#include "colours.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pinwheel::viewer {
+namespace {
+
+Image field(Rgba colour) { return {{40, 30}, std::vector<Rgba>(1200, colour)}; }
+
+Image withPixel(Image image, std::size_t at, Rgba colour) {
+    image.pixels[at] = colour;
+    return image;
+}
+
+std::vector<Rgba> paletteOf(const std::vector<Image>& frames) {
+    auto chooser = PaletteChooser::create();
+    EXPECT_TRUE(chooser);
+    for (const Image& frame : frames) EXPECT_TRUE(chooser->add(frame.pixels));
+    const auto palette = chooser->finish();
+    EXPECT_TRUE(palette);
+    return *palette;
+}
+
+std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
+    auto gif = GifEncoder::create(frames[0].size, paletteOf(frames));
+    EXPECT_TRUE(gif);
+    for (const Image& frame : frames) EXPECT_TRUE(gif->add(frame, 50));
+    const auto bytes = gif->finish();
+    EXPECT_TRUE(bytes);
+    return *bytes;
+}
+
+TEST(Gif, ComesBackFrameByFrameWithItsTimes) {
+    const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed),
+                                       withPixel(field(kGrey), 78, kBlue), field(kBlue)};
+    const DecodedGif film = decodeGif(encoded(frames));
+    ASSERT_EQ(film.frames.size(), frames.size());
+    for (std::size_t i = 0; i < frames.size(); ++i) EXPECT_EQ(film.frames[i], frames[i]) << i;
+    for (const int delay : film.milliseconds) EXPECT_EQ(delay, 500);
+}
+
+TEST(Gif, AFrameLikeTheOneBeforeMakesThatOneStay) {
+    const DecodedGif film =
+        decodeGif(encoded({field(kRed), field(kRed), field(kBlue), field(kBlue)}));
+    ASSERT_EQ(film.frames.size(), 2U);
+    EXPECT_EQ(film.milliseconds, (std::vector{1000, 1000}));
+}
+
+TEST(Gif, OnlyWhatChangedIsStored) {
+    // Noise, which does not compress, and one pixel that moves over it.
+    Image noise = field(kGrey);
+    std::uint32_t state = 1;
+    for (Rgba& pixel : noise.pixels) {
+        state = state * 1664525U + 1013904223U;
+        pixel = (state >> 31U) != 0 ? kRed : kBlue;
+    }
+    std::vector<Image> frames;
+    for (std::size_t i = 0; i < 20; ++i) frames.push_back(withPixel(noise, i * 40, kGrey));
+    const std::size_t one = encoded({frames[0]}).size();
+    EXPECT_LT(encoded(frames).size(), one * 4);
+}
+
+TEST(Gif, TheSameFramesBecomeTheSameBytes) {
+    const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed)};
+    EXPECT_EQ(encoded(frames), encoded(frames));
+}
+
+TEST(Gif, WhatCannotBeStoredIsRefused) {
+    EXPECT_FALSE(GifEncoder::create({0, 5}, {kRed}));
+    EXPECT_FALSE(GifEncoder::create({70'000, 5}, {kRed}));
+    EXPECT_FALSE(GifEncoder::create({5, 5}, {}));
+    EXPECT_FALSE(GifEncoder::create({5, 5}, std::vector<Rgba>(256, kRed)));
+    auto gif = GifEncoder::create({5, 5}, {kRed});
+    ASSERT_TRUE(gif);
+    EXPECT_FALSE(gif->add(field(kRed), 10));
+}
+
+TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
+    const Rgba hole{0, 0, 0, 0};
+    const std::vector<Image> frames = {withPixel(field(kRed), 7, hole),
+                                       withPixel(field(kRed), 9, hole)};
+    auto gif = GifEncoder::create(frames[0].size, paletteOf(frames), true);
+    ASSERT_TRUE(gif);
+    for (const Image& frame : frames) ASSERT_TRUE(gif->add(frame, 50));
+    const DecodedGif film = decodeGif(*gif->finish());
+    ASSERT_EQ(film.frames.size(), 2U);
+    EXPECT_EQ(film.frames[0].pixels[7].alpha, 0);
+    EXPECT_EQ(film.frames[0].pixels[9], kRed);
+    EXPECT_EQ(film.frames[1].pixels[9].alpha, 0);
+    EXPECT_EQ(film.frames[1].pixels[7], kRed);
+}
+
+TEST(Gif, AFrameMayStayLongerThanAGifCanSay) {
+    auto gif = GifEncoder::create({40, 30}, {kRed, kBlue});
+    ASSERT_TRUE(gif);
+    ASSERT_TRUE(gif->add(field(kRed), 60'000));
+    ASSERT_TRUE(gif->add(field(kRed), 60'000));
+    ASSERT_TRUE(gif->add(field(kBlue), 0));
+    const DecodedGif film = decodeGif(*gif->finish());
+    ASSERT_EQ(film.frames.size(), 3U);
+    EXPECT_EQ(film.milliseconds[0] + film.milliseconds[1], 1'200'000);
+    EXPECT_EQ(film.frames[1], field(kRed));
+    // No time at all would be left out, or taken for any time by those who show it.
+    EXPECT_EQ(film.milliseconds[2], 10);
+}
+
+TEST(PaletteChooser, CountsEveryPixelWhateverTheirNumber) {
+    for (const std::size_t count : {1U, 4095U, 4096U, 4097U, 10'000U}) {
+        std::vector<Rgba> pixels(count, kRed);
+        pixels.back() = kBlue;
+        auto chooser = PaletteChooser::create();
+        ASSERT_TRUE(chooser && chooser->add(pixels));
+        const auto palette = chooser->finish();
+        ASSERT_TRUE(palette);
+        EXPECT_NE(std::ranges::find(*palette, kBlue), palette->end()) << count;
+    }
+    auto nothing = PaletteChooser::create();
+    ASSERT_TRUE(nothing);
+    EXPECT_EQ(nothing->finish()->size(), 1U);
+}
+
+TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {
+    Image image = field(kRed);
+    image.pixels[0] = {255, 0, 0, 128};
+    image.pixels[1] = {255, 0, 0, 3};
+    const Image laid = withoutHalfTones(image, {0, 0, 255});
+    EXPECT_EQ(laid.pixels[0], (Rgba{128, 0, 127}));
+    EXPECT_EQ(laid.pixels[1], (Rgba{0, 0, 0, 0}));
+    EXPECT_EQ(laid.pixels[2], kRed);
+}
+
+TEST(Gif, TheFramesThatStandForAllAreSpreadFromTheFirstToTheLast) {
+    for (const std::size_t count : {1U, 5U, 8U, 9U, 20U, 179U, 5000U}) {
+        std::size_t samples = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            samples += static_cast<std::size_t>(isSample(i, count));
+        EXPECT_EQ(samples, std::min<std::size_t>(count, 8)) << count;
+        EXPECT_TRUE(isSample(0, count) && isSample(count - 1, count)) << count;
+    }
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,67 @@
+#include "viewer/state/background.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace pinwheel::viewer {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Counts until it is told to stop.
+int countUntilStopped(const std::atomic<bool>& stop, std::atomic<float>& progress) {
+    int count = 0;
+    while (!stop) {
+        ++count;
+        progress = 0.5F;
+    }
+    return count;
+}
+
+template <class Task>
+void waitFor(const Task& task) {
+    while (task.isRunning()) std::this_thread::sleep_for(1ms);
+}
+
+TEST(Background, ItsResultIsThereWhenItIsDone) {
+    std::atomic<int> wakes = 0;
+    Background<int> task;
+    EXPECT_EQ(task.result(), nullptr);
+    task.start([](const auto&, auto&) { return 42; }, [&] { ++wakes; });
+    waitFor(task);
+    ASSERT_NE(task.result(), nullptr);
+    EXPECT_EQ(*task.result(), 42);
+    task.cancel();
+    EXPECT_EQ(wakes, 1);
+    ASSERT_NE(task.result(), nullptr);
+}
+
+TEST(Background, WhatIsCancelledHasNoResult) {
+    Background<int> task;
+    task.start(countUntilStopped, {});
+    EXPECT_TRUE(task.isRunning());
+    EXPECT_EQ(task.result(), nullptr);
+    task.cancel();
+    EXPECT_FALSE(task.isRunning());
+    EXPECT_EQ(task.result(), nullptr);
+}
+
+TEST(Background, StartingAgainEndsWhatWentOn) {
+    Background<int> task;
+    for (int i = 0; i < 20; ++i) task.start(countUntilStopped, {});
+    task.start([](const auto&, auto&) { return 7; }, {});
+    waitFor(task);
+    EXPECT_EQ(*task.result(), 7);
+}
+
+TEST(Background, MayBeDestroyedAtAnyMoment) {
+    for (int i = 0; i < 50; ++i) {
+        Background<int> task;
+        task.start(countUntilStopped, {});
+        if (i % 2 == 0) std::this_thread::yield();
+    }
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,105 @@
+#include "viewer/state/timeline_view.hpp"
+
+#include "pinwheel/game/replay.hpp"
+#include "pinwheel/store/save_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace pinwheel::viewer {
+namespace {
+
+using chess::Ply;
+
+TEST(PlyWindow, PlacesAndPliesAreInverse) {
+    for (const std::uint32_t last : {0U, 1U, 20U, 5000U}) {
+        const PlyWindow window = wholeGame({last});
+        for (Ply ply; ply.value <= last; ++ply.value)
+            ASSERT_EQ(plyAt(window, placeOf(window, ply), {last}), ply) << last;
+    }
+}
+
+TEST(PlyWindow, OutsideIsTheNearestPly) {
+    const PlyWindow window = wholeGame({20});
+    EXPECT_EQ(plyAt(window, -3, {20}), Ply{0});
+    EXPECT_EQ(plyAt(window, 7, {20}), Ply{20});
+}
+
+TEST(PlyWindow, ZoomingKeepsThePlyUnderTheMouse) {
+    const Ply last{5000};
+    const PlyWindow whole = wholeGame(last);
+    const PlyWindow closer = zoomed(whole, 0.25F, 0.4F, last);
+    EXPECT_EQ(plyAt(closer, 0.4F, last), plyAt(whole, 0.4F, last));
+    EXPECT_LT(closer.count, whole.count);
+    EXPECT_EQ(zoomed(closer, 1000, 0.4F, last), whole);
+}
+
+TEST(PlyWindow, NeverLeavesTheGame) {
+    std::mt19937 random(7);
+    std::uniform_real_distribution<float> share(-0.5F, 1.5F);
+    for (const std::uint32_t last : {0U, 3U, 5000U}) {
+        PlyWindow window = wholeGame({last});
+        for (int i = 0; i < 1000; ++i) {
+            window = zoomed(window, 0.5F + share(random) * 0.6F + 0.4F, share(random), {last});
+            window = panned(window, share(random) * 300, {last});
+            ASSERT_GE(window.first, 0);
+            ASSERT_LE(window.first + window.count, wholeGame({last}).count + 0.01F);
+        }
+    }
+}
+
+TEST(PlyWindow, FollowsThePlyOnScreen) {
+    const Ply last{1000};
+    const PlyWindow window = zoomed(wholeGame(last), 0.01F, 0, last);
+    for (const std::uint32_t ply : {0U, 500U, 1000U}) {
+        const PlyWindow moved = following(window, {ply}, last);
+        EXPECT_GE(placeOf(moved, {ply}), 0) << ply;
+        EXPECT_LE(placeOf(moved, {ply}), 1) << ply;
+    }
+}
+
+class Columns : public testing::Test {
+protected:
+    Columns() {
+        const auto saved = store::loadSave(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json");
+        history_ = *store::replay(*saved);
+        chronicle_.update(history_, game::DrawPolicy::Automatic);
+    }
+    debugger::Chronicle::GameHistory history_;
+    debugger::Chronicle chronicle_;
+    TimelineColumns columns_;
+};
+
+TEST_F(Columns, WithRoomForAllThereIsOnePerPly) {
+    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
+    ASSERT_EQ(columns_.columns().size(), chronicle_.lastPly().value + 1);
+    for (const TimelineColumn& column : columns_.columns()) {
+        EXPECT_EQ(column.first, column.last);
+        EXPECT_EQ(column.marks, chronicle_.at(column.first).marks);
+        EXPECT_EQ(column.clock, chronicle_.at(column.first).clock);
+    }
+}
+
+TEST_F(Columns, WithLittleRoomNothingIsLost) {
+    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 10);
+    EXPECT_LE(columns_.columns().size(), 11U);
+    debugger::MarkSet all;
+    debugger::MarkSet expected;
+    for (const TimelineColumn& column : columns_.columns()) all |= column.marks;
+    for (Ply ply; ply <= chronicle_.lastPly(); ++ply.value) expected |= chronicle_.at(ply).marks;
+    EXPECT_EQ(all, expected);
+    EXPECT_EQ(columns_.columns().back().last, chronicle_.lastPly());
+}
+
+TEST_F(Columns, FollowTheGameWhenItChanges) {
+    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
+    history_.goTo({0});
+    history_.play(chess::Move(chess::Square::d2, chess::Square::d4));
+    chronicle_.update(history_, game::DrawPolicy::Automatic);
+    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
+    EXPECT_EQ(columns_.columns().size(), 2U);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

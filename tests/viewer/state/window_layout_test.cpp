@@ -1,0 +1,119 @@
+#include "viewer/state/window_layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace pinwheel::viewer {
+namespace {
+
+constexpr ScreenRect kWindow{{0, 30}, {1280, 720}};
+
+bool isRightWayRound(const ScreenRect& rect) { return rect.width() >= 0 && rect.height() >= 0; }
+
+TEST(WindowLayout, BoardsAndColumnShareTheWindowWithoutOverlap) {
+    for (const Preset preset : kAllPresets) {
+        const WindowLayout layout = layoutOf(preset);
+        const Arrangement arranged = arrange(layout, kWindow, 1);
+        ASSERT_EQ(arranged.rows.size(), layout.rows.size()) << nameOf(preset);
+        float bottom = kWindow.min.y;
+        for (const ScreenRect& row : arranged.rows) {
+            EXPECT_GT(row.min.x, arranged.boards.max.x) << nameOf(preset);
+            EXPECT_GT(row.min.y, bottom) << nameOf(preset);
+            bottom = row.max.y;
+        }
+        EXPECT_LE(bottom, kWindow.max.y) << nameOf(preset);
+    }
+}
+
+TEST(WindowLayout, WithoutPanelsTheBoardsHaveEverything) {
+    const Arrangement arranged = arrange(layoutOf(Preset::Present), kWindow, 2);
+    EXPECT_EQ(arranged.boards.max, kWindow.max);
+    EXPECT_TRUE(arranged.splitters.empty());
+    EXPECT_FALSE(arranged.timeline);
+}
+
+TEST(WindowLayout, NoWindowIsTooSmall) {
+    for (const float side : {0.0F, 1.0F, 7.0F, 40.0F, 100.0F}) {
+        for (const Preset preset : kAllPresets) {
+            const Arrangement arranged = arrange(layoutOf(preset), {{0, 0}, {side, side}}, 2);
+            EXPECT_TRUE(isRightWayRound(arranged.boards)) << side;
+            for (const ScreenRect& row : arranged.rows) EXPECT_TRUE(isRightWayRound(row)) << side;
+        }
+    }
+}
+
+TEST(WindowLayout, ADraggedSplitterIsWhereTheMouseIs) {
+    WindowLayout layout = layoutOf(Preset::Teach);
+    Arrangement arranged = arrange(layout, kWindow, 1);
+    drag(layout, arranged, arranged.splitters[0], {700, 100}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    EXPECT_NEAR(arranged.rows[0].min.x, 700, 1);
+
+    drag(layout, arranged, arranged.splitters[1], {900, 200}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    EXPECT_NEAR(arranged.rows[0].max.y, 200, 8);
+
+    ASSERT_EQ(arranged.splitters.back().between, Splitter::Between::BoardsAndTimeline);
+    drag(layout, arranged, arranged.splitters.back(), {300, 500}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    ASSERT_TRUE(arranged.timeline);
+    EXPECT_NEAR(arranged.timeline->min.y, 500, 12);
+    EXPECT_LT(arranged.boards.max.y, arranged.timeline->min.y);
+}
+
+TEST(WindowLayout, DraggingNeverHidesARowOrTheBoards) {
+    std::mt19937 random(20);
+    std::uniform_real_distribution<float> anywhere(-500, 2000);
+    for (const Preset preset : {Preset::Play, Preset::Teach, Preset::Debug}) {
+        WindowLayout layout = layoutOf(preset);
+        for (int i = 0; i < 500; ++i) {
+            const Arrangement before = arrange(layout, kWindow, 1);
+            const Splitter& splitter = before.splitters[random() % before.splitters.size()];
+            drag(layout, before, splitter, {anywhere(random), anywhere(random)}, kWindow);
+            const Arrangement after = arrange(layout, kWindow, 1);
+            ASSERT_GE(after.boards.width(), 0.29F * kWindow.width()) << "step " << i;
+            for (const ScreenRect& row : after.rows) ASSERT_GT(row.height(), 20) << "step " << i;
+        }
+    }
+}
+
+TEST(WindowLayout, APanelIsClosedAndOpenedAgain) {
+    WindowLayout layout = layoutOf(Preset::Play);
+    for (const Panel panel : kAllPanels) {
+        const bool wasOpen = layout.isOpen(panel);
+        layout.toggle(panel);
+        EXPECT_EQ(layout.isOpen(panel), !wasOpen) << nameOf(panel);
+        layout.toggle(panel);
+        EXPECT_EQ(layout.isOpen(panel), wasOpen) << nameOf(panel);
+    }
+}
+
+TEST(WindowLayout, ClosingEverythingLeavesTheBoardsAndShowBringsAPanelBack) {
+    WindowLayout layout = layoutOf(Preset::Debug);
+    for (const Panel panel : kAllPanels) {
+        if (layout.isOpen(panel)) layout.toggle(panel);
+    }
+    EXPECT_TRUE(layout.rows.empty());
+    layout.show(Panel::Why);
+    ASSERT_EQ(layout.rows.size(), 1U);
+    EXPECT_EQ(layout.rows[0].front, Panel::Why);
+}
+
+TEST(WindowLayout, ShowBringsATabToTheFront) {
+    WindowLayout layout = layoutOf(Preset::Play);
+    layout.show(Panel::Why);
+    bool isInFront = false;
+    for (const Row& row : layout.rows) isInFront = isInFront || row.front == Panel::Why;
+    EXPECT_TRUE(isInFront);
+}
+
+TEST(WindowLayout, NamesAreReadBack) {
+    for (const Panel panel : kAllPanels) EXPECT_EQ(parsePanel(nameOf(panel)), panel);
+    for (const Preset preset : kAllPresets) EXPECT_EQ(parsePreset(nameOf(preset)), preset);
+    EXPECT_FALSE(parsePanel("Nonsense"));
+    EXPECT_FALSE(parsePreset(""));
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

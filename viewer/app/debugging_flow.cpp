@@ -1,0 +1,161 @@
+#include "viewer/app/debugging_flow.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using chess::Ply;
+using debugger::Direction;
+using debugger::Snapshot;
+
+constexpr int kRound = 4;
+constexpr std::size_t kMostEventLines = 1000;
+
+}  // namespace
+
+DebuggingFlow::DebuggingFlow(Notice& notice, GoTo goTo) : notice_(notice), goTo_(std::move(goTo)) {}
+
+bool DebuggingFlow::step(Action action, const Snapshot& game) {
+    switch (action) {
+        case Action::PlyBack:
+            goBy(-1, game);
+            return true;
+        case Action::PlyForward:
+            goBy(1, game);
+            return true;
+        case Action::RoundBack:
+            goBy(-kRound, game);
+            return true;
+        case Action::RoundForward:
+            goBy(kRound, game);
+            return true;
+        case Action::FirstPly:
+            goTo_({0});
+            return true;
+        case Action::LastPly:
+            goTo_(game.lastPly);
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool DebuggingFlow::run(Action action, const Snapshot& game) {
+    switch (action) {
+        case Action::NextEvent:
+            goToEvent(game.chronicle->next(game.ply, state_.wantedMarks));
+            return true;
+        case Action::PreviousEvent:
+            goToEvent(game.chronicle->previous(game.ply, state_.wantedMarks));
+            return true;
+        case Action::PlayPause:
+        case Action::PlayBackwards:
+            play(action == Action::PlayBackwards, game);
+            return true;
+        case Action::Loop:
+            state_.playback.isLooping = !state_.playback.isLooping;
+            return true;
+        case Action::Faster:
+        case Action::Slower:
+            state_.playback.pliesPerSecond = std::clamp(
+                state_.playback.pliesPerSecond * (action == Action::Faster ? 2.0F : 0.5F),
+                kLeastSpeed, kMostSpeed);
+            return true;
+        case Action::RunForwards:
+            runToBreakpoint(Direction::Forwards, game);
+            return true;
+        case Action::RunBackwards:
+            runToBreakpoint(Direction::Backwards, game);
+            return true;
+        default:
+            return step(action, game);
+    }
+}
+
+void DebuggingFlow::goBy(int plies, const Snapshot& game) {
+    const int last = static_cast<int>(game.lastPly.value);
+    const int target = std::clamp(static_cast<int>(game.ply.value) + plies, 0, last);
+    goTo_({static_cast<std::uint32_t>(target)});
+}
+
+void DebuggingFlow::goToEvent(std::optional<Ply> ply) {
+    if (ply) return goTo_(*ply);
+    notice_.text = "There is no such event on that side of this ply.";
+}
+
+void DebuggingFlow::play(bool isBackwards, const Snapshot& game) {
+    state_.playback.isBackwards = isBackwards;
+    const Ply start = toggle(state_.playback, game.ply, game.lastPly);
+    if (start != game.ply) goTo_(start);
+}
+
+void DebuggingFlow::animate(float step, const Snapshot& game) {
+    if (const auto next = advance(state_.playback, game.ply, game.lastPly, step)) goTo_(*next);
+}
+
+void DebuggingFlow::log(std::string line) {
+    if (state_.eventLines.size() == kMostEventLines)
+        state_.eventLines.erase(state_.eventLines.begin());
+    state_.eventLines.push_back(std::move(line));
+}
+
+bool DebuggingFlow::run(const AddBreakpoint& asked, BreakpointForm& form) {
+    auto condition = debugger::parseCondition(asked.condition);
+    if (!condition) {
+        form.problem = condition.error().what;
+        return false;
+    }
+    form = {};
+    breakpoints_.add(*std::move(condition));
+    return true;
+}
+
+void DebuggingFlow::run(const ReplaceBreakpoint& asked, BreakpointForm& form) {
+    auto condition = debugger::parseCondition(asked.condition);
+    if (!condition) {
+        form.problem = condition.error().what;
+        return;
+    }
+    form = {};
+    breakpoints_.replace(asked.number, *std::move(condition));
+}
+
+void DebuggingFlow::run(const RemoveBreakpoint& asked, BreakpointForm& form) {
+    breakpoints_.remove(asked.number);
+    form.edited.reset();
+}
+
+void DebuggingFlow::run(const EnableBreakpoint& asked) {
+    breakpoints_.enable(asked.number, asked.isEnabled);
+}
+
+void DebuggingFlow::toggleBreakpointAt(Ply ply, BreakpointForm& form) {
+    const std::size_t before = breakpoints_.list().size();
+    breakpoints_.toggle(*debugger::parseCondition(fmt::format("ply = {}", ply.value)));
+    if (breakpoints_.list().size() < before) form.edited.reset();
+}
+
+void DebuggingFlow::runToBreakpoint(Direction direction, const Snapshot& game) {
+    state_.playback.isPlaying = false;
+    const auto stop = breakpoints_.run(*game.history, *game.chronicle, game.ply, direction);
+    if (!stop) {
+        notice_.text = breakpoints_.list().empty()
+                           ? "There is no breakpoint yet: F9 sets one here, the Breakpoints panel "
+                             "takes conditions."
+                           : "No breakpoint is hit on that side of this ply.";
+        return;
+    }
+    goTo_(stop->ply);
+    std::string reasons;
+    for (const std::size_t number : stop->hit)
+        reasons += fmt::format("{}{}", reasons.empty() ? "" : "; ",
+                               toText(breakpoints_.list()[number].condition));
+    notice_.text = fmt::format("Stopped at ply {}: {}", stop->ply.value, reasons);
+}
+
+}  // namespace pinwheel::viewer

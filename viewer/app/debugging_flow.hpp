@@ -1,0 +1,58 @@
+#pragma once
+
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/debugging.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/notice.hpp"
+#include "viewer/state/request.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace pinwheel::viewer {
+
+// The way through the game: steps, playback, events and breakpoints.
+class DebuggingFlow {
+public:
+    using GoTo = std::function<void(chess::Ply)>;
+    // Where it wants to go it asks `goTo`, which may be refused.
+    DebuggingFlow(Notice& notice, GoTo goTo);
+
+    const Debugging& state() const { return state_; }
+    const debugger::Breakpoints& breakpoints() const { return breakpoints_; }
+
+    // True if the action was a way through the game.
+    bool run(Action action, const debugger::Snapshot& game);
+    // The form says what is wrong with the condition, else it is empty afterwards; true if there is
+    // a breakpoint more.
+    bool run(const AddBreakpoint& asked, BreakpointForm& form);
+    void run(const ReplaceBreakpoint& asked, BreakpointForm& form);
+    void run(const RemoveBreakpoint& asked, BreakpointForm& form);
+    void run(const EnableBreakpoint& asked);
+    void toggleBreakpointAt(chess::Ply ply, BreakpointForm& form);
+    void run(const ClearEvents&) { state_.eventLines.clear(); }
+    void run(const ToggleEventMark& asked) { state_.wantedMarks = state_.wantedMarks ^ asked.mark; }
+    void run(const ChooseRange& asked) { state_.playback.range = asked.range; }
+    void run(const ChooseSpeed& asked) { state_.playback.pliesPerSecond = asked.pliesPerSecond; }
+
+    // What was on screen until now.
+    void leave(chess::Ply ply) { state_.previousPly = ply; }
+    void log(std::string line);
+    void animate(float step, const debugger::Snapshot& game);
+
+private:
+    bool step(Action action, const debugger::Snapshot& game);
+    void goBy(int plies, const debugger::Snapshot& game);
+    void goToEvent(std::optional<chess::Ply> ply);
+    void play(bool isBackwards, const debugger::Snapshot& game);
+    void runToBreakpoint(debugger::Direction direction, const debugger::Snapshot& game);
+
+    Notice& notice_;
+    GoTo goTo_;
+    Debugging state_;
+    debugger::Breakpoints breakpoints_;
+};
+
+}  // namespace pinwheel::viewer

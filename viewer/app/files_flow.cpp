@@ -1,0 +1,182 @@
+#include "viewer/app/files_flow.hpp"
+
+#include "pinwheel/base/overloaded.hpp"
+
+#include <filesystem>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace fs = std::filesystem;
+
+FilesFlow::FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners)
+    : notice_(notice), listeners_(std::move(listeners)), recovery_(std::move(journalFolder)) {}
+
+void FilesFlow::refresh() {
+    state_.title = document_.title();
+    state_.isModified = document_.isModified();
+}
+
+base::Status FilesFlow::open(const std::string& path) {
+    if (base::Status opened = document_.open(path); !opened) return opened;
+    if (document_.path()) listeners_.fileUsed(path);
+    listeners_.gameReplaced();
+    keepSafe();
+    return {};
+}
+
+// A pipe or a device could keep the window waiting for ever.
+void FilesFlow::openOrdinary(const std::string& path) {
+    std::error_code error;
+    const fs::file_status found = fs::status(path, error);
+    const base::Status opened = fs::exists(found) && fs::is_other(found)
+                                    ? base::Error{path + ": is not an ordinary file"}
+                                    : open(path);
+    if (opened) return state_.dialog.reset();
+    // Said where the person is looking.
+    (state_.dialog ? state_.dialog->problem : notice_.text) = opened.error().what;
+}
+
+void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folder) {
+    if (purpose == FileDialog::Purpose::Folder) {
+        state_.dialog.emplace(purpose, folder, "");
+        return;
+    }
+    const fs::path current = document_.path().value_or("");
+    std::string name;
+    if (purpose == FileDialog::Purpose::Save)
+        name = current.empty() ? "game.json" : current.filename().string();
+    state_.dialog.emplace(purpose, current.parent_path().string(), name);
+}
+
+void FilesFlow::closeDialog() {
+    state_.dialog.reset();
+    afterSaving_.reset();
+}
+
+void FilesFlow::save() {
+    if (!document_.path()) return askForFile(FileDialog::Purpose::Save);
+    saveToOwn(*document_.path());
+}
+
+// What somebody else has put there meanwhile is not ours to destroy.
+void FilesFlow::saveToOwn(const std::string& path) {
+    if (document_.isChangedOutside()) {
+        state_.question = ReplaceChangedFile{path};
+    } else {
+        saveTo(path);
+    }
+}
+
+void FilesFlow::saveTo(const std::string& path) {
+    if (const base::Status saved = document_.saveTo(path); !saved) {
+        (state_.dialog ? state_.dialog->problem : notice_.text) = saved.error().what;
+        if (!state_.dialog) afterSaving_.reset();
+        return;
+    }
+    notice_.text.clear();
+    state_.dialog.reset();
+    listeners_.fileUsed(path);
+    refresh();
+    keepSafe();
+    if (const auto then = std::exchange(afterSaving_, std::nullopt)) carryOut(*then);
+}
+
+void FilesFlow::run(const SaveFile& file) {
+    std::error_code error;
+    const bool isOwn = document_.path() && fs::equivalent(*document_.path(), file.path, error);
+    if (isOwn) {
+        saveToOwn(file.path);
+    } else if (fs::exists(file.path, error)) {
+        state_.question = ReplaceFile{file.path};
+    } else {
+        saveTo(file.path);
+    }
+}
+
+void FilesFlow::replaceGame(Replacement replacement) {
+    if (recovery_.hasLost()) state_.question.reset();
+    recovery_.passOver();
+    afterSaving_.reset();
+    if (document_.isModified()) {
+        state_.question = UnsavedChanges{std::move(replacement)};
+    } else {
+        carryOut(replacement);
+    }
+}
+
+void FilesFlow::carryOut(const Replacement& asked) {
+    // It may belong to the question that ends here.
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
+    const Replacement replacement = asked;
+    state_.question.reset();
+    afterSaving_.reset();
+    notice_.text.clear();
+    if (std::holds_alternative<Quit>(replacement)) {
+        recovery_.clear();
+        return listeners_.quit();
+    }
+    std::visit(base::Overloaded{
+                   [this](const StartNew&) { document_.startNew(); },
+                   [this](const OpenFile& file) { openOrdinary(file.path); },
+                   [this](const PasteGame& game) { notice_.report(document_.paste(game.text)); },
+                   [](const Quit&) {},
+               },
+               replacement);
+    listeners_.gameReplaced();
+    keepSafe();
+}
+
+void FilesFlow::run(Answer given) {
+    const auto question = std::exchange(state_.question, std::nullopt);
+    if (!question) return;
+    std::visit([&](const auto& asked) { answer(asked, given); }, *question);
+}
+
+void FilesFlow::answer(const UnsavedChanges& question, Answer given) {
+    if (given == Answer::No) return carryOut(question.then);
+    if (given == Answer::Cancel) return;
+    afterSaving_ = question.then;
+    state_.dialog.reset();
+    save();
+}
+
+void FilesFlow::answer(const ReplaceFile& question, Answer given) {
+    if (given == Answer::Yes) saveTo(question.path);
+}
+
+void FilesFlow::answer(const ReplaceChangedFile& question, Answer given) {
+    if (given == Answer::Yes) {
+        saveTo(question.path);
+    } else if (given == Answer::No && !state_.dialog) {
+        askForFile(FileDialog::Purpose::Save);
+    } else if (!state_.dialog) {
+        afterSaving_.reset();
+    }
+}
+
+void FilesFlow::offerRecovery() {
+    if (state_.isModified) return;
+    auto lost = recovery_.takeOverLost();
+    for (const std::string& problem : recovery_.problems())
+        notice_.text = "A game that was not saved cannot be read; it stays where it is. " + problem;
+    if (lost) state_.question = *std::move(lost);
+}
+
+void FilesFlow::answer(const RecoverGame&, Answer given) {
+    if (!recovery_.hasLost()) return;
+    if (given == Answer::Yes) {
+        const base::Status recovered = recovery_.recoverInto(document_);
+        if (recovered) {
+            game::Session& session = document_.session();
+            notice_.report(session.dispatch(game::GoToPly{session.history().lastPly()}));
+            return listeners_.gameReplaced();
+        }
+        notice_.report(recovered);
+    }
+    if (given == Answer::No) recovery_.discard();
+    recovery_.passOver();
+    offerRecovery();
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "viewer/app/recovery.hpp"
+#include "viewer/state/files.hpp"
+#include "viewer/state/notice.hpp"
+#include "viewer/storage/document.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace pinwheel::viewer {
+
+// The game's file: opening, saving, the questions before something would be lost, and the journal
+// that outlives a crash.
+class FilesFlow {
+public:
+    // Whom it tells what has happened.
+    struct Listeners {
+        std::function<void()> gameReplaced;
+        std::function<void(const std::string& path)> fileUsed;  // opened, or saved to
+        std::function<void()> quit;                             // everything has been asked
+    };
+    FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
+
+    Document& document() { return document_; }
+    const Document& document() const { return document_; }
+    Files& state() { return state_; }
+    const Files& state() const { return state_; }
+    // Whether a dialog or a question stands in the middle of the window.
+    bool isAsking() const { return state_.dialog || state_.question; }
+
+    // Replaces the game; on failure the old one stays.
+    base::Status open(const std::string& path);
+    // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
+    void offerRecovery();
+
+    // Asks first where unsaved changes would be lost.
+    void replaceGame(Replacement replacement);
+    void save();
+    void run(const SaveFile& file);
+    void run(Answer answer);
+    // `folder` is where to begin to look; the other purposes begin beside the game's file.
+    void askForFile(FileDialog::Purpose purpose, const std::string& folder = "");
+    void closeDialog();
+
+    // The game has changed: what the window says of it, and what the journal keeps.
+    void refresh();
+    void keepSafe() { notice_.report(recovery_.keepSafe(document_)); }
+
+private:
+    void saveToOwn(const std::string& path);
+    void saveTo(const std::string& path);
+    void carryOut(const Replacement& replacement);
+    void openOrdinary(const std::string& path);
+    void answer(const UnsavedChanges& question, Answer answer);
+    void answer(const ReplaceFile& question, Answer answer);
+    void answer(const ReplaceChangedFile& question, Answer answer);
+    void answer(const RecoverGame& question, Answer answer);
+
+    Notice& notice_;
+    Listeners listeners_;
+    Document document_;
+    Recovery recovery_;
+    Files state_;
+    std::optional<Replacement> afterSaving_;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/readings.hpp"
+#include "viewer/state/request.hpp"
+
+#include <functional>
+
+namespace pinwheel::viewer {
+
+// The inspectors' forms, and the counts and searches that go on beside the frames for them.
+class InspectingFlow {
+public:
+    Inspectors& forms() { return forms_; }
+    const Inspectors& forms() const { return forms_; }
+    Readings& readings() { return readings_; }
+    const Work& work() const { return work_; }
+
+    void run(const CountMoves& asked, const debugger::Snapshot& game);
+    void run(const StopCounting&);
+    void run(const SearchBoard& asked, const debugger::Snapshot& game);
+    void run(const StopSearching&);
+    // A count that belongs to another ply ends.
+    void refresh(const debugger::Snapshot& game);
+
+    bool isWorking() const;
+    void stopWork();
+    // Called on another thread when a result is there.
+    void wakeWith(std::function<void()> wake) { wake_ = std::move(wake); }
+
+private:
+    Inspectors forms_;
+    Readings readings_;
+    Work work_;
+    std::function<void()> wake_;
+};
+
+}  // namespace pinwheel::viewer

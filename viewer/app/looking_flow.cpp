@@ -1,0 +1,168 @@
+#include "viewer/app/looking_flow.hpp"
+
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "viewer/storage/settings.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kFocusSeconds = 0.25F;
+constexpr float kZoomStep = 1.1F;
+
+PieceFacing next(PieceFacing facing) {
+    switch (facing) {
+        case PieceFacing::WithBoard:
+            return PieceFacing::Owner;
+        case PieceFacing::Owner:
+            return PieceFacing::Upright;
+        case PieceFacing::Upright:
+            return PieceFacing::WithBoard;
+    }
+    return PieceFacing::WithBoard;
+}
+
+}  // namespace
+
+LookingFlow::LookingFlow(std::optional<std::string> folder) : folder_(std::move(folder)) {
+    if (folder_) {
+        base::removeLeftovers(*folder_);
+        auto settings = loadSettings(*folder_);
+        if (settings) {
+            settings_ = *std::move(settings);
+        } else {
+            problem_ = base::Error{settings.error().what + "; new settings are used"};
+        }
+    }
+    stored_ = settings_;
+}
+
+bool LookingFlow::run(Action action) {
+    return changeBoards(action) || changeColours(action) || changeLayout(action);
+}
+
+bool LookingFlow::changeBoards(Action action) {
+    switch (action) {
+        case Action::ToggleFocus:
+            state_.isFocused = !state_.isFocused;
+            return true;
+        case Action::TurnPinwheel:
+            settings_.quarterTurns = (settings_.quarterTurns + 1) % 4;
+            return true;
+        case Action::NextFacing:
+            settings_.facing = next(settings_.facing);
+            return true;
+        case Action::ToggleHelp:
+            state_.isHelpOpen = !state_.isHelpOpen;
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool LookingFlow::changeColours(Action action) {
+    switch (action) {
+        case Action::NextTheme:
+            settings_.theme =
+                settings_.theme == ThemeChoice::Dark ? ThemeChoice::Light : ThemeChoice::Dark;
+            return true;
+        case Action::NextPalette:
+            settings_.palette = settings_.palette == PaletteChoice::Standard
+                                    ? PaletteChoice::ColourBlindSafe
+                                    : PaletteChoice::Standard;
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool LookingFlow::changeLayout(Action action) {
+    switch (action) {
+        case Action::ZoomIn:
+            settings_.zoom = std::min(settings_.zoom * kZoomStep, kMostZoom);
+            return true;
+        case Action::ZoomOut:
+            settings_.zoom = std::max(settings_.zoom / kZoomStep, kLeastZoom);
+            return true;
+        case Action::ZoomReset:
+            settings_.zoom = 1;
+            return true;
+        case Action::PresetPlay:
+            choosePreset(Preset::Play);
+            return true;
+        case Action::PresetTeach:
+            choosePreset(Preset::Teach);
+            return true;
+        case Action::PresetDebug:
+            choosePreset(Preset::Debug);
+            return true;
+        case Action::PresetPresent:
+            choosePreset(Preset::Present);
+            return true;
+        case Action::ResetLayout:
+            choosePreset(settings_.preset);
+            return true;
+        case Action::ToggleTimeline:
+            settings_.layout.hasTimeline = !settings_.layout.hasTimeline;
+            return true;
+        default:
+            return false;
+    }
+}
+
+void LookingFlow::choosePreset(Preset preset) {
+    settings_.preset = preset;
+    settings_.layout = layoutOf(preset);
+}
+
+void LookingFlow::run(const AskWhy& asked, const debugger::Snapshot& game) {
+    const auto past = game::pastAt(*game.history, game.ply);
+    state_.why = explain(past, asked.player, asked.move, game.outcome);
+}
+
+std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
+    if (!state_.promotion || press.key != Key::Character || press.isControl) return std::nullopt;
+    const auto move = chess::parseCoordinates(toCoordinates(*state_.promotion) + press.character);
+    if (!move) return std::nullopt;
+    state_.promotion.reset();
+    return *move;
+}
+
+void LookingFlow::letGo() {
+    const bool isIdle = !state_.isHelpOpen && !state_.promotion && !state_.why && !state_.grabbed;
+    state_.isHelpOpen = false;
+    leavePosition();
+    state_.whyForm.isPicking = false;
+    if (isIdle && settings_.preset == Preset::Present) choosePreset(Preset::Play);
+}
+
+void LookingFlow::leavePosition() {
+    state_.grabbed.reset();
+    state_.promotion.reset();
+    state_.why.reset();
+}
+
+bool LookingFlow::isAnimating() const {
+    return state_.focusShare != (state_.isFocused ? 1.0F : 0.0F);
+}
+
+void LookingFlow::animate(float step) {
+    const float way = step / kFocusSeconds;
+    state_.focusShare = std::clamp(state_.focusShare + (state_.isFocused ? way : -way), 0.0F, 1.0F);
+}
+
+void LookingFlow::remember(const std::string& file) {
+    viewer::remember(settings_.recentFiles, file);
+}
+
+base::Status LookingFlow::store() {
+    if (!folder_ || settings_ == stored_) return {};
+    stored_ = settings_;  // also where it fails: said once is enough
+    return storeSettings(*folder_, settings_);
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/settings.hpp"
+
+#include <optional>
+#include <string>
+
+namespace pinwheel::viewer {
+
+// How the window looks and what is in hand: the settings, the layout of the panels, focus, and the
+// piece, the marks and the question "why" on the boards.
+class LookingFlow {
+public:
+    // Reads the settings from this folder and keeps them there; without one nothing is kept. An
+    // error says why new settings are used.
+    explicit LookingFlow(std::optional<std::string> folder);
+    const std::optional<base::Error>& problem() const { return problem_; }
+
+    const Settings& settings() const { return settings_; }
+    Looking& state() { return state_; }
+    const Looking& state() const { return state_; }
+
+    // True if the action was about looking.
+    bool run(Action action);
+    void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
+    void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
+    void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }
+    void run(const GrabPiece& asked) { state_.grabbed = asked.square; }
+    void run(const CancelPromotion&) { state_.promotion.reset(); }
+    void run(const AskWhy& asked, const debugger::Snapshot& game);
+    // The move that a press of the piece's letter completes, if a promotion waits for it.
+    std::optional<chess::Move> promotionBy(const KeyPress& press);
+    // Escape: everything is let go; in the Present layout, where nothing was held, the way back.
+    void letGo();
+    // What belongs to one position of the game ends with it.
+    void leavePosition();
+
+    bool isAnimating() const;
+    void animate(float step);
+
+    void remember(const std::string& file);
+    void usePicturesFolder(const std::string& folder) { settings_.picturesFolder = folder; }
+    void useWindowSize(ImageSize size) { settings_.window = size; }
+    // Writes the settings if they have changed since they were read or written.
+    base::Status store();
+
+private:
+    bool changeBoards(Action action);
+    bool changeColours(Action action);
+    bool changeLayout(Action action);
+    void choosePreset(Preset preset);
+
+    std::optional<std::string> folder_;
+    std::optional<base::Error> problem_;
+    Settings settings_;
+    Settings stored_;
+    Looking state_;
+};
+
+}  // namespace pinwheel::viewer

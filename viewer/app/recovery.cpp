@@ -1,0 +1,49 @@
+#include "viewer/app/recovery.hpp"
+
+#include "pinwheel/base/output_file.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+Recovery::Recovery(std::optional<std::string> folder) : journal_(folder) {
+    if (folder) base::removeLeftovers(*folder);
+}
+
+std::optional<RecoverGame> Recovery::takeOverLost() {
+    lost_ = journal_.takeOverLost();
+    if (!lost_) return std::nullopt;
+    const std::string name = lost_->file
+                                 ? std::filesystem::path(lost_->file->path).filename().string()
+                                 : "a game without a file";
+    return RecoverGame{fmt::format("{}, {} plies, was not saved when Pinwheel last ended.", name,
+                                   lost_->game.moves.size())};
+}
+
+base::Status Recovery::recoverInto(Document& document) {
+    const base::Status recovered = document.recover(lost_->game, lost_->file);
+    if (recovered) lost_.reset();
+    return recovered;
+}
+
+void Recovery::discard() {
+    journal_.clear();
+    lost_.reset();
+}
+
+void Recovery::passOver() {
+    if (!lost_) return;
+    lost_.reset();
+    journal_.passOver();
+}
+
+base::Status Recovery::keepSafe(const Document& document) {
+    if (document.isModified()) return journal_.write({document.toSave(), document.file()});
+    journal_.clear();
+    return {};
+}
+
+}  // namespace pinwheel::viewer

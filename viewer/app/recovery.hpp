@@ -1,0 +1,41 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "viewer/state/files.hpp"
+#include "viewer/storage/document.hpp"
+#include "viewer/storage/journal.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// Keeps the unsaved game in a journal, and brings back one that an earlier start left there.
+class Recovery {
+public:
+    // With no folder nothing is kept.
+    explicit Recovery(std::optional<std::string> folder);
+
+    // Takes over a game that was left unsaved; nothing if there is none.
+    std::optional<RecoverGame> takeOverLost();
+    bool hasLost() const { return lost_.has_value(); }
+    // Why journals could not be read.
+    const std::vector<std::string>& problems() const { return journal_.problems(); }
+
+    // What becomes of the game that was taken over: it goes on in this document, it is thrown away,
+    // or it stays behind for a later start.
+    base::Status recoverInto(Document& document);
+    void discard();
+    void passOver();
+
+    // Writes the game to the journal if it would be lost otherwise.
+    base::Status keepSafe(const Document& document);
+    void clear() { journal_.clear(); }
+
+private:
+    Journal journal_;
+    std::optional<JournalEntry> lost_;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,20 @@
+#include "viewer/chrome/condition_help.hpp"
+
+#include "pinwheel/debugger/condition.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+namespace pinwheel::viewer {
+
+void drawConditionHelp(const Theme& theme) {
+    if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
+    for (const debugger::ConditionHelp& help : debugger::conditionHelp()) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        text(help.form, theme.accent);
+        ImGui::TableNextColumn();
+        text(help.meaning, theme.quietText);
+    }
+    ImGui::EndTable();
+}
+
+}  // namespace pinwheel::viewer

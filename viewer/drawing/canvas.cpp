@@ -1,0 +1,92 @@
+#include "viewer/drawing/canvas.hpp"
+
+#include "viewer/drawing/theme.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr std::size_t kDashes = 12;
+constexpr std::size_t kPoints = 4;  // of one dash
+constexpr float kShare = 0.58F;     // of dash and gap together
+
+// The dashes of a circle of radius 1.
+const std::array<ScreenPoint, kDashes* kPoints> kDashedCircle = [] {
+    std::array<ScreenPoint, kDashes * kPoints> points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const std::size_t number = i / kPoints;
+        const auto dash = static_cast<float>(number);
+        const float within = static_cast<float>(i % kPoints) / (kPoints - 1);
+        const float angle = 2 * std::numbers::pi_v<float> * (dash + within * kShare) / kDashes;
+        points[i] = {std::cos(angle), std::sin(angle)};
+    }
+    return points;
+}();
+
+}  // namespace
+
+ResourceStamp stampOf(const Resources& resources) {
+    const Fonts& fonts = resources.fonts;
+    return {{fonts.text->FontSize, fonts.bold->FontSize, fonts.mono->FontSize,
+             fonts.boardText->FontSize, fonts.headline->FontSize},
+            resources.pieces,
+            resources.scale};
+}
+
+ImU32 packed(Rgba colour) { return IM_COL32(colour.red, colour.green, colour.blue, colour.alpha); }
+
+ImVec4 toVector(Rgba colour) { return ImGui::ColorConvertU32ToFloat4(packed(colour)); }
+
+void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width,
+                      Rgba colour) {
+    for (std::size_t i = 0; i < kDashedCircle.size(); ++i) {
+        list.PathLineTo(
+            {centre.x + radius * kDashedCircle[i].x, centre.y + radius * kDashedCircle[i].y});
+        if (i % kPoints == kPoints - 1) list.PathStroke(packed(colour), ImDrawFlags_None, width);
+    }
+}
+
+void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill) {
+    list.AddQuadFilled(toImGui(corners[0]), toImGui(corners[1]), toImGui(corners[2]),
+                       toImGui(corners[3]), packed(fill));
+}
+
+void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, float width,
+                     Rgba colour) {
+    list.AddQuad(toImGui(corners[0]), toImGui(corners[1]), toImGui(corners[2]), toImGui(corners[3]),
+                 packed(colour), width);
+}
+
+void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
+                     const std::array<ScreenPoint, 4>& outer, Rgba colour) {
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(4 * 6, 4 * 4);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t next = (i + 1) % 4;
+        const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
+        for (const int corner : {0, 1, 2, 0, 2, 3})
+            list.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+        list.PrimWriteVtx(toImGui(inner[i]), white, packed(colour));
+        list.PrimWriteVtx(toImGui(inner[next]), white, packed(colour));
+        list.PrimWriteVtx(toImGui(outer[next]), white, packed(withAlpha(colour, 0)));
+        list.PrimWriteVtx(toImGui(outer[i]), white, packed(withAlpha(colour, 0)));
+    }
+}
+
+float textWidth(ImFont* font, float height, std::string_view text) {
+    return font->CalcTextSizeA(height, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+
+void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint centre, Rgba colour,
+                     std::string_view text) {
+    const float width = textWidth(font, height, text);
+    list.AddText(font, height, {centre.x - width / 2, centre.y - height / 2}, packed(colour),
+                 text.data(), text.data() + text.size());
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "viewer/drawing/screen.hpp"
+#include "viewer/picture/image.hpp"
+
+#include <imgui.h>
+
+#include <array>
+#include <string_view>
+
+namespace pinwheel::viewer {
+
+// The fonts a frame draws with, at the size of the running text.
+struct Fonts {
+    ImFont* text = nullptr;
+    ImFont* bold = nullptr;
+    ImFont* mono = nullptr;
+    // For the boards, where text grows with the squares: made big and scaled down.
+    ImFont* boardText = nullptr;
+    ImFont* headline = nullptr;
+};
+
+// What every panel needs besides the game: fonts, pictures, and how large a point is.
+struct Resources {
+    Fonts fonts;
+    void* pieces = nullptr;  // the piece atlas as ImGui wants it
+    float scale = 1;
+};
+
+// Equal where fonts, pictures and scale are the same.
+struct ResourceStamp {
+    std::array<float, 5> fontSizes{};
+    void* pieces = nullptr;
+    float scale = 0;
+
+    friend bool operator==(const ResourceStamp&, const ResourceStamp&) = default;
+};
+ResourceStamp stampOf(const Resources& resources);
+
+ImU32 packed(Rgba colour);
+ImVec4 toVector(Rgba colour);
+inline ImVec2 toImGui(ScreenPoint point) { return {point.x, point.y}; }
+
+// Shapes that ImGui does not have.
+void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width, Rgba colour);
+void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill);
+void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, float width,
+                     Rgba colour);
+// What lies between two quads, in a colour that fades away outwards.
+void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
+                     const std::array<ScreenPoint, 4>& outer, Rgba colour);
+// Text about a point, with any height.
+void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint centre, Rgba colour,
+                     std::string_view text);
+float textWidth(ImFont* font, float height, std::string_view text);
+
+}  // namespace pinwheel::viewer

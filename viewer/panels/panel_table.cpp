@@ -1,0 +1,103 @@
+#include "viewer/panels/panel_table.hpp"
+
+#include "viewer/panels/breakpoints.hpp"
+#include "viewer/panels/clocks.hpp"
+#include "viewer/panels/events.hpp"
+#include "viewer/panels/game.hpp"
+#include "viewer/panels/legality.hpp"
+#include "viewer/panels/legend.hpp"
+#include "viewer/panels/move_log.hpp"
+#include "viewer/panels/position.hpp"
+#include "viewer/panels/repetition.hpp"
+#include "viewer/panels/search_tree.hpp"
+#include "viewer/panels/twins.hpp"
+#include "viewer/panels/why.hpp"
+#include "viewer/panels/zobrist.hpp"
+
+#include <array>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+struct PanelEntry {
+    Panel panel;
+    void (*draw)(const PanelInput& in);
+};
+
+// One entry for each panel, in the order of the enumerators.
+constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
+    {Panel::Game,
+     [](const PanelInput& in) {
+         drawGame(in.game, in.view.files.isModified, in.view.notice, in.commands, in.resources,
+                  in.theme);
+     }},
+    {Panel::Moves,
+     [](const PanelInput& in) {
+         drawMoveLog(in.game, in.view.inspectors.moveLog, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Why,
+     [](const PanelInput& in) {
+         drawWhyPanel(in.game, in.view.looking.why, in.view.looking.whyForm, in.commands, in.theme);
+     }},
+    {Panel::Legend, [](const PanelInput& in) { drawLegend(in.resources, in.theme); }},
+    {Panel::Zobrist,
+     [](const PanelInput& in) {
+         drawZobrist(in.game, in.view.readings, in.view.debugging.previousPly,
+                     in.view.inspectors.zobrist, in.view.looking.litSquare, in.commands,
+                     in.resources, in.theme);
+     }},
+    {Panel::Clocks,
+     [](const PanelInput& in) {
+         drawClocks(in.game, in.view.debugging.previousPly, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Repetition,
+     [](const PanelInput& in) {
+         drawRepetition(in.game, in.view.debugging.previousPly, in.commands, in.theme);
+     }},
+    {Panel::Position,
+     [](const PanelInput& in) {
+         drawPosition(in.game, in.view.readings, in.view.inspectors.squares,
+                      in.view.looking.litSquare, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Legality,
+     [](const PanelInput& in) {
+         drawLegality(in.game, in.view.readings, in.view.looking.grabbed, in.view.inspectors.divide,
+                      in.view.work.divide, in.view.looking.litSquare, in.commands, in.theme);
+     }},
+    {Panel::Twins,
+     [](const PanelInput& in) {
+         drawTwins(in.game, in.view.readings, in.view.inspectors.squares, in.view.looking.litSquare,
+                   in.theme);
+     }},
+    {Panel::Events,
+     [](const PanelInput& in) {
+         drawEvents(in.view.debugging.eventLines, in.view.inspectors.eventFilter, in.commands,
+                    in.theme);
+     }},
+    {Panel::Breakpoints,
+     [](const PanelInput& in) {
+         drawBreakpoints(in.game, in.view.breakpoints, in.view.readings,
+                         in.view.inspectors.breakpoint, in.commands, in.theme);
+     }},
+    {Panel::Search,
+     [](const PanelInput& in) {
+         drawSearchTree(in.view.inspectors.search, in.view.work.search, in.view.looking.litSquare,
+                        in.commands, in.resources, in.theme);
+     }},
+}};
+
+constexpr bool isInOrder() {
+    for (std::size_t i = 0; i < kTable.size(); ++i)
+        if (kTable[i].panel != kAllPanels[i] || kTable[i].draw == nullptr) return false;
+    return true;
+}
+static_assert(isInOrder(), "every panel has its entry, in the order of the enumerators");
+
+}  // namespace
+
+void drawPanel(Panel panel, const PanelInput& input) {
+    kTable[static_cast<std::size_t>(panel)].draw(input);
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/panel.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/view.hpp"
+
+namespace pinwheel::viewer {
+
+// All that a panel could be drawn from; the table hands each one what it needs.
+struct PanelInput {
+    const debugger::Snapshot& game;
+    const View& view;
+    CommandQueue& commands;
+    const Resources& resources;
+    const Theme& theme;
+};
+
+// Into the present ImGui window.
+void drawPanel(Panel panel, const PanelInput& input);
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,197 @@
+#include "viewer/picture/png.hpp"
+
+#include <climits>
+#include <fmt/core.h>
+#include <png.h>
+#include <stb_image.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+
+// So that what is read may be const.
+#define ZLIB_CONST
+#include <zlib.h>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::array<std::uint8_t, 8> kSignature = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a chunk's data
+constexpr std::string_view kGameKey = "pinwheel-game";
+constexpr std::string_view kPlyKey = "pinwheel-ply";
+constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
+constexpr std::size_t kMostPlyBytes = 16;
+
+void appendNumber(Bytes& bytes, std::uint32_t number) {
+    for (const unsigned shift : {24U, 16U, 8U, 0U})
+        bytes.push_back(static_cast<std::uint8_t>(number >> shift));
+}
+std::uint32_t numberAt(std::span<const std::uint8_t> bytes, std::size_t at) {
+    return (std::uint32_t{bytes[at]} << 24U) | (std::uint32_t{bytes[at + 1]} << 16U) |
+           (std::uint32_t{bytes[at + 2]} << 8U) | bytes[at + 3];
+}
+
+// A compressed international text chunk: keyword, 0, compressed, method, no language, no
+// translation, data (https://www.w3.org/TR/png/#11iTXt).
+Bytes textChunk(std::string_view keyword, std::string_view text) {
+    uLongf length = compressBound(text.size());
+    Bytes packed(length);
+    const int done = compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()),
+                               text.size(), Z_BEST_COMPRESSION);
+    if (done != Z_OK) throw std::bad_alloc();  // it has room, so nothing else can be wrong
+    packed.resize(length);
+    constexpr std::string_view kType = "iTXt";
+    constexpr std::string_view kSettings("\0\1\0\0\0", 5);
+    Bytes data;
+    for (const std::string_view part : {kType, keyword, kSettings})
+        data.insert(data.end(), part.begin(), part.end());
+    data.insert(data.end(), packed.begin(), packed.end());
+    Bytes chunk;
+    appendNumber(chunk, static_cast<std::uint32_t>(data.size() - kType.size()));
+    chunk.insert(chunk.end(), data.begin(), data.end());
+    appendNumber(chunk,
+                 static_cast<std::uint32_t>(crc32(0, data.data(), static_cast<uInt>(data.size()))));
+    return chunk;
+}
+
+// A few bytes can stand for very many, so it stops past `most`.
+base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::size_t most) {
+    std::string text;
+    std::array<char, 1 << 16> piece{};
+    z_stream stream{};
+    if (inflateInit(&stream) != Z_OK) return base::Error{"png: its text cannot be unpacked"};
+    const std::unique_ptr<z_stream, decltype(&inflateEnd)> owner(&stream, &inflateEnd);
+    stream.next_in = packed.data();
+    stream.avail_in = static_cast<uInt>(packed.size());
+    for (int status = Z_OK; status != Z_STREAM_END;) {
+        stream.next_out = reinterpret_cast<Bytef*>(piece.data());
+        stream.avail_out = static_cast<uInt>(piece.size());
+        status = inflate(&stream, Z_NO_FLUSH);
+        if (status != Z_OK && status != Z_STREAM_END)
+            return base::Error{"png: its text is damaged"};
+        text.append(piece.data(), piece.size() - stream.avail_out);
+        if (text.size() > most) return base::Error{"png: the game in it is too large"};
+    }
+    return text;
+}
+
+// The text of the chunk with this keyword; nothing if there is none.
+base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> bytes,
+                                                std::string_view keyword, std::size_t most) {
+    std::size_t at = kSignature.size();
+    while (at + kChunkFrame <= bytes.size()) {
+        const std::size_t length = numberAt(bytes, at);
+        if (length > bytes.size() - at - kChunkFrame) break;
+        const auto chunk = bytes.subspan(at + 4, length + 4);  // type and data
+        at += length + kChunkFrame;
+        const std::string head = "iTXt" + std::string(keyword) + std::string("\0\1\0\0\0", 5);
+        if (chunk.size() < head.size() || std::memcmp(chunk.data(), head.data(), head.size()) != 0)
+            continue;
+        const std::uint32_t sum = numberAt(bytes, at - 4);
+        if (sum != crc32(0, chunk.data(), static_cast<uInt>(chunk.size())))
+            return base::Error{"png: the game in it is damaged"};
+        auto text = unpacked(chunk.subspan(head.size()), most);
+        if (!text) return text.error();
+        return std::optional<std::string>(*std::move(text));
+    }
+    return std::optional<std::string>();
+}
+
+// Whether every chunk up to the one that ends the picture lies within the bytes.
+bool areChunksWhole(std::span<const std::uint8_t> bytes) {
+    for (std::size_t at = kSignature.size(); at < bytes.size();) {
+        if (bytes.size() - at < kChunkFrame) return false;
+        const std::size_t length = numberAt(bytes, at);
+        if (length > bytes.size() - at - kChunkFrame) return false;
+        if (std::memcmp(&bytes[at + 4], "IEND", 4) == 0) return true;
+        at += length + kChunkFrame;
+    }
+    return true;
+}
+
+}  // namespace
+
+base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureState>& state) {
+    png_image header{};
+    header.version = PNG_IMAGE_VERSION;
+    header.width = static_cast<png_uint_32>(image.size.width);
+    header.height = static_cast<png_uint_32>(image.size.height);
+    header.format = PNG_FORMAT_RGBA;
+
+    // Room for the worst case: to measure first would mean to compress twice.
+    png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(header);
+    if (image.pixels.empty()) return base::Error{"png: a picture without pixels"};
+    Bytes bytes(length);
+    if (png_image_write_to_memory(&header, bytes.data(), &length, 0, image.pixels.data(), 0,
+                                  nullptr) == 0)
+        return base::Error{fmt::format("png: {}", header.message)};
+    bytes.resize(length);
+    if (!state) return bytes;
+
+    // After the header, which must come first and always has 13 bytes.
+    const auto place =
+        bytes.begin() + static_cast<std::ptrdiff_t>(kSignature.size() + kChunkFrame + 13);
+    Bytes chunks = textChunk(kPlyKey, std::to_string(state->ply));
+    const Bytes game = textChunk(kGameKey, state->game);
+    chunks.insert(chunks.end(), game.begin(), game.end());
+    bytes.insert(place, chunks.begin(), chunks.end());
+    return bytes;
+}
+
+base::Result<Image> decodePng(std::span<const std::uint8_t> bytes) {
+    constexpr int kChannels = 4;
+    // stb would also read other kinds of pictures.
+    if (!isPng(bytes)) return base::Error{"not a PNG picture"};
+    if (bytes.size() > static_cast<std::size_t>(INT_MAX))
+        return base::Error{fmt::format("png: {} bytes are too many for one picture", bytes.size())};
+    // stb takes as much memory as a chunk claims to need before it looks for its bytes.
+    if (!areChunksWhole(bytes)) return base::Error{"png: the picture is cut short"};
+    const int length = static_cast<int>(bytes.size());
+    ImageSize size;
+    int channelsInFile = 0;
+    // Asked before anything is unpacked: some kilobytes can stand for gigabytes of pixels.
+    if (stbi_info_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile) !=
+            0 &&
+        size.pixelCount() > kMostPngPixels)
+        return base::Error{
+            fmt::format("png: {} x {} pixels are too many", size.width, size.height)};
+    const std::unique_ptr<stbi_uc, decltype(&stbi_image_free)> pixels(
+        stbi_load_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile,
+                              kChannels),
+        &stbi_image_free);
+    if (!pixels) return base::Error{fmt::format("png: {}", stbi_failure_reason())};
+
+    Image image{size, std::vector<Rgba>(size.pixelCount())};
+    std::memcpy(image.pixels.data(), pixels.get(), image.pixels.size() * sizeof(Rgba));
+    return image;
+}
+
+bool isPng(std::span<const std::uint8_t> bytes) {
+    return bytes.size() >= kSignature.size() &&
+           std::equal(kSignature.begin(), kSignature.end(), bytes.begin());
+}
+
+base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
+    if (!isPng(bytes)) return base::Error{"not a PNG picture"};
+    auto game = textIn(bytes, kGameKey, kMostGameBytes);
+    if (!game) return game.error();
+    const auto ply = textIn(bytes, kPlyKey, kMostPlyBytes);
+    if (!ply) return ply.error();
+    if (!*game || !*ply) return base::Error{"this picture carries no game"};
+    PictureState state{*std::move(*game), 0};
+    const char* const end = (*ply)->data() + (*ply)->size();
+    const auto read = std::from_chars((*ply)->data(), end, state.ply);
+    if (read.ec != std::errc() || read.ptr != end)
+        return base::Error{"png: the ply in it is not a number"};
+    return state;
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "viewer/state/file_dialog.hpp"
+#include "viewer/state/request.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace pinwheel::viewer {
+
+// What takes the place of the game on screen, so that unsaved changes are asked about first.
+struct StartNew {};
+struct PasteGame {
+    std::string text;
+};
+struct Quit {};
+using Replacement = std::variant<StartNew, OpenFile, PasteGame, Quit>;
+
+// A question that stands in the middle of the window until it is answered.
+struct UnsavedChanges {
+    Replacement then;
+};
+struct ReplaceFile {
+    std::string path;
+};
+// The game's own file, which another program has written to meanwhile.
+struct ReplaceChangedFile {
+    std::string path;
+};
+struct RecoverGame {
+    std::string description;
+};
+using Question = std::variant<UnsavedChanges, ReplaceFile, ReplaceChangedFile, RecoverGame>;
+
+// The game's file as the window shows it.
+struct Files {
+    std::string title;        // the game's, for the menu bar
+    bool isModified = false;  // the game differs from its file
+    std::optional<FileDialog> dialog;
+    std::optional<Question> question;
+};
+
+}  // namespace pinwheel::viewer

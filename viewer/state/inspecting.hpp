@@ -1,0 +1,106 @@
+#pragma once
+
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/search/search.hpp"
+#include "pinwheel/search/tree_recorder.hpp"
+#include "viewer/state/background.hpp"
+#include "viewer/state/timeline_view.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// What each inspector keeps between two frames: forms as far as they have been filled in, and how
+// far something has been scrolled. Only its own panel writes it.
+
+struct TimelineForm {
+    PlyWindow plies;          // that it shows
+    bool isWholeGame = true;  // all of them, however many there are
+    TimelineColumns columns;
+    std::optional<chess::Ply> followedPly;  // it was moved to show this one
+    std::optional<chess::Ply> rangeStart;   // where Shift-dragging began
+};
+
+struct MoveLogForm {
+    std::optional<chess::Ply> ply;  // it was scrolled to this one
+    int framesToFollow = 0;
+};
+
+struct ZobristForm {
+    int comparedPly = 0;  // whose keys the present ones are compared with
+    int keyWidth = 64;
+};
+
+// Whose squares Position and Twins show.
+struct SquaresForm {
+    std::optional<chess::PieceType> type;     // absent: all
+    std::optional<duplicate::Player> player;  // absent: whoever is to move
+};
+
+// A breakpoint as it is being typed.
+struct BreakpointForm {
+    std::string text;
+    std::string problem;                // what is wrong with it
+    std::optional<std::size_t> edited;  // the one that it will replace
+};
+
+struct DivideForm {
+    int depth = 3;
+};
+
+struct SearchForm {
+    duplicate::BoardId board = duplicate::BoardId::NW;
+    int depth = 4;
+    bool drawsOnly = false;
+};
+
+struct Inspectors {
+    TimelineForm timeline;
+    MoveLogForm moveLog;
+    ZobristForm zobrist;
+    SquaresForm squares;
+    std::string eventFilter;
+    BreakpointForm breakpoint;
+    DivideForm divide;
+    SearchForm search;
+};
+
+// The count of moves below the ply on screen, or below a line that leads on from it.
+struct DivideWork {
+    using Task = Background<std::vector<chess::DivideEntry>>;
+    using Place = std::pair<std::uint64_t, chess::Ply>;  // the chronicle's revision, and the ply
+
+    std::vector<chess::Move> path;
+    Place place;
+    std::shared_ptr<Task> task;
+};
+
+// A search on one board, and the tree it went through.
+struct SearchRun {
+    duplicate::BoardId board = duplicate::BoardId::NW;
+    chess::Position root;
+    search::SearchResult result;
+    std::shared_ptr<search::TreeRecorder> tree;
+};
+struct SearchWork {
+    using Task = Background<SearchRun>;
+
+    std::vector<chess::Ply> plies;  // of the game that lie before the root, on that board
+    std::shared_ptr<Task> task;
+};
+
+// What goes on beside the frames for the inspectors.
+struct Work {
+    DivideWork divide;
+    SearchWork search;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,222 @@
+#include "viewer/state/keys.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr KeyPress plain(Key key) { return {key}; }
+constexpr KeyPress letter(char character) { return {Key::Character, character}; }
+constexpr KeyPress control(char character, bool isShift = false) {
+    return {Key::Character, character, true, isShift};
+}
+
+constexpr std::array kBindings = {
+    Binding{control('n'), Action::NewGame},
+    Binding{control('o'), Action::Open},
+    Binding{control('s'), Action::Save},
+    Binding{control('s', true), Action::SaveAs},
+    Binding{control('q'), Action::Quit},
+    Binding{control('z'), Action::Undo},
+    Binding{control('z', true), Action::Redo},
+    Binding{control('y'), Action::Redo},
+    Binding{control('c'), Action::CopyFens},
+    Binding{control('c', true), Action::CopyGame},
+    Binding{control('v'), Action::Paste},
+    Binding{plain(Key::Left), Action::PlyBack},
+    Binding{letter('k'), Action::PlyBack},
+    Binding{plain(Key::Right), Action::PlyForward},
+    Binding{letter('j'), Action::PlyForward},
+    Binding{plain(Key::PageUp), Action::RoundBack},
+    Binding{plain(Key::PageDown), Action::RoundForward},
+    Binding{plain(Key::Home), Action::FirstPly},
+    Binding{plain(Key::End), Action::LastPly},
+    Binding{{Key::F10}, Action::PlyForward},
+    Binding{{Key::F10, 0, false, true}, Action::PlyBack},
+    Binding{letter('n'), Action::NextEvent},
+    Binding{{Key::Character, 'n', false, true}, Action::PreviousEvent},
+    Binding{letter(' '), Action::PlayPause},
+    Binding{letter('b'), Action::PlayBackwards},
+    Binding{letter('l'), Action::Loop},
+    Binding{letter('+'), Action::Faster},
+    Binding{letter('-'), Action::Slower},
+    Binding{{Key::F5}, Action::RunForwards},
+    Binding{{Key::F5, 0, false, true}, Action::RunBackwards},
+    Binding{{Key::F9}, Action::ToggleBreakpoint},
+    Binding{letter('u'), Action::ToggleFocus},
+    Binding{letter('f'), Action::TurnPinwheel},
+    Binding{letter('o'), Action::NextFacing},
+    Binding{letter('t'), Action::NextTheme},
+    Binding{letter('c'), Action::NextPalette},
+    Binding{control('+'), Action::ZoomIn},
+    Binding{control('='), Action::ZoomIn},
+    Binding{control('-'), Action::ZoomOut},
+    Binding{control('0'), Action::ZoomReset},
+    Binding{control('1'), Action::PresetPlay},
+    Binding{control('2'), Action::PresetTeach},
+    Binding{control('3'), Action::PresetDebug},
+    Binding{control('4'), Action::PresetPresent},
+    Binding{{Key::F12}, Action::PictureOfWindow},
+    Binding{{Key::F12, 0, false, true}, Action::PictureOfBoards},
+    Binding{{Key::F12, 0, true, false}, Action::PictureOfPart},
+    Binding{control('r'), Action::RecordFilm},
+    Binding{control('r', true), Action::RecordPart},
+    Binding{{Key::Character, '?', false, true}, Action::ToggleHelp},
+    Binding{plain(Key::Escape), Action::Cancel},
+};
+
+constexpr std::array kActions = {
+    ActionText{Action::NewGame, Menu::File, "New game"},
+    ActionText{Action::Open, Menu::File, "Open…"},
+    ActionText{Action::Save, Menu::File, "Save", true},
+    ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::Quit, Menu::File, "Quit", true},
+    ActionText{Action::Undo, Menu::Edit, "Undo"},
+    ActionText{Action::Redo, Menu::Edit, "Redo"},
+    ActionText{Action::CopyFens, Menu::Edit, "Copy the four FENs", true},
+    ActionText{Action::CopyGame, Menu::Edit, "Copy the game"},
+    ActionText{Action::Paste, Menu::Edit, "Paste a game or four FENs"},
+    ActionText{Action::DeclareDraw, Menu::Edit, "Declare a draw", true},
+    ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
+    ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
+    ActionText{Action::PlyBack, Menu::Go, "One ply back"},
+    ActionText{Action::PlyForward, Menu::Go, "One ply forward"},
+    ActionText{Action::RoundBack, Menu::Go, "One round back"},
+    ActionText{Action::RoundForward, Menu::Go, "One round forward"},
+    ActionText{Action::FirstPly, Menu::Go, "To the start"},
+    ActionText{Action::LastPly, Menu::Go, "To the last ply"},
+    ActionText{Action::NextEvent, Menu::Go, "Next event of the chosen kinds", true},
+    ActionText{Action::PreviousEvent, Menu::Go, "Previous event"},
+    ActionText{Action::PlayPause, Menu::Go, "Play or pause", true},
+    ActionText{Action::PlayBackwards, Menu::Go, "Play backwards"},
+    ActionText{Action::Loop, Menu::Go, "Loop"},
+    ActionText{Action::Faster, Menu::Go, "Faster"},
+    ActionText{Action::Slower, Menu::Go, "Slower"},
+    ActionText{Action::RunForwards, Menu::Go, "Run to the next breakpoint", true},
+    ActionText{Action::RunBackwards, Menu::Go, "Run back to a breakpoint"},
+    ActionText{Action::ToggleBreakpoint, Menu::Go, "Breakpoint at this ply"},
+    ActionText{Action::ToggleFocus, Menu::View, "The player's two boards, large"},
+    ActionText{Action::TurnPinwheel, Menu::View, "Turn the pinwheel by a quarter"},
+    ActionText{Action::NextFacing, Menu::View, "How the pieces stand"},
+    ActionText{Action::NextTheme, Menu::View, "Dark or light", true},
+    ActionText{Action::NextPalette, Menu::View, "Standard or colour-blind-safe"},
+    ActionText{Action::ZoomIn, Menu::View, "Larger text"},
+    ActionText{Action::ZoomOut, Menu::View, "Smaller text"},
+    ActionText{Action::ZoomReset, Menu::View, "Text as it was"},
+    ActionText{Action::PresetPlay, Menu::View, "Layout: Play", true},
+    ActionText{Action::PresetTeach, Menu::View, "Layout: Teach"},
+    ActionText{Action::PresetDebug, Menu::View, "Layout: Debug"},
+    ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
+    ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
+    ActionText{Action::ToggleTimeline, Menu::View, "Timeline"},
+    ActionText{Action::PictureOfWindow, Menu::Record, "Picture of the window"},
+    ActionText{Action::PictureOfBoards, Menu::Record, "Picture of the boards"},
+    ActionText{Action::PictureOfPart, Menu::Record, "Picture of a panel or region…"},
+    ActionText{Action::RecordFilm, Menu::Record, "Record a film, or stop", true},
+    ActionText{Action::RecordPart, Menu::Record, "Record a panel or region…"},
+    ActionText{Action::PicturesFolder, Menu::Record, "Folder for pictures…", true},
+    ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
+    ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
+};
+
+std::string_view nameOf(Key key) {
+    switch (key) {
+        case Key::Character:
+            return "";
+        case Key::Left:
+            return "←";
+        case Key::Right:
+            return "→";
+        case Key::PageUp:
+            return "PgUp";
+        case Key::PageDown:
+            return "PgDn";
+        case Key::Home:
+            return "Home";
+        case Key::End:
+            return "End";
+        case Key::Escape:
+            return "Esc";
+        case Key::F5:
+            return "F5";
+        case Key::F9:
+            return "F9";
+        case Key::F10:
+            return "F10";
+        case Key::F12:
+            return "F12";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string_view nameOf(Menu menu) {
+    switch (menu) {
+        case Menu::File:
+            return "File";
+        case Menu::Edit:
+            return "Edit";
+        case Menu::Go:
+            return "Go";
+        case Menu::View:
+            return "View";
+        case Menu::Record:
+            return "Record";
+        case Menu::Help:
+            return "Help";
+    }
+    return "";
+}
+
+std::span<const ActionText> allActions() { return kActions; }
+
+std::string_view nameOf(Action action) {
+    const auto found = std::find_if(kActions.begin(), kActions.end(),
+                                    [action](const auto& entry) { return entry.action == action; });
+    return found == kActions.end() ? std::string_view() : found->text;
+}
+
+std::span<const Binding> allBindings() { return kBindings; }
+
+std::optional<Action> actionFor(const KeyPress& press) {
+    const auto found =
+        std::find_if(kBindings.begin(), kBindings.end(),
+                     [&press](const Binding& binding) { return binding.press == press; });
+    if (found == kBindings.end()) return std::nullopt;
+    return found->action;
+}
+
+std::string textOf(const KeyPress& press) {
+    std::string text;
+    if (press.isControl) text += "Ctrl+";
+    // A sign that is typed with Shift says so itself.
+    const bool isLetter = std::isalpha(static_cast<unsigned char>(press.character)) != 0;
+    if (press.isShift && (press.key != Key::Character || isLetter)) text += "Shift+";
+    if (press.key != Key::Character) return text + std::string(nameOf(press.key));
+    if (press.character == ' ') return text + "Space";
+    const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(press.character)));
+    return text + (press.isControl ? upper : press.character);
+}
+
+std::string keyFor(Action action) {
+    const auto found =
+        std::find_if(kBindings.begin(), kBindings.end(),
+                     [action](const Binding& binding) { return binding.action == action; });
+    return found == kBindings.end() ? std::string() : textOf(found->press);
+}
+
+std::string keysFor(Action action) {
+    std::string keys;
+    for (const Binding& binding : kBindings) {
+        if (binding.action != action) continue;
+        if (!keys.empty()) keys += " or ";
+        keys += textOf(binding.press);
+    }
+    return keys;
+}
+
+}  // namespace pinwheel::viewer

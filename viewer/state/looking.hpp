@@ -1,0 +1,69 @@
+#pragma once
+
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// A square of one board.
+struct BoardSquare {
+    duplicate::BoardId board;
+    chess::Square square;
+
+    friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
+};
+
+// A teacher's mark: an arrow between two squares of one board, or a circle where both are the same.
+enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
+struct Mark {
+    duplicate::BoardId board;
+    chess::Square from;
+    chess::Square to;
+    MarkColour colour = MarkColour::Green;
+
+    bool isCircle() const { return from == to; }
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+// Which boards are drawn: one player's two, or one by itself; else all four.
+using ShownBoards = std::variant<std::monostate, duplicate::Player, duplicate::BoardId>;
+
+// The Why panel's question as far as it has been put.
+struct WhyForm {
+    std::string text;                 // typed: "e1g1"
+    bool isPicking = false;           // the next two squares clicked are from and to
+    std::optional<BoardSquare> from;  // the first of them
+    std::string problem;              // what is wrong with the text
+};
+
+// How the boards are looked at, and what the mouse does there: lost without harm on exit.
+struct Looking {
+    ShownBoards shownBoards;
+    std::optional<std::string> caption;  // below everything; an empty one keeps its place
+    bool isTransparent = false;          // nothing is drawn behind the boards
+    bool isFocused = false;
+    float focusShare = 0;  // how far the way to the focused layout has gone
+
+    std::optional<chess::Square> grabbed;
+    std::optional<BoardSquare> dragged;  // where the piece in hand was taken up, while it is held
+    std::optional<BoardSquare> hovered;
+    std::optional<BoardSquare> litSquare;  // what the mouse points at in an inspector
+    std::vector<Mark> marks;
+    std::optional<BoardSquare> markStart;       // where the right button went down
+    std::optional<BoardSquare> askedSquare;     // for which breakpoints are offered
+    std::optional<chess::Move> promotion;       // waits for the choice of a piece
+    std::optional<duplicate::Explanation> why;  // what is being explained
+    WhyForm whyForm;
+    std::optional<std::size_t> draggedSplitter;
+    bool isHelpOpen = false;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace pinwheel::viewer {
+
+// What can stand beside the boards. panels/panel_table.cpp says who draws it.
+enum class Panel : std::uint8_t {
+    Game,
+    Moves,
+    Why,
+    Legend,
+    Zobrist,
+    Clocks,
+    Repetition,
+    Position,
+    Legality,
+    Twins,
+    Events,
+    Breakpoints,
+    Search,
+};
+
+// In the order of the enumerators: the title on screen, which is also the name in the settings.
+inline constexpr auto kPanelTitles = std::to_array<std::string_view>(
+    {"Game", "Moves", "Why", "Legend", "Zobrist", "Clocks", "Repetition", "Position", "Legality",
+     "Twins", "Events", "Breakpoints", "Search"});
+
+inline constexpr auto kAllPanels = [] {
+    std::array<Panel, kPanelTitles.size()> panels{};
+    for (std::size_t i = 0; i < panels.size(); ++i) panels[i] = static_cast<Panel>(i);
+    return panels;
+}();
+static_assert(kAllPanels.back() == Panel::Search, "every panel has a title");
+
+constexpr std::string_view nameOf(Panel panel) {
+    return kPanelTitles[static_cast<std::size_t>(panel)];
+}
+constexpr std::optional<Panel> parsePanel(std::string_view name) {
+    const auto found = std::ranges::find(kPanelTitles, name);
+    if (found == kPanelTitles.end()) return std::nullopt;
+    return static_cast<Panel>(found - kPanelTitles.begin());
+}
+
+}  // namespace pinwheel::viewer

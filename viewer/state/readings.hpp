@@ -1,0 +1,93 @@
+#pragma once
+
+#include "pinwheel/chess/key_terms.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "pinwheel/debugger/false_repetitions.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// A breakpoint as its panel shows it.
+struct BreakpointReading {
+    std::string condition;
+    std::string hits;
+    bool holdsHere = false;
+};
+
+// One board in words.
+struct BoardReading {
+    std::string fen;
+    std::string material;
+    std::string key;
+};
+struct PositionReading {
+    duplicate::PerBoard<BoardReading> boards;
+    std::string key;                  // of all four
+    std::vector<std::string> ghosts;  // as Snapshot::ghostRecords
+};
+
+// A piece of the player to move, and how many moves it has: on both boards, and on each alone.
+struct PieceReading {
+    chess::Square square;
+    duplicate::BoardId board;  // on which it stands, the first of them if on both
+    std::string label;
+    std::array<std::size_t, 3> counts;
+};
+struct LegalityReading {
+    std::vector<PieceReading> pieces;
+    std::array<std::string, 3> moves;  // every one of them, likewise
+};
+
+// A square on which a player's two boards differ.
+struct TwinReading {
+    struct Side {
+        std::string words;
+        std::optional<duplicate::Player> owner;  // nobody where it is empty
+    };
+    chess::Square square;
+    std::string name;
+    std::array<Side, 2> sides;
+};
+
+// What the inspectors show and the snapshot does not hold. Each answer is worked out when it is
+// first asked for and kept until the game, the ply or the question changes.
+class Readings {
+public:
+    using Comparison = std::optional<duplicate::PerBoard<std::vector<chess::KeyChange>>>;
+
+    // By which terms the keys differ from those of another ply; nothing where all four positions
+    // are the same.
+    const Comparison& comparison(const debugger::Snapshot& game, chess::Ply other);
+    const std::vector<debugger::FalseRepetition>& falseRepetitions(const debugger::Snapshot& game,
+                                                                   int keyWidth);
+    const PositionReading& position(const debugger::Snapshot& game);
+    const LegalityReading& legality(const debugger::Snapshot& game);
+    const std::vector<TwinReading>& twins(const debugger::Snapshot& game, duplicate::Player player);
+    const std::vector<BreakpointReading>& breakpoints(const debugger::Snapshot& game,
+                                                      const debugger::Breakpoints& breakpoints);
+
+private:
+    using Place = std::pair<std::uint64_t, chess::Ply>;  // the chronicle's revision, and the ply
+
+    std::optional<std::pair<Place, chess::Ply>> comparedAt_;
+    Comparison comparison_;
+    std::optional<std::pair<std::uint64_t, int>> falseRepetitionsOf_;  // revision and key width
+    std::vector<debugger::FalseRepetition> falseRepetitions_;
+    std::optional<Place> positionAt_;
+    PositionReading position_;
+    std::optional<Place> legalityAt_;
+    LegalityReading legality_;
+    std::optional<std::pair<Place, duplicate::Player>> twinsAt_;
+    std::vector<TwinReading> twins_;
+    std::optional<std::pair<Place, std::uint64_t>> breakpointsAt_;
+    std::vector<BreakpointReading> breakpoints_;
+};
+
+}  // namespace pinwheel::viewer

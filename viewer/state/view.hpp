@@ -1,0 +1,53 @@
+#pragma once
+
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "viewer/state/debugging.hpp"
+#include "viewer/state/drawings.hpp"
+#include "viewer/state/files.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/readings.hpp"
+#include "viewer/state/recording.hpp"
+#include "viewer/state/settings.hpp"
+
+#include <string>
+
+namespace pinwheel::viewer {
+
+// Everything besides the game that a frame is drawn from. Each part belongs to somebody else, and
+// each function that draws gets only the parts it needs.
+struct View {
+    const Settings& settings;
+    Looking& looking;
+    Files& files;
+    Recording& recording;
+    const Debugging& debugging;
+    const debugger::Breakpoints& breakpoints;
+    Inspectors& inspectors;
+    const Work& work;
+    Readings& readings;
+    Drawings& drawings;
+    const std::string& notice;  // the last refusal
+};
+
+// The same as a value, for pictures without a window.
+struct ViewState {
+    Settings settings;
+    Looking looking;
+    Files files;
+    Recording recording;
+    Debugging debugging;
+    debugger::Breakpoints breakpoints;
+    Inspectors inspectors;
+    Work work;
+    Readings readings;
+    Drawings drawings;
+    std::string notice;
+
+    View view() {
+        return {settings,   looking, files,    recording, debugging, breakpoints,
+                inspectors, work,    readings, drawings,  notice};
+    }
+};
+
+}  // namespace pinwheel::viewer

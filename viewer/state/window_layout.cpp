@@ -1,0 +1,193 @@
+#include "viewer/state/window_layout.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kGap = 8;             // between rectangles, in points
+constexpr float kLeastColumn = 250;   // points
+constexpr float kLeastBoards = 0.3F;  // of the window's width
+constexpr float kMostColumn = 1 - kLeastBoards;
+constexpr float kLeastRowShare = 0.08F;
+constexpr float kLeastTimeline = 74;   // points
+constexpr float kMostTimeline = 0.5F;  // of the window's height
+
+float sumOfShares(const std::vector<Row>& rows) {
+    return std::accumulate(rows.begin(), rows.end(), 0.0F,
+                           [](float sum, const Row& row) { return sum + row.share; });
+}
+
+auto rowWith(std::vector<Row>& rows, Panel panel) {
+    return std::find_if(rows.begin(), rows.end(), [panel](const Row& row) {
+        return std::find(row.panels.begin(), row.panels.end(), panel) != row.panels.end();
+    });
+}
+
+Row row(std::vector<Panel> panels, float share) {
+    const Panel front = panels.front();
+    return {std::move(panels), share, front};
+}
+
+}  // namespace
+
+std::string_view nameOf(Preset preset) {
+    switch (preset) {
+        case Preset::Play:
+            return "Play";
+        case Preset::Teach:
+            return "Teach";
+        case Preset::Debug:
+            return "Debug";
+        case Preset::Present:
+            return "Present";
+    }
+    return "";
+}
+
+std::optional<Preset> parsePreset(std::string_view name) {
+    const auto found =
+        std::ranges::find_if(kAllPresets, [name](Preset each) { return nameOf(each) == name; });
+    if (found == kAllPresets.end()) return std::nullopt;
+    return *found;
+}
+
+bool WindowLayout::isOpen(Panel panel) const {
+    return std::any_of(rows.begin(), rows.end(), [panel](const Row& row) {
+        return std::find(row.panels.begin(), row.panels.end(), panel) != row.panels.end();
+    });
+}
+
+void WindowLayout::toggle(Panel panel) {
+    const auto found = rowWith(rows, panel);
+    if (found == rows.end()) return show(panel);
+    std::erase(found->panels, panel);
+    if (found->panels.empty()) {
+        rows.erase(found);
+    } else if (found->front == panel) {
+        found->front = found->panels.front();
+    }
+}
+
+void WindowLayout::show(Panel panel) {
+    auto found = rowWith(rows, panel);
+    if (found == rows.end()) {
+        if (rows.empty()) rows.push_back({{}, 1, panel});
+        found = rows.end() - 1;
+        found->panels.push_back(panel);
+    }
+    found->front = panel;
+}
+
+WindowLayout layoutOf(Preset preset) {
+    switch (preset) {
+        case Preset::Play:
+            return {0.28F,
+                    {row({Panel::Game}, 0.28F), row({Panel::Moves, Panel::Why}, 0.43F),
+                     row({Panel::Legend}, 0.29F)},
+                    true,
+                    0.11F};
+        case Preset::Teach:
+            return {0.30F,
+                    {row({Panel::Game}, 0.30F), row({Panel::Why}, 0.28F),
+                     row({Panel::Legend, Panel::Moves, Panel::Clocks, Panel::Repetition}, 0.42F)},
+                    true,
+                    0.16F};
+        case Preset::Debug:
+            return {0.38F,
+                    {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins,
+                          Panel::Search},
+                         0.40F),
+                     row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
+                          Panel::Why},
+                         0.28F),
+                     row({Panel::Moves, Panel::Game, Panel::Legend}, 0.32F)},
+                    true,
+                    0.25F};
+        case Preset::Present:
+            return {0.28F, {}, false, 0.2F};
+    }
+    return {};
+}
+
+namespace {
+
+void placeColumn(const WindowLayout& layout, const ScreenRect& window, float scale,
+                 Arrangement& arrangement) {
+    const float gap = kGap * scale;
+    const float least = std::min(kLeastColumn * scale, window.width() * kMostColumn);
+    const float width =
+        std::clamp(window.width() * layout.columnShare, least, window.width() * kMostColumn);
+    const float left = window.max.x - width;
+    arrangement.boards.max.x = left - gap;
+    arrangement.splitters.push_back(
+        {Splitter::Between::BoardsAndColumn, {{left - gap, window.min.y}, {left, window.max.y}}});
+
+    const float room =
+        std::max(window.height() - gap * static_cast<float>(layout.rows.size() + 1), 1.0F);
+    const float shares = std::max(sumOfShares(layout.rows), kLeastRowShare);
+    float top = window.min.y + gap;
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        const float bottom = top + room * layout.rows[i].share / shares;
+        arrangement.rows.push_back({{left, top}, {window.max.x - gap, bottom}});
+        if (i + 1 < layout.rows.size()) {
+            arrangement.splitters.push_back(
+                {Splitter::Between::Rows, {{left, bottom}, {window.max.x - gap, bottom + gap}}, i});
+        }
+        top = bottom + gap;
+    }
+}
+
+// Below the boards, as wide as they are.
+void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float scale,
+                   Arrangement& arrangement) {
+    const float gap = kGap * scale;
+    const float most = window.height() * kMostTimeline;
+    const float height = std::clamp(window.height() * layout.timelineShare,
+                                    std::min(kLeastTimeline * scale, most), most);
+    ScreenRect& boards = arrangement.boards;
+    const float top = boards.max.y - height;
+    arrangement.timeline = {{boards.min.x + gap, top}, {boards.max.x, boards.max.y - gap}};
+    arrangement.splitters.push_back(
+        {Splitter::Between::BoardsAndTimeline, {{boards.min.x, top - gap}, {boards.max.x, top}}});
+    boards.max.y = top - gap;
+}
+
+}  // namespace
+
+Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
+    Arrangement arrangement{window, {}, {}, {}};
+    constexpr float kLeastGaps = 8;  // below that there is no room to divide
+    if (std::min(window.width(), window.height()) < kLeastGaps * kGap * scale) return arrangement;
+    if (!layout.rows.empty()) placeColumn(layout, window, scale, arrangement);
+    if (layout.hasTimeline) placeTimeline(layout, window, scale, arrangement);
+    return arrangement;
+}
+
+void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& splitter,
+          ScreenPoint mouse, const ScreenRect& window) {
+    if (splitter.between == Splitter::Between::BoardsAndColumn) {
+        layout.columnShare = std::clamp((window.max.x - mouse.x) / std::max(window.width(), 1.0F),
+                                        0.1F, kMostColumn);
+        return;
+    }
+    if (splitter.between == Splitter::Between::BoardsAndTimeline) {
+        layout.timelineShare = std::clamp(
+            (window.max.y - mouse.y) / std::max(window.height(), 1.0F), 0.05F, kMostTimeline);
+        return;
+    }
+    // Only the two rows beside the bar change, and together they keep their share.
+    Row& above = layout.rows[splitter.rowAbove];
+    Row& below = layout.rows[splitter.rowAbove + 1];
+    const float top = arrangement.rows[splitter.rowAbove].min.y;
+    const float bottom = arrangement.rows[splitter.rowAbove + 1].max.y;
+    const float both = above.share + below.share;
+    const float least = std::min(kLeastRowShare * sumOfShares(layout.rows), both / 2);
+    const float wanted = both * (mouse.y - top) / std::max(bottom - top, 1.0F);
+    above.share = std::clamp(wanted, least, both - least);
+    below.share = both - above.share;
+}
+
+}  // namespace pinwheel::viewer

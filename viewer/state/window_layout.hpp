@@ -1,0 +1,73 @@
+#pragma once
+
+#include "viewer/drawing/screen.hpp"
+#include "viewer/state/panel.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// Panels that share a place: one is in front, the others are tabs.
+struct Row {
+    std::vector<Panel> panels;
+    float share = 1;  // of the column's height, relative to the other rows
+    Panel front = Panel::Game;
+
+    friend bool operator==(const Row&, const Row&) = default;
+};
+
+// How the window is divided: the boards, a timeline below them, and a column of rows beside both.
+struct WindowLayout {
+    float columnShare = 0.28F;  // of the window's width
+    std::vector<Row> rows;
+    bool hasTimeline = true;
+    float timelineShare = 0.2F;  // of the window's height
+
+    bool isOpen(Panel panel) const;
+    // Closes it, or opens it as a tab of the last row.
+    void toggle(Panel panel);
+    // Opens it where it is not, and brings it to the front.
+    void show(Panel panel);
+
+    friend bool operator==(const WindowLayout&, const WindowLayout&) = default;
+};
+
+enum class Preset : std::uint8_t { Play, Teach, Debug, Present };
+inline constexpr std::array kAllPresets = {Preset::Play, Preset::Teach, Preset::Debug,
+                                           Preset::Present};
+std::string_view nameOf(Preset preset);
+std::optional<Preset> parsePreset(std::string_view name);
+WindowLayout layoutOf(Preset preset);
+
+// A bar that can be dragged.
+struct Splitter {
+    enum class Between : std::uint8_t { BoardsAndColumn, BoardsAndTimeline, Rows };
+    Between between;
+    ScreenRect bar;
+    std::size_t rowAbove = 0;  // for one between rows
+
+    // It stands upright and moves sideways.
+    bool isVertical() const { return between == Between::BoardsAndColumn; }
+};
+
+// Where everything is, in pixels.
+struct Arrangement {
+    ScreenRect boards;
+    std::optional<ScreenRect> timeline;
+    std::vector<ScreenRect> rows;  // as WindowLayout::rows
+    std::vector<Splitter> splitters;
+};
+
+// `scale` is the number of pixels in a point. However small the window is, no rectangle is inside
+// out.
+Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale);
+
+// The layout after a splitter was dragged to where the mouse is now.
+void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& splitter,
+          ScreenPoint mouse, const ScreenRect& window);
+
+}  // namespace pinwheel::viewer
