@@ -190,4 +190,14 @@ std::optional<Diagnosis> diagnose(const Position& position, Move move,
     return verdict;
 }
 
+Position withTurnPassedTo(Color side, const Position& position) {
+    Setup setup;
+    for (const Square square : position.occupied()) setup.pieces[square] = position.pieceOn(square);
+    setup.sideToMove = side;
+    setup.castlingRights = position.castlingRights();
+    setup.halfmoveClock = position.halfmoveClock();
+    setup.fullmoveNumber = position.fullmoveNumber();
+    return Position(setup);
+}
+
 }  // namespace pinwheel::chess

@@ -41,4 +41,8 @@ struct Diagnosis {
 std::optional<Diagnosis> diagnose(const Position& position, Move move,
                                   std::optional<Square> passed = std::nullopt);
 
+// The board as it would be if it were this side's turn. Nothing can be taken en passant then, and
+// the opponent's king may stand in check.
+Position withTurnPassedTo(Color side, const Position& position);
+
 }  // namespace pinwheel::chess

@@ -30,20 +30,25 @@ base::Result<chess::Position> readFenOption(const std::string& fen) {
     return reading->position;
 }
 
-base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options) {
+base::Result<game::OrthodoxTree> readBoardLine(const BoardLineOptions& options) {
     const auto start = readFenOption(options.fen);
     if (!start) return start.error();
-    BoardHistory line(*start);
+    game::OrthodoxTree game({}, *start);
+    game::NodeId end = game.kRoot;
     std::istringstream words(options.moves);
     for (std::string word; words >> word;) {
-        const auto move = chess::parseLegalMove(line.state(), word);
+        const auto move = chess::parseLegalMove(game.state(end), word);
         if (!move) {
             return base::Error{
-                fmt::format("ply {}: {}", line.lastPly().value + 1, move.error().what)};
+                fmt::format("ply {}: {}", game.ply(end).value + 1, move.error().what)};
         }
-        line.play(*move);
+        end = game.add(end, *game.rules().prove(game.state(end), *move));
     }
-    return line;
+    return game;
+}
+
+const chess::Position& lastPosition(const game::OrthodoxTree& game) {
+    return game.state(game.lineEnd(game.kRoot));
 }
 
 }  // namespace pinwheel::cli

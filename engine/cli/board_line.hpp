@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_orthodox.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/tree.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -23,10 +23,9 @@ struct BoardLineOptions {
     void addTo(CLI::App& command);
 };
 
-// A line of play on one orthodox board.
-using BoardHistory = game::History<game::OrthodoxRules>;
-
-// Reads the position and plays the moves.
-base::Result<BoardHistory> readBoardLine(const BoardLineOptions& options);
+// Reads the position and plays the moves, past draws too: a game of one line.
+base::Result<game::OrthodoxTree> readBoardLine(const BoardLineOptions& options);
+// The position at its end.
+const chess::Position& lastPosition(const game::OrthodoxTree& game);
 
 }  // namespace pinwheel::cli

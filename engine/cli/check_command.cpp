@@ -19,9 +19,12 @@ base::Status runCheck(const std::vector<std::string>& paths) {
             problems.push_back(game.error().what);
             continue;
         }
-        const chess::Ply last = game->history.lastPly();
-        const auto outcome = outcomeAt(*game, last);
-        fmt::print("{}: sound, {} {}, {}\n", path, last.value, last.value == 1 ? "ply" : "plies",
+        const game::NodeId end = game->tree.lineEnd(game->tree.kRoot);
+        const std::uint32_t last = game->tree.ply(end).value;
+        const std::size_t lines = linesOf(game->tree).size();
+        const auto outcome = game->tree.outcome(end);
+        fmt::print("{}: sound, {} {}{}, {}\n", path, last, last == 1 ? "ply" : "plies",
+                   lines == 1 ? "" : fmt::format(", {} lines", lines),
                    outcome ? describe(*outcome) : "ongoing");
     }
     if (problems.empty()) return {};

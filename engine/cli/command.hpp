@@ -20,6 +20,7 @@ void addTraceCommand(CLI::App& app, Run& run);
 void addExplainCommand(CLI::App& app, Run& run);
 void addCheckCommand(CLI::App& app, Run& run);
 void addExportCommand(CLI::App& app, Run& run);
+void addLinesCommand(CLI::App& app, Run& run);
 void addRulingsCommand(CLI::App& app, Run& run);
 void addUciCommand(CLI::App& app, Run& run);
 void addSelfplayCommand(CLI::App& app, Run& run);

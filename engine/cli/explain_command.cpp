@@ -21,6 +21,7 @@ struct ExplainOptions {
     std::string path;
     std::string move;
     std::optional<std::uint32_t> ply;
+    std::uint32_t line = 0;
     std::string player;
     bool isJson = false;
 };
@@ -97,7 +98,10 @@ void printText(const duplicate::Explanation& explanation) {
 base::Status runExplain(const ExplainOptions& options) {
     const auto game = loadGame(options.path);
     if (!game) return game.error();
-    const chess::Ply last = game->history.lastPly();
+    const auto chosen = lineOf(*game, options.line);
+    if (!chosen) return chosen.error();
+    const GameLine& line = *chosen;
+    const chess::Ply last = line.lastPly();
     const chess::Ply ply{options.ply.value_or(last.value)};
     if (ply > last) {
         return base::Error{
@@ -105,12 +109,12 @@ base::Status runExplain(const ExplainOptions& options) {
     }
     const auto move = chess::parseCoordinates(options.move);
     if (!move) return move.error();
-    const Moment at{ply, game->history.stateAt(ply).toMove(), outcomeAt(*game, ply)};
+    const Moment at{ply, line.stateAt(ply).toMove(), line.outcomeAt(ply)};
     auto player = std::optional(at.toMove);
     if (!options.player.empty()) player = duplicate::parsePlayer(options.player);
 
     const auto explanation =
-        duplicate::explain(game::pastAt(game->history, ply), *player, *move, at.outcome);
+        duplicate::explain(game::pastAt(line, ply), *player, *move, at.outcome);
     if (options.isJson) {
         fmt::print("{}\n", toJson(explanation, at).dump());
     } else {
@@ -126,6 +130,7 @@ void addExplainCommand(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand(
         "explain", "Say why a move can or cannot be played, and which pieces are to blame.");
     addGameArgument(*command, options->path);
+    addLineOption(*command, options->line);
     command->add_option("--ply", options->ply, "Ply to look at (default: the last)")
         ->transform(base::withoutLeadingZeros)
         ->type_name("K")

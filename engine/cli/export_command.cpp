@@ -51,11 +51,13 @@ chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
                 {"White", std::string(nameOf(playerOf(board, chess::Color::White)))},
                 {"Black", std::string(nameOf(playerOf(board, chess::Color::Black)))},
                 {"Board", std::string(nameOf(board))}};
-    const auto moves = game.history.moves();
-    for (chess::Ply before; before < game.history.lastPly(); ++before.value) {
-        if (playsOn(duplicate::playerAt(before), board)) pgn.moves.push_back(moves[before.value]);
+    const GameLine line(game.tree, game.tree.lineEnd(game.tree.kRoot));
+    pgn.start = line.stateAt({0}).board(board);
+    for (chess::Ply before; before < line.lastPly(); ++before.value) {
+        if (playsOn(line.stateAt(before).toMove(), board))
+            pgn.moves.push_back(line.moves()[before.value]);
     }
-    pgn.result = resultOn(board, outcomeAt(game, game.history.lastPly()));
+    pgn.result = resultOn(board, line.outcomeAt(line.lastPly()));
     return pgn;
 }
 

@@ -1,18 +1,31 @@
 #include "pinwheel/cli/game_file.hpp"
 
+#include "pinwheel/base/decimal.hpp"
+
 #include <fmt/format.h>
 
 namespace pinwheel::cli {
 
-base::Result<LoadedGame> loadGame(const std::string& path) {
+base::Result<LoadedGame> loadGame(const std::string& path,
+                                  const std::optional<duplicate::Rulings>& rulings) {
     auto saved = store::loadSave(path);
     if (!saved) return saved.error();
-    auto history = store::replay(*saved);
-    if (!history) {
+    if (rulings) saved->rulings = *rulings;
+    auto tree = store::replay(*saved);
+    if (!tree) {
         return base::Error{
-            fmt::format("{}: {}", path == "-" ? "standard input" : path, history.error().what)};
+            fmt::format("{}: {}", path == "-" ? "standard input" : path, tree.error().what)};
     }
-    return LoadedGame{*std::move(saved), *std::move(history)};
+    return LoadedGame{*std::move(saved), *std::move(tree)};
+}
+
+base::Result<GameLine> lineOf(const LoadedGame& game, std::uint32_t number) {
+    const auto lines = linesOf(game.tree);
+    if (number >= lines.size()) {
+        return base::Error{
+            fmt::format("there is no line {}: the last one is {}", number, lines.size() - 1)};
+    }
+    return GameLine(game.tree, lines[number].end);
 }
 
 void addGameArgument(CLI::App& command, std::string& path) {
@@ -21,11 +34,39 @@ void addGameArgument(CLI::App& command, std::string& path) {
         ->type_name("FILE");
 }
 
-std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply) {
-    using Rules = game::DuplicateRules;
-    const GameHistory& history = game.history;
-    if (history.isConcludedAt(ply)) return Rules::outcome(*history.conclusion());
-    return Rules::outcome(history.stateAt(ply), history.occurrencesAt(ply), game.saved.policy);
+void addLineOption(CLI::App& command, std::uint32_t& line) {
+    command.add_option("--line", line, "Line to follow (default: 0, the main one)")
+        ->transform(base::withoutLeadingZeros)
+        ->type_name("K")
+        ->check(CLI::Range(0U, UINT32_MAX).description(""));
+}
+
+void addRulingsOption(CLI::App& command, std::string& rulings) {
+    command
+        .add_option("--rulings", rulings,
+                    "Play the game under these rulings, like stalemate=loses,rounds=10")
+        ->type_name("LIST");
+}
+
+std::string_view statusName(const std::optional<duplicate::Outcome>& outcome) {
+    if (!outcome) return "ongoing";
+    switch (outcome->reason) {
+        case duplicate::Reason::Checkmate:
+            return "checkmate";
+        case duplicate::Reason::Stalemate:
+            return "stalemate";
+        case duplicate::Reason::Threefold:
+            return "threefold";
+        case duplicate::Reason::Fifty:
+            return "fifty";
+        case duplicate::Reason::DeadBoards:
+            return "dead";
+        case duplicate::Reason::Claimed:
+            return "claimed";
+        case duplicate::Reason::Declared:
+            return "declared";
+    }
+    return "";
 }
 
 }  // namespace pinwheel::cli

@@ -1,29 +1,39 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_duplicate.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/tree.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace pinwheel::cli {
 
-using GameHistory = game::History<game::DuplicateRules>;
+using GameLine = game::Line<game::DuplicateRules>;
 
 // A duplicate game from a file, replayed and found sound.
 struct LoadedGame {
     store::SavedGame saved;
-    GameHistory history;
+    game::DuplicateTree tree;
 };
-base::Result<LoadedGame> loadGame(const std::string& path);
+// With rulings, the game is played under those instead of its own.
+base::Result<LoadedGame> loadGame(const std::string& path,
+                                  const std::optional<duplicate::Rulings>& rulings = std::nullopt);
+
+// Line 0 is the main one, the others count in the order in which they begin.
+base::Result<GameLine> lineOf(const LoadedGame& game, std::uint32_t number);
 
 // The positional argument GAME.json.
 void addGameArgument(CLI::App& command, std::string& path);
+// The options --line K and --rulings "stalemate=loses,rounds=10".
+void addLineOption(CLI::App& command, std::uint32_t& line);
+void addRulingsOption(CLI::App& command, std::string& rulings);
 
-// How the game stands at a ply: over by the rules, or by the operator's word.
-std::optional<duplicate::Outcome> outcomeAt(const LoadedGame& game, chess::Ply ply);
+// "ongoing", "checkmate", …: one word for programs.
+std::string_view statusName(const std::optional<duplicate::Outcome>& outcome);
 
 }  // namespace pinwheel::cli

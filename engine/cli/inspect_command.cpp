@@ -38,7 +38,7 @@ Json automaticDrawAt(const chess::Position& position, unsigned occurrences) {
     return nullptr;
 }
 
-Json describePly(const BoardHistory& line, chess::Ply ply) {
+Json describePly(const game::Line<game::OrthodoxRules>& line, chess::Ply ply) {
     const chess::Position& position = line.stateAt(ply);
     const unsigned occurrences = line.occurrencesAt(ply)[0];
     const Json move = ply.value == 0 ? Json() : Json(toCoordinates(line.moves()[ply.value - 1]));
@@ -56,10 +56,11 @@ Json describePly(const BoardHistory& line, chess::Ply ply) {
 }
 
 base::Status runInspect(const BoardLineOptions& options) {
-    const auto line = readBoardLine(options);
-    if (!line) return line.error();
-    for (chess::Ply ply; ply <= line->lastPly(); ++ply.value) {
-        fmt::print("{}\n", describePly(*line, ply).dump());
+    const auto game = readBoardLine(options);
+    if (!game) return game.error();
+    const game::Line<game::OrthodoxRules> line(*game, game->lineEnd(game->kRoot));
+    for (chess::Ply ply; ply <= line.lastPly(); ++ply.value) {
+        fmt::print("{}\n", describePly(line, ply).dump());
     }
     return {};
 }

@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
     cli::addExplainCommand(app, run);
     cli::addCheckCommand(app, run);
     cli::addExportCommand(app, run);
+    cli::addLinesCommand(app, run);
     cli::addRulingsCommand(app, run);
     cli::addPlayCommand(app, run);
     cli::addUciCommand(app, run);

@@ -18,7 +18,7 @@ struct PerftOptions {
 base::Status runPerft(const PerftOptions& options) {
     const auto line = readBoardLine(options.line);
     if (!line) return line.error();
-    const chess::Position& position = line->state();
+    const chess::Position& position = lastPosition(*line);
     printPerft(options.request,
                {[&](unsigned depth) { return chess::perft(position, depth); },
                 [&](unsigned depth) { return chess::divide(position, depth); }},

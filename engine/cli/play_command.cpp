@@ -41,7 +41,7 @@ std::string drawBoard(const chess::Position& position) {
 class Console {
 public:
     Console(const chess::Position& start, bool isTerminal)
-        : session_({game::DrawPolicy::Claim, game::AfterEnd::Reset}, start),
+        : session_(game::OrthodoxTree({game::DrawPolicy::Claim}, start), game::AfterEnd::Reset),
           events_(session_.subscribe([this](const auto& event) { show(event); })),
           isTerminal_(isTerminal) {}
 
@@ -76,7 +76,7 @@ void Console::showPrompt() const {
     const chess::DrawClaims claims = session_.claims();
     fmt::print("{} to move{} | clock {} | seen {}x{}{} > ", nameOf(position.sideToMove()),
                position.isCheck() ? ", in check" : "", position.halfmoveClock(),
-               session_.history().occurrences()[0], claims.threefold ? " | draw: threefold" : "",
+               session_.occurrences()[0], claims.threefold ? " | draw: threefold" : "",
                claims.fiftyMoves ? " | draw: 50 moves" : "");
 }
 

@@ -67,26 +67,6 @@ Json checksOf(const GameState& state) {
     return object;
 }
 
-std::string_view statusOf(const std::optional<Outcome>& outcome) {
-    if (!outcome) return "ongoing";
-    switch (outcome->reason) {
-        case duplicate::Reason::Checkmate:
-            return "checkmate";
-        case duplicate::Reason::Stalemate:
-            return "stalemate";
-        case duplicate::Reason::Threefold:
-            return "threefold";
-        case duplicate::Reason::Fifty:
-            return "fifty";
-        case duplicate::Reason::DeadBoards:
-            return "dead-boards";
-        case duplicate::Reason::Claimed:
-        case duplicate::Reason::Declared:
-            return "declared";
-    }
-    return "";
-}
-
 Json resultOf(const std::optional<Outcome>& outcome) {
     if (!outcome) return nullptr;
     constexpr base::EnumArray<duplicate::Result, const char*, 3> kNames = {{"win", "draw", "loss"}};
@@ -97,12 +77,11 @@ Json resultOf(const std::optional<Outcome>& outcome) {
     return object;
 }
 
-Json describePly(const LoadedGame& loaded, chess::Ply ply) {
-    const GameHistory& game = loaded.history;
-    const GameState& state = game.stateAt(ply);
-    const duplicate::Occurrences occurrences = game::named(game.occurrencesAt(ply));
-    const auto outcome = outcomeAt(loaded, ply);
-    const Json move = ply.value == 0 ? Json() : Json(toCoordinates(game.moves()[ply.value - 1]));
+Json describePly(const GameLine& line, chess::Ply ply) {
+    const GameState& state = line.stateAt(ply);
+    const duplicate::Occurrences occurrences = game::named(line.occurrencesAt(ply));
+    const auto outcome = line.outcomeAt(ply);
+    const Json move = ply.value == 0 ? Json() : Json(toCoordinates(line.moves()[ply.value - 1]));
     return {
         {"ply", ply.value},
         {"move", move},
@@ -118,15 +97,27 @@ Json describePly(const LoadedGame& loaded, chess::Ply ply) {
         {"repetitions", perBoard([&](BoardId board) { return occurrences.boards[board]; })},
         {"clock", state.clock()},
         {"halfmoves", perBoard([&](BoardId board) { return state.board(board).halfmoveClock(); })},
-        {"status", statusOf(outcome)},
+        {"status", statusName(outcome)},
         {"result", resultOf(outcome)}};
 }
 
-base::Status runTrace(const std::string& path) {
-    const auto game = loadGame(path);
+struct TraceOptions {
+    std::string path;
+    std::uint32_t line = 0;
+    std::string rulings;
+    bool hasRulings = false;
+};
+
+base::Status runTrace(const TraceOptions& options) {
+    const auto rulings = duplicate::parseRulings(options.rulings);
+    if (!rulings) return rulings.error();
+    const auto game =
+        loadGame(options.path, options.hasRulings ? std::optional(*rulings) : std::nullopt);
     if (!game) return game.error();
-    for (chess::Ply ply; ply <= game->history.lastPly(); ++ply.value) {
-        fmt::print("{}\n", describePly(*game, ply).dump());
+    const auto line = lineOf(*game, options.line);
+    if (!line) return line.error();
+    for (chess::Ply ply; ply <= line->lastPly(); ++ply.value) {
+        fmt::print("{}\n", describePly(*line, ply).dump());
     }
     return {};
 }
@@ -134,11 +125,16 @@ base::Status runTrace(const std::string& path) {
 }  // namespace
 
 void addTraceCommand(CLI::App& app, Run& run) {
-    const auto path = std::make_shared<std::string>();
+    const auto options = std::make_shared<TraceOptions>();
     CLI::App* command = app.add_subcommand(
         "trace", "Print what is true of a duplicate game after every ply, as JSON Lines.");
-    addGameArgument(*command, *path);
-    command->callback([path, &run] { run = [path] { return runTrace(*path); }; });
+    addGameArgument(*command, options->path);
+    addLineOption(*command, options->line);
+    addRulingsOption(*command, options->rulings);
+    command->callback([options, command, &run] {
+        options->hasRulings = command->count("--rulings") > 0;
+        run = [options] { return runTrace(*options); };
+    });
 }
 
 }  // namespace pinwheel::cli

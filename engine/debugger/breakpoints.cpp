@@ -10,35 +10,33 @@ namespace {
 
 using chess::Ply;
 
-std::vector<std::size_t> hitsAt(const Chronicle::GameHistory& history, const Chronicle& chronicle,
-                                std::span<const Breakpoint> breakpoints, Ply ply) {
+std::vector<std::size_t> hitsAt(const LineFacts& line, std::span<const Breakpoint> breakpoints,
+                                Ply ply) {
     std::vector<std::size_t> hit;
     for (std::size_t i = 0; i < breakpoints.size(); ++i) {
         if (!breakpoints[i].isEnabled) continue;
-        if (holds(breakpoints[i].condition, history, chronicle, ply)) hit.push_back(i);
+        if (holds(breakpoints[i].condition, line, ply)) hit.push_back(i);
     }
     return hit;
 }
 
 }  // namespace
 
-std::optional<Stop> runToBreakpoint(const Chronicle::GameHistory& history,
-                                    const Chronicle& chronicle,
-                                    std::span<const Breakpoint> breakpoints, Ply from,
-                                    Direction direction) {
-    assert(from <= history.lastPly());
+std::optional<Stop> runToBreakpoint(const LineFacts& line, std::span<const Breakpoint> breakpoints,
+                                    Ply from, Direction direction) {
+    assert(from <= line.lastPly());
     const bool isForwards = direction == Direction::Forwards;
-    const Ply border = isForwards ? history.lastPly() : Ply{0};
+    const Ply border = isForwards ? line.lastPly() : Ply{0};
     for (Ply ply = from; ply != border;) {
         ply.value = isForwards ? ply.value + 1 : ply.value - 1;
-        auto hit = hitsAt(history, chronicle, breakpoints, ply);
+        auto hit = hitsAt(line, breakpoints, ply);
         if (!hit.empty()) return Stop{ply, std::move(hit)};
     }
     return std::nullopt;
 }
 
 bool Breakpoints::wasHit(std::size_t number) const {
-    return std::ranges::find(lastHit_, number) != lastHit_.end();
+    return std::find(lastHit_.begin(), lastHit_.end(), number) != lastHit_.end();
 }
 
 void Breakpoints::add(Condition condition) {
@@ -47,7 +45,9 @@ void Breakpoints::add(Condition condition) {
 }
 
 void Breakpoints::toggle(const Condition& condition) {
-    const auto same = std::ranges::find(list_, condition, &Breakpoint::condition);
+    const auto same = std::find_if(list_.begin(), list_.end(), [&](const Breakpoint& breakpoint) {
+        return breakpoint.condition == condition;
+    });
     if (same == list_.end()) return add(condition);
     remove(static_cast<std::size_t>(same - list_.begin()));
 }
@@ -72,9 +72,8 @@ void Breakpoints::enable(std::size_t number, bool isEnabled) {
     ++revision_;
 }
 
-std::optional<Stop> Breakpoints::run(const Chronicle::GameHistory& history,
-                                     const Chronicle& chronicle, Ply from, Direction direction) {
-    auto stop = runToBreakpoint(history, chronicle, list_, from, direction);
+std::optional<Stop> Breakpoints::run(const LineFacts& line, Ply from, Direction direction) {
+    auto stop = runToBreakpoint(line, list_, from, direction);
     if (!stop) return stop;
     for (const std::size_t number : stop->hit) ++list_[number].hits;
     lastHit_ = stop->hit;
@@ -82,11 +81,10 @@ std::optional<Stop> Breakpoints::run(const Chronicle::GameHistory& history,
     return stop;
 }
 
-std::vector<Ply> pliesWhere(const Chronicle::GameHistory& history, const Chronicle& chronicle,
-                            const Condition& condition) {
+std::vector<Ply> pliesWhere(const LineFacts& line, const Condition& condition) {
     std::vector<Ply> plies;
-    for (Ply ply; ply <= history.lastPly(); ++ply.value) {
-        if (holds(condition, history, chronicle, ply)) plies.push_back(ply);
+    for (Ply ply; ply <= line.lastPly(); ++ply.value) {
+        if (holds(condition, line, ply)) plies.push_back(ply);
     }
     return plies;
 }

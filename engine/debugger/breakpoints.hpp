@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
 #include "pinwheel/debugger/condition.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,12 +30,9 @@ struct Stop {
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-// The nearest ply after, or before, `from` at which an enabled breakpoint holds. The chronicle is
-// up to date with the history.
-std::optional<Stop> runToBreakpoint(const Chronicle::GameHistory& history,
-                                    const Chronicle& chronicle,
-                                    std::span<const Breakpoint> breakpoints, chess::Ply from,
-                                    Direction direction);
+// The nearest ply after, or before, `from` at which an enabled breakpoint holds.
+std::optional<Stop> runToBreakpoint(const LineFacts& line, std::span<const Breakpoint> breakpoints,
+                                    chess::Ply from, Direction direction);
 
 // The breakpoints of a game, in the order in which they were set. They count their own hits.
 class Breakpoints {
@@ -55,8 +52,7 @@ public:
     void enable(std::size_t number, bool isEnabled);
 
     // As runToBreakpoint(); those that stop the run are hit once more.
-    std::optional<Stop> run(const Chronicle::GameHistory& history, const Chronicle& chronicle,
-                            chess::Ply from, Direction direction);
+    std::optional<Stop> run(const LineFacts& line, chess::Ply from, Direction direction);
 
 private:
     std::vector<Breakpoint> list_;
@@ -65,7 +61,6 @@ private:
 };
 
 // Every ply at which the condition holds.
-std::vector<chess::Ply> pliesWhere(const Chronicle::GameHistory& history,
-                                   const Chronicle& chronicle, const Condition& condition);
+std::vector<chess::Ply> pliesWhere(const LineFacts& line, const Condition& condition);
 
 }  // namespace pinwheel::debugger

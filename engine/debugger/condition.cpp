@@ -1,10 +1,7 @@
 #include "pinwheel/debugger/condition.hpp"
 
 #include "pinwheel/base/overloaded.hpp"
-#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/duplicate/ghosts.hpp"
-#include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -17,36 +14,18 @@ namespace {
 
 using chess::Move;
 using chess::Ply;
-using chess::Square;
-using duplicate::BoardId;
-using duplicate::Player;
 
-// One ply of a game, and where to look it up.
-struct Moment {
-    const Chronicle::GameHistory& history;
-    const Chronicle& chronicle;
-    Ply ply;
-
-    const duplicate::GameState& state() const { return history.stateAt(ply); }
-    const PlyFacts& facts() const { return chronicle.at(ply); }
-    // Of the move that led here; the start has none.
-    bool hasMove() const { return ply.value > 0; }
-    Ply before() const { return {ply.value - 1}; }
-    Move move() const { return history.moves()[before().value]; }
-    Player mover() const { return duplicate::playerAt(before()); }
-};
-
-std::uint64_t boardValue(Quantity quantity, BoardId board, const Moment& at) {
+std::uint64_t boardValue(Quantity quantity, BoardIndex board, const PlyFacts& facts) {
     assert(belongsToBoards(quantity));
     switch (quantity) {
         case Quantity::Clock:
-            return at.facts().halfmoves[board];
+            return facts.halfmoves[board];
         case Quantity::Repetition:
-            return at.history.occurrencesAt(at.ply)[game::DuplicateRules::identityOf(board)];
+            return facts.occurrencesOn[board];
         case Quantity::Ghosts:
-            return ghosts(at.state(), board).count();
+            return facts.ghostsOn[board];
         case Quantity::Key:
-            return at.state().board(board).key().value;
+            return facts.keys[board].value;
         case Quantity::Moves:
         case Quantity::Ply:
         case Quantity::Round:
@@ -55,29 +34,37 @@ std::uint64_t boardValue(Quantity quantity, BoardId board, const Moment& at) {
     return 0;
 }
 
-std::uint64_t gameValue(Quantity quantity, const Moment& at) {
+std::uint64_t gameValue(Quantity quantity, const PlyFacts& facts, Ply ply) {
     switch (quantity) {
         case Quantity::Clock:
-            return at.facts().clock;
+            return facts.clock;
         case Quantity::Repetition:
-            return at.facts().occurrences;
+            return facts.occurrences;
         case Quantity::Ghosts:
-            return at.facts().ghosts;
+            return facts.ghosts;
         case Quantity::Moves:
-            return countSyncMoves(at.state());
+            return facts.moves;
         case Quantity::Ply:
-            return at.ply.value;
+            return ply.value;
         case Quantity::Round:
-            return at.ply.value / 4 + 1;
+            return facts.round;
         case Quantity::Key:
-            return at.state().key().value;
+            return facts.key.value;
     }
     return 0;
 }
 
+// One ply of a line.
+struct Moment {
+    const LineFacts& line;
+    Ply ply;
+
+    const PlyFacts& facts() const { return line.at(ply); }
+};
+
 std::uint64_t valueAt(const Value& value, const Moment& at) {
-    return value.board ? boardValue(value.quantity, *value.board, at)
-                       : gameValue(value.quantity, at);
+    return value.board ? boardValue(value.quantity, *value.board, at.facts())
+                       : gameValue(value.quantity, at.facts(), at.ply);
 }
 
 bool isRelated(std::uint64_t a, Relation relation, std::uint64_t b) {
@@ -107,26 +94,21 @@ bool holdsAt(const Comparison& test, const Moment& at) {
 }
 
 bool holdsAt(const ChangeTest& test, const Moment& at) {
-    if (!at.hasMove()) return false;
-    return valueAt(test.value, at) !=
-           valueAt(test.value, Moment{at.history, at.chronicle, at.before()});
+    if (at.ply.value == 0) return false;
+    return valueAt(test.value, at) != valueAt(test.value, Moment{at.line, {at.ply.value - 1}});
 }
 
 bool holdsAt(const SquareTest& test, const Moment& at) {
-    if (!at.hasMove() || (test.board && !playsOn(at.mover(), *test.board))) return false;
-    const bool isEntered = test.way == Way::Enters;
-    const Move move = at.move();
-    if (test.square == (isEntered ? move.to() : move.from())) return true;
-    // A king that castles does so on both boards, so either of them will do.
-    const chess::Position& board = at.history.stateAt(at.before()).board(boardsOf(at.mover())[0]);
-    const auto wing = effectOf(board, move).castling;
-    if (!wing) return false;
-    const chess::CastlingPath path = castlingPath(colorOf(at.mover()), *wing);
-    return test.square == (isEntered ? path.rookTo : path.rookFrom);
+    const PlyFacts& facts = at.facts();
+    if (!facts.move || (test.board && !facts.movedOn[*test.board])) return false;
+    const auto isAsked = [&](Move move) {
+        return test.square == (test.way == Way::Enters ? move.to() : move.from());
+    };
+    return isAsked(*facts.move) || (facts.rookMove && isAsked(*facts.rookMove));
 }
 
-bool holdsAt(const PlayerTest& test, const Moment& at) {
-    return at.hasMove() && at.mover() == test.player;
+bool holdsAt(const SeatTest& test, const Moment& at) {
+    return at.facts().move && at.facts().mover == test.seat;
 }
 
 bool holdsAt(const Condition& condition, const Moment& at) {
@@ -155,52 +137,57 @@ std::string_view nameOf(Relation relation) {
     return kNames[relation];
 }
 
-std::string onBoard(std::optional<BoardId> board) {
-    return board ? fmt::format(" on {}", nameOf(*board)) : "";
-}
+// Writes conditions with the names of one game.
+class Writer {
+public:
+    explicit Writer(const Roster& roster) : roster_(roster) {}
 
-std::string toText(const Value& value) {
-    std::string text(nameOf(value.quantity));
-    if (value.board) text += fmt::format(" {}", nameOf(*value.board));
-    return text;
-}
-
-std::string toText(const EventTest& test) {
-    return std::string(nameOf(test.mark)) + onBoard(test.board);
-}
-
-std::string toText(const Comparison& test) {
-    const bool isKey = test.value.quantity == Quantity::Key;
-    return fmt::format("{} {} {}", toText(test.value), nameOf(test.relation),
-                       isKey ? toText(chess::Key{test.number}) : std::to_string(test.number));
-}
-
-std::string toText(const ChangeTest& test) { return toText(test.value) + " changes"; }
-
-std::string toText(const SquareTest& test) {
-    return fmt::format("{} {}{}", test.way == Way::Enters ? "enters" : "leaves",
-                       chess::toText(test.square), onBoard(test.board));
-}
-
-std::string toText(const PlayerTest& test) { return fmt::format("by {}", nameOf(test.player)); }
-
-// Only the combinations that the grammar would otherwise read differently stand in parentheses.
-std::string partText(const Condition& part, Joint around) {
-    const auto* inner = std::get_if<Combination>(&part.test);
-    const bool isPlain = inner == nullptr || inner->joint == Joint::Not ||
-                         (around == Joint::Or && inner->joint == Joint::And);
-    return isPlain ? toText(part) : fmt::format("({})", toText(part));
-}
-
-std::string toText(const Combination& all) {
-    if (all.joint == Joint::Not) return "not " + partText(all.parts.front(), Joint::Not);
-    std::string text;
-    for (const Condition& part : all.parts) {
-        if (!text.empty()) text += all.joint == Joint::And ? " and " : " or ";
-        text += partText(part, all.joint);
+    std::string operator()(const EventTest& test) const {
+        return std::string(nameOf(test.mark)) + onBoard(test.board);
     }
-    return text;
-}
+    std::string operator()(const Comparison& test) const {
+        const bool isKey = test.value.quantity == Quantity::Key;
+        return fmt::format("{} {} {}", text(test.value), nameOf(test.relation),
+                           isKey ? toText(chess::Key{test.number}) : std::to_string(test.number));
+    }
+    std::string operator()(const ChangeTest& test) const { return text(test.value) + " changes"; }
+    std::string operator()(const SquareTest& test) const {
+        return fmt::format("{} {}{}", test.way == Way::Enters ? "enters" : "leaves",
+                           chess::toText(test.square), onBoard(test.board));
+    }
+    std::string operator()(const SeatTest& test) const {
+        return fmt::format("by {}", roster_[test.seat].name);
+    }
+    std::string operator()(const Combination& all) const {
+        if (all.joint == Joint::Not) return "not " + part(all.parts.front(), Joint::Not);
+        std::string text;
+        for (const Condition& each : all.parts) {
+            if (!text.empty()) text += all.joint == Joint::And ? " and " : " or ";
+            text += part(each, all.joint);
+        }
+        return text;
+    }
+
+private:
+    std::string onBoard(std::optional<BoardIndex> board) const {
+        return board ? fmt::format(" on {}", roster_[*board].name) : "";
+    }
+    std::string text(const Value& value) const {
+        std::string text(nameOf(value.quantity));
+        if (value.board) text += fmt::format(" {}", roster_[*value.board].name);
+        return text;
+    }
+    // Only the combinations that the grammar would otherwise read differently stand in parentheses.
+    std::string part(const Condition& part, Joint around) const {
+        const auto* inner = std::get_if<Combination>(&part.test);
+        const bool isPlain = inner == nullptr || inner->joint == Joint::Not ||
+                             (around == Joint::Or && inner->joint == Joint::And);
+        const std::string text = toText(part, roster_);
+        return isPlain ? text : fmt::format("({})", text);
+    }
+
+    const Roster& roster_;
+};
 
 }  // namespace
 
@@ -208,19 +195,17 @@ bool operator==(const Combination& a, const Combination& b) {
     return a.joint == b.joint && a.parts == b.parts;
 }
 
-std::string toText(const Condition& condition) {
-    return std::visit([](const auto& test) { return toText(test); }, condition.test);
+std::string toText(const Condition& condition, const Roster& roster) {
+    return std::visit(Writer(roster), condition.test);
 }
 
-bool holds(const Condition& condition, const Chronicle::GameHistory& history,
-           const Chronicle& chronicle, Ply ply) {
-    assert(ply <= history.lastPly() && chronicle.lastPly() == history.lastPly());
-    return holdsAt(condition, Moment{history, chronicle, ply});
+bool holds(const Condition& condition, const LineFacts& line, Ply ply) {
+    assert(ply <= line.lastPly());
+    return holdsAt(condition, Moment{line, ply});
 }
 
-std::uint64_t valueAt(const Value& value, const Chronicle::GameHistory& history,
-                      const Chronicle& chronicle, Ply ply) {
-    return valueAt(value, Moment{history, chronicle, ply});
+std::uint64_t valueAt(const Value& value, const LineFacts& line, Ply ply) {
+    return valueAt(value, Moment{line, ply});
 }
 
 bool belongsToBoards(Mark mark) {

@@ -2,8 +2,9 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
+#include "pinwheel/debugger/mark.hpp"
+#include "pinwheel/debugger/roster.hpp"
 
 #include <array>
 #include <cstdint>
@@ -19,19 +20,19 @@ namespace pinwheel::debugger {
 // Something happens at this ply: "capture", "check on NW".
 struct EventTest {
     Mark mark = Mark::Capture;
-    std::optional<duplicate::BoardId> board;  // only for marks that belong to one
+    std::optional<BoardIndex> board;  // only for marks that belong to one
 
     friend bool operator==(const EventTest&, const EventTest&) = default;
 };
 
 // What can be compared with a number.
 enum class Quantity : std::uint8_t {
-    Clock,       // the global one, or a board's halfmove clock
-    Repetition,  // occurrences of all four boards together, or of one of them
+    Clock,       // the game's, or a board's halfmove clock
+    Repetition,  // occurrences of all boards together, or of one of them
     Ghosts,      // all, or those on a board
-    Moves,       // synchronized moves of the player to move
+    Moves,       // that the player to move can play
     Ply,
-    Round,  // the first four plies, 0 to 3, are round 1
+    Round,  // one move of each player, counted from 1
     Key,    // the combined one, or a board's
 };
 inline constexpr std::array kAllQuantities = {
@@ -39,7 +40,7 @@ inline constexpr std::array kAllQuantities = {
     Quantity::Ply,   Quantity::Round,      Quantity::Key};
 struct Value {
     Quantity quantity = Quantity::Clock;
-    std::optional<duplicate::BoardId> board;  // not for moves, ply and round
+    std::optional<BoardIndex> board;  // not for moves, ply and round
 
     friend bool operator==(const Value&, const Value&) = default;
 };
@@ -67,16 +68,16 @@ enum class Way : std::uint8_t { Enters, Leaves };
 struct SquareTest {
     Way way = Way::Enters;
     chess::Square square = chess::Square::a1;
-    std::optional<duplicate::BoardId> board;  // on which the mover must play
+    std::optional<BoardIndex> board;  // on which the mover must play
 
     friend bool operator==(const SquareTest&, const SquareTest&) = default;
 };
 
 // Who made the move that led here: "by North".
-struct PlayerTest {
-    duplicate::Player player = duplicate::Player::North;
+struct SeatTest {
+    SeatIndex seat{};
 
-    friend bool operator==(const PlayerTest&, const PlayerTest&) = default;
+    friend bool operator==(const SeatTest&, const SeatTest&) = default;
 };
 
 struct Condition;
@@ -90,22 +91,21 @@ struct Combination {
 
 // A question about one ply of a game, which breakpoints ask of every ply. A plain value.
 struct Condition {
-    std::variant<EventTest, Comparison, ChangeTest, SquareTest, PlayerTest, Combination> test;
+    std::variant<EventTest, Comparison, ChangeTest, SquareTest, SeatTest, Combination> test;
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-// Reads a condition as conditionHelp() describes it; upper and lower case are the same. A refusal
-// names the column, counted in characters from 1, what was expected there, and what was found.
-base::Result<Condition> parseCondition(std::string_view text);
+// Reads a condition as conditionHelp() describes it, with the names of this game's boards and
+// players; upper and lower case are the same. A refusal names the column, counted in characters
+// from 1, what was expected there, and what was found.
+base::Result<Condition> parseCondition(std::string_view text, const Roster& roster);
 // In its one canonical form, which parseCondition() reads back as the same condition.
-std::string toText(const Condition& condition);
+std::string toText(const Condition& condition, const Roster& roster);
 
-// Whether it holds at a ply. The chronicle is up to date with the history.
-bool holds(const Condition& condition, const Chronicle::GameHistory& history,
-           const Chronicle& chronicle, chess::Ply ply);
-std::uint64_t valueAt(const Value& value, const Chronicle::GameHistory& history,
-                      const Chronicle& chronicle, chess::Ply ply);
+// Whether it holds at a ply of a line.
+bool holds(const Condition& condition, const LineFacts& line, chess::Ply ply);
+std::uint64_t valueAt(const Value& value, const LineFacts& line, chess::Ply ply);
 
 // Whether the mark, or the quantity, can be asked of a single board.
 bool belongsToBoards(Mark mark);

@@ -1,4 +1,5 @@
 #include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/condition.hpp"
 
@@ -15,9 +16,9 @@ namespace {
 
 using base::Error;
 using base::inQuotes;
+using base::isSameWord;
 using base::Result;
-using duplicate::BoardId;
-using duplicate::Player;
+using base::toLower;
 
 constexpr unsigned kMaxDepth = 64;
 
@@ -33,19 +34,6 @@ constexpr std::array<std::pair<std::string_view, Relation>, 10> kRelations = {{
     {"<", Relation::Less},
     {">", Relation::Greater},
 }};
-
-constexpr std::string_view kABoard = "a board (NW, NE, SW or SE)";
-
-char toLower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-std::string toLower(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) c = toLower(c);
-    return lower;
-}
-bool isSameWord(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return toLower(x) == toLower(y); });
-}
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -101,9 +89,7 @@ private:
         return length;
     }
     void skip(std::size_t bytes) {
-        // The second and later bytes of a character in UTF-8 begin with the bits 10.
-        for (const char c : rest_.substr(0, bytes))
-            column_ += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+        column_ += base::countCharacters(rest_.substr(0, bytes));
         rest_.remove_prefix(bytes);
     }
 
@@ -120,18 +106,15 @@ Error expected(std::string_view what, const Token& found) {
                                      found.isEnd() ? "the end" : inQuotes(found.text)));
 }
 
-std::optional<BoardId> boardNamed(std::string_view text) {
-    for (const BoardId board : duplicate::kAllBoards) {
-        if (isSameWord(nameOf(board), text)) return board;
+// "NW, NE, SW or SE"
+template <class Named>
+std::string namesOf(std::span<const Named> all) {
+    std::string names;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i > 0) names += i + 1 == all.size() ? " or " : ", ";
+        names += all[i].name;
     }
-    return std::nullopt;
-}
-
-std::optional<Player> playerNamed(std::string_view text) {
-    for (const Player player : duplicate::kAllPlayers) {
-        if (isSameWord(nameOf(player), text) || isSameWord(letterOf(player), text)) return player;
-    }
-    return std::nullopt;
+    return names;
 }
 
 std::optional<Relation> relationNamed(std::string_view text) {
@@ -156,7 +139,7 @@ std::optional<Number> parseNumber(std::string_view text, int base) {
 //     single = "not" single | "(" any ")" | test
 class Parser {
 public:
-    explicit Parser(std::string_view text) : tokens_(text) {}
+    Parser(std::string_view text, const Roster& roster) : tokens_(text), roster_(roster) {}
 
     Result<Condition> whole() {
         auto condition = any(0);
@@ -180,11 +163,14 @@ private:
     Result<Condition> comparison(Quantity quantity);
     Result<std::uint64_t> number(Quantity quantity);
     Result<Condition> square(Way way);
-    Result<Condition> player();
+    Result<Condition> seat();
     // "on BOARD", if it stands here.
-    Result<std::optional<BoardId>> onBoard();
+    Result<std::optional<BoardIndex>> onBoard();
+
+    std::string aBoard() const { return fmt::format("a board ({})", namesOf(roster_.boards())); }
 
     Tokens tokens_;
+    const Roster& roster_;
 };
 
 template <class Part>
@@ -225,18 +211,19 @@ Result<Condition> Parser::test() {
 
     tokens_.take();
     if (isWay) return square(word == "enters" ? Way::Enters : Way::Leaves);
-    if (!mark && !quantity) return player();
+    if (!mark && !quantity) return seat();
     // "repetition" is the event, unless it goes on like a number.
     const Token& next = tokens_.next();
-    const bool isNumber = next.is("changes") || boardNamed(next.text) || relationNamed(next.text);
+    const bool isNumber =
+        next.is("changes") || roster_.boardNamed(next.text) || relationNamed(next.text);
     if (quantity && (!mark || isNumber)) return comparison(*quantity);
     return event(*mark);
 }
 
-Result<std::optional<BoardId>> Parser::onBoard() {
-    if (!tokens_.takeIf("on")) return std::optional<BoardId>();
-    const auto board = boardNamed(tokens_.next().text);
-    if (!board) return expected(kABoard, tokens_.next());
+Result<std::optional<BoardIndex>> Parser::onBoard() {
+    if (!tokens_.takeIf("on")) return std::optional<BoardIndex>();
+    const auto board = roster_.boardNamed(tokens_.next().text);
+    if (!board) return expected(aBoard(), tokens_.next());
     tokens_.take();
     return board;
 }
@@ -254,11 +241,11 @@ Result<Condition> Parser::event(Mark mark) {
 
 Result<Condition> Parser::comparison(Quantity quantity) {
     const bool isKey = quantity == Quantity::Key;
-    Value value{quantity, boardNamed(tokens_.next().text)};
+    Value value{quantity, roster_.boardNamed(tokens_.next().text)};
     if (value.board && !belongsToBoards(quantity)) {
         return refuse(tokens_.next(), fmt::format("{} belongs to no single board, so {} cannot "
                                                   "follow it",
-                                                  nameOf(quantity), nameOf(*value.board)));
+                                                  nameOf(quantity), roster_[*value.board].name));
     }
     const bool canHaveBoard = belongsToBoards(quantity) && !value.board;
     if (value.board) tokens_.take();
@@ -307,15 +294,18 @@ Result<Condition> Parser::square(Way way) {
     return Condition{SquareTest{way, *square, *board}};
 }
 
-Result<Condition> Parser::player() {
-    const auto player = playerNamed(tokens_.next().text);
-    if (!player) return expected("a player (North, South, East or West)", tokens_.next());
+Result<Condition> Parser::seat() {
+    const auto seat = roster_.seatNamed(tokens_.next().text);
+    if (!seat)
+        return expected(fmt::format("a player ({})", namesOf(roster_.seats())), tokens_.next());
     tokens_.take();
-    return Condition{PlayerTest{*player}};
+    return Condition{SeatTest{*seat}};
 }
 
 }  // namespace
 
-base::Result<Condition> parseCondition(std::string_view text) { return Parser(text).whole(); }
+base::Result<Condition> parseCondition(std::string_view text, const Roster& roster) {
+    return Parser(text, roster).whole();
+}
 
 }  // namespace pinwheel::debugger

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
 
 #include <vector>
 
@@ -15,9 +15,8 @@ struct FalseRepetition {
     friend bool operator==(const FalseRepetition&, const FalseRepetition&) = default;
 };
 
-// The false repetitions that a program would see in this game if it kept only the lowest `width`
+// The false repetitions that a program would see on this line if it kept only the lowest `width`
 // bits of the combined key: for each ply the newest earlier one that only seems to be the same.
-std::vector<FalseRepetition> falseRepetitions(const Chronicle::GameHistory& history,
-                                              unsigned width);
+std::vector<FalseRepetition> falseRepetitions(const LineFacts& line, unsigned width);
 
 }  // namespace pinwheel::debugger

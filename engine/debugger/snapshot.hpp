@@ -1,58 +1,115 @@
 #pragma once
 
 #include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/key_terms.hpp"
 #include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/position.hpp"
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
+#include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
-#include "pinwheel/duplicate/game_state.hpp"
-#include "pinwheel/duplicate/ghosts.hpp"
-#include "pinwheel/duplicate/sync_moves.hpp"
-#include "pinwheel/game/session.hpp"
+#include "pinwheel/game/draw_policy.hpp"
+#include "pinwheel/game/node_id.hpp"
+#include "pinwheel/game/note.hpp"
 
-#include <array>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace pinwheel::debugger {
 
-// The game at one ply as panels draw it: made once per change, read every frame. The whole game is
-// there too, for what looks at other plies; it belongs to the session, and the snapshot is good
-// only until the session's next command.
+struct SeatView {
+    std::string_view name;
+    std::string_view letter;
+    chess::Color color = chess::Color::White;
+    std::vector<BoardIndex> boards;
+    unsigned ghosts = 0;
+    std::vector<BoardIndex> checkedOn;  // where the player moves next, and is in check
+};
+
+struct BoardView {
+    std::string_view name;
+    chess::PerColor<SeatIndex> seats;
+    chess::Position position;
+    std::string fen;
+    chess::Bitboard ghosts;
+    bool isCheck = false;  // of the side to move here
+    // Legal here for the player to move, but not playable.
+    std::vector<chess::Move> only;
+    // The plies, this one included, at which the same position arose.
+    std::vector<chess::Ply> samePlies;
+    // By which terms the last move changed the key, and whether the key is what its terms say.
+    std::vector<chess::KeyChange> keyChanges;
+    bool isKeySound = true;
+};
+
+// How the game ended, in words and seat by seat.
+struct OutcomeView {
+    duplicate::Reason reason = duplicate::Reason::Declared;
+    BySeat<duplicate::Result> results;
+    std::string name;         // "Checkmate"
+    std::string description;  // "Checkmate: West loses, North wins, South and East draw."
+    std::string explanation;  // how it came to this
+};
+
+// What ends a game, or lets a player claim a draw, under this game's rules.
+struct Limits {
+    std::uint32_t clock = 0;                 // plies without progress, of the whole game
+    std::uint32_t boardClock = 0;            // the same in plies of one board
+    std::uint32_t occurrences = 0;           // that end the game, or can be claimed
+    std::uint32_t unclaimedOccurrences = 0;  // that end it even where draws must be claimed
+    bool isClockPerBoard = false;            // one board's clock is enough
+    bool isRepetitionPerBoard = false;
+};
+
+// One way on from the place on screen.
+struct Continuation {
+    game::NodeId node;
+    std::optional<chess::Move> move;  // absent where a draw was claimed or declared
+};
+
+// A game at one place as everything that looks at it sees it: made once per change, read every
+// frame. However many boards and players a game has, it is described in these terms. The facts of
+// the line belong to the debugger, and the snapshot is good only until its next command.
 struct Snapshot {
-    const Chronicle::GameHistory* history = nullptr;
-    const Chronicle* chronicle = nullptr;
+    const Roster* roster = nullptr;
+    const LineFacts* line = nullptr;
+
+    std::vector<SeatView> seats;
+    std::vector<BoardView> boards;
+    SeatIndex toMove{};
 
     chess::Ply ply;
-    chess::Ply lastPly;
-    duplicate::GameState state;
-    std::vector<chess::Move> moves;     // the whole game, also past this ply
-    std::vector<chess::Move> playable;  // the player to move's synchronized moves
-    std::array<duplicate::BoardOnlyMoves, 2> boardOnly{};
-    duplicate::PerBoard<chess::Bitboard> ghosts;
-    duplicate::PerPlayer<unsigned> ghostCounts{};
-    std::vector<GhostRecord> ghostRecords;
-    duplicate::PerBoard<bool> isCheck{};  // of the side to move on that board
-    duplicate::Occurrences occurrences;
-    // The plies, this one included, at which the same position arose: of each board, and of all.
-    duplicate::PerBoard<std::vector<chess::Ply>> samePlies;
-    std::vector<chess::Ply> allSamePlies;
-    // Where each clock was last set to 0; ply 0 if it never was.
-    duplicate::PerBoard<chess::Ply> resetAt;
-    chess::Ply clockResetAt;
-    // By which terms the last move changed the keys of its two boards, and whether each key is what
-    // its terms say.
-    duplicate::PerBoard<std::vector<chess::KeyChange>> keyChanges;
-    duplicate::PerBoard<bool> isKeySound{};
-    std::optional<duplicate::Outcome> outcome;
+    chess::Ply lastPly;  // of the line on screen
+    game::NodeId node;
+    game::NodeId lineEnd;
+    std::uint64_t treeRevision = 0;  // another number whenever the game itself has changed
+    std::vector<chess::Move> moves;  // the whole line, also past this ply
+    std::vector<Continuation> next;  // the first one continues the line that leads here
+    game::Note note;                 // of this place
+    std::string title;               // of the game
+
+    std::vector<chess::Move> playable;  // by the player to move
+    std::vector<GhostRecord> ghosts;    // by board and square
+    std::vector<chess::Ply> samePlies;  // of all boards together
+    chess::Key key;
+    std::uint32_t clock = 0;
+    Limits limits;
+    std::string rulings;  // those that differ from the default: "stalemate=loses"
+    bool isStandardStart = true;
+
+    std::optional<OutcomeView> outcome;
     game::DrawPolicy policy = game::DrawPolicy::Automatic;
     chess::DrawClaims claims;  // what the player to move may claim
     bool canUndo = false;
     bool canRedo = false;
 
-    duplicate::Player toMove() const { return state.toMove(); }
+    const PlyFacts& facts() const { return line->at(ply); }
+    const SeatView& seat(SeatIndex index) const { return seats[debugger::index(index)]; }
+    const BoardView& board(BoardIndex index) const { return boards[debugger::index(index)]; }
+    bool playsOn(SeatIndex seat, BoardIndex board) const { return roster->playsOn(seat, board); }
     // The move that led to this ply.
     std::optional<chess::Move> lastMove() const {
         if (ply.value == 0) return std::nullopt;
@@ -60,13 +117,10 @@ struct Snapshot {
     }
 };
 
-// The chronicle must be up to date.
-Snapshot snapshotOf(const game::Session& session, const Chronicle& chronicle);
-
-// Where a piece of the player to move could go: on both boards, or on one of them only.
+// Where a piece of the player to move could go: playable, or legal on one board only.
 struct TargetSets {
     chess::Bitboard playable;
-    duplicate::PerBoard<chess::Bitboard> boardOnly;
+    ByBoard<chess::Bitboard> boardOnly;
 };
 TargetSets targetsFrom(const Snapshot& game, chess::Square from);
 

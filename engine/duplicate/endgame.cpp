@@ -133,9 +133,9 @@ std::string_view nameOf(Reason reason) {
         case Reason::Stalemate:
             return "Stalemate";
         case Reason::Threefold:
-            return "Repetition";
+            return "Threefold repetition";
         case Reason::Fifty:
-            return "No progress";
+            return "Fifty rounds without a capture or a pawn move";
         case Reason::DeadBoards:
             return "No board can be won";
         case Reason::Claimed:
@@ -146,8 +146,20 @@ std::string_view nameOf(Reason reason) {
     return "";
 }
 
-Outcome drawFor(Reason reason) {
-    return {reason, {{Result::Draw, Result::Draw, Result::Draw, Result::Draw}}};
+std::string nameOf(const Outcome& outcome) {
+    constexpr std::uint32_t kFifty = 50;
+    constexpr std::uint32_t kFivefold = 5;
+    if (outcome.reason == Reason::Threefold && outcome.limit == kFivefold)
+        return "Fivefold repetition";
+    const bool isOtherNumber = outcome.limit != 0 && outcome.limit != kFifty;
+    if (outcome.reason == Reason::Fifty && isOtherNumber)
+        return fmt::format("{} {} without a capture or a pawn move", outcome.limit,
+                           outcome.limit == 1 ? "round" : "rounds");
+    return std::string(nameOf(outcome.reason));
+}
+
+Outcome drawFor(Reason reason, std::uint32_t limit) {
+    return {reason, {{Result::Draw, Result::Draw, Result::Draw, Result::Draw}}, limit};
 }
 
 std::vector<BoardId> checkedBoards(const GameState& state) {
@@ -178,8 +190,10 @@ std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occu
         return checked.empty() ? stalemateOf(state.toMove(), rulings)
                                : mateOf(state, checked, rulings);
     }
-    if (isRepeated(occurrences, limits.occurrences, rulings)) return drawFor(Reason::Threefold);
-    if (isWithoutProgress(state, limits.rounds, rulings)) return drawFor(Reason::Fifty);
+    if (isRepeated(occurrences, limits.occurrences, rulings))
+        return drawFor(Reason::Threefold, limits.occurrences);
+    if (isWithoutProgress(state, limits.rounds, rulings))
+        return drawFor(Reason::Fifty, limits.rounds);
     if (rulings.deadBoards == Rulings::DeadBoards::Draw && areBoardsDead(state))
         return drawFor(Reason::DeadBoards);
     return std::nullopt;
@@ -230,9 +244,9 @@ std::string describe(const Outcome& outcome) {
     std::vector<std::string> parts = {whoDoes("lose", Result::Loss, results),
                                       whoDoes("win", Result::Win, results),
                                       whoDoes("draw", Result::Draw, results)};
-    if (parts[0].empty()) return fmt::format("{}: all four draw.", nameOf(outcome.reason));
+    if (parts[0].empty()) return fmt::format("{}: all four draw.", nameOf(outcome));
     std::erase(parts, "");
-    return fmt::format("{}: {}.", nameOf(outcome.reason), fmt::join(parts, ", "));
+    return fmt::format("{}: {}.", nameOf(outcome), fmt::join(parts, ", "));
 }
 
 }  // namespace pinwheel::duplicate

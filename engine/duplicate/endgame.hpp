@@ -25,12 +25,13 @@ enum class Result : std::uint8_t { Win, Draw, Loss };
 struct Outcome {
     Reason reason;
     PerPlayer<Result> results;
+    std::uint32_t limit = 0;  // the occurrences, or rounds, that ended it; else 0
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 // All four draw.
-Outcome drawFor(Reason reason);
+Outcome drawFor(Reason reason, std::uint32_t limit = 0);
 
 // How often the present position has occurred: all four boards together, and each by itself.
 struct Occurrences {
@@ -72,8 +73,10 @@ std::vector<std::string_view> rulingsBehind(Reason reason);
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);
 
-// "Checkmate", "Repetition", …
+// "Checkmate", "Threefold repetition", …
 std::string_view nameOf(Reason reason);
+// The same with the number that ended this game: "10 rounds without a capture or a pawn move".
+std::string nameOf(const Outcome& outcome);
 // How it came to this, in the position that ended the game: "West is in check on NW, and no move of
 // West's is legal on both boards."
 std::string explainEnd(const GameState& state, const Occurrences& occurrences,

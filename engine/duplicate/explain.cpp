@@ -37,18 +37,6 @@ std::optional<Square> passedSquare(const Past& past, BoardId board) {
     return std::nullopt;
 }
 
-// The board as it would be if it were this side's turn. Nothing can be taken en passant then, and
-// the opponent's king may stand in check.
-Position withTurnPassedTo(chess::Color side, const Position& position) {
-    chess::Setup setup;
-    for (const Square square : position.occupied()) setup.pieces[square] = position.pieceOn(square);
-    setup.sideToMove = side;
-    setup.castlingRights = position.castlingRights();
-    setup.halfmoveClock = position.halfmoveClock();
-    setup.fullmoveNumber = position.fullmoveNumber();
-    return Position(setup);
-}
-
 BoardObjection withPast(const Past& past, Player player, BoardId board, Move move,
                         const chess::Diagnosis& diagnosis) {
     BoardObjection objection{diagnosis, std::nullopt, std::nullopt};
@@ -75,7 +63,7 @@ BoardVerdict examine(const Past& past, Player player, BoardId board, Move move) 
     const chess::Color side = colorOf(player);
     const bool isTurn = state.board(board).sideToMove() == side;
     const Position position =
-        isTurn ? state.board(board) : withTurnPassedTo(side, state.board(board));
+        isTurn ? state.board(board) : chess::withTurnPassedTo(side, state.board(board));
     const auto diagnosis =
         chess::diagnose(position, move, isTurn ? passedSquare(past, board) : std::nullopt);
     const Square king = position.king(opponent(side));

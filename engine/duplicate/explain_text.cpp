@@ -1,7 +1,7 @@
 #include "pinwheel/duplicate/explain_text.hpp"
 
 #include "pinwheel/base/overloaded.hpp"
-#include "pinwheel/chess/castling.hpp"
+#include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
@@ -12,16 +12,10 @@ namespace {
 
 using base::Overloaded;
 using chess::Bitboard;
+using chess::moveText;
 using chess::Objection;
 using chess::Square;
 using chess::toText;
-
-std::string moveText(chess::Move move) {
-    std::string text = toText(move.from()) + "–" + toText(move.to());
-    if (const auto piece = move.promotion())
-        text += fmt::format(" promoting to a {}", chess::nameOf(*piece));
-    return text;
-}
 
 // " at ply 5"
 std::string when(std::optional<chess::Ply> ply) {
@@ -53,19 +47,12 @@ private:
                            ghosts_.contains(square) ? "ghost " : "", chess::nameOf(found.type()),
                            toText(square));
     }
-    std::string pieces(Bitboard squares) const {
-        std::string text;
-        for (const Square square : squares) text += (text.empty() ? "" : " and ") + piece(square);
-        return text;
-    }
     std::string mover() const {
         return std::string(chess::nameOf(position_.pieceOn(move_.from())->type()));
     }
-    std::string lostRight(std::optional<chess::Ply> lostAt) const;
-    std::string ownPieceInTheWay() const {
-        const Square at = move_.to();
-        if (!ghosts_.contains(at)) return fmt::format("{} is in its own side's way", piece(at));
-        return fmt::format("{}'s own ghost on {} is in the way", nameOf(player_), toText(at));
+    std::string ownGhostInTheWay() const {
+        return fmt::format("{}'s own ghost on {} is in the way", nameOf(player_),
+                           toText(move_.to()));
     }
     static std::string fell(const GhostStory& story) {
         return " since it was captured" +
@@ -89,52 +76,21 @@ std::string Clause::operator()(const IsGhost& ghost) const {
                        nameOf(fall->taker), chess::nameOf(fall->takerType), fellOn);
 }
 
-std::string Clause::lostRight(std::optional<chess::Ply> lostAt) const {
-    const auto wing = chess::castlingWing(colorOf(player_), move_.from(), move_.to());
-    return fmt::format("the right to castle on the {}'s side was lost{}",
-                       wing == chess::Wing::King ? "king" : "queen", when(lostAt));
-}
-
 std::string Clause::operator()(const BoardObjection& objection) const {
-    const Bitboard culprits = objection.diagnosis.culprits;
     switch (objection.diagnosis.objection) {
-        case Objection::NoPiece:
-            return fmt::format("there is no piece on {}{}", toText(move_.from()),
-                               objection.missing ? fell(*objection.missing) : "");
-        case Objection::NotYours:
-            return fmt::format("{} is not {}'s", piece(move_.from()), nameOf(player_));
-        case Objection::NoSuchMove:
-            return fmt::format("a {} does not move so", mover());
-        case Objection::NothingToCapture:
-            return fmt::format("there is nothing to capture on {}", toText(move_.to()));
         case Objection::OwnPieceOnTarget:
-            return ownPieceInTheWay();
-        case Objection::Blocked:
-            return fmt::format("{} blocks the way", pieces(culprits));
-        case Objection::Pinned:
-            return fmt::format("the {} is pinned to the king by {}", mover(), pieces(culprits));
-        case Objection::ExposesKing:
-            return fmt::format("the king would be in check from {}", pieces(culprits));
-        case Objection::IgnoresCheck:
-            return fmt::format("it does not answer the check from {}", pieces(culprits));
+            if (ghosts_.contains(move_.to())) return ownGhostInTheWay();
+            break;
         case Objection::CastlingRightLost:
-            return lostRight(objection.lostAt);
-        case Objection::CastlingBlocked:
-            return fmt::format("{} {} between king and rook", pieces(culprits),
-                               culprits.hasSeveral() ? "stand" : "stands");
-        case Objection::CastlingOutOfCheck:
-            return fmt::format("the king is in check from {} and may not castle", pieces(culprits));
-        case Objection::CastlingThroughCheck:
-            return fmt::format("the king would pass a square attacked by {}", pieces(culprits));
-        case Objection::CastlingIntoCheck:
-            return fmt::format("the king would land on {}, attacked by {}", toText(move_.to()),
-                               pieces(culprits));
-        case Objection::PromotionMissing:
-            return "the pawn must promote to q, r, b or n";
-        case Objection::PromotionSuperfluous:
-            return "this move does not promote";
+            return fmt::format("{} was lost{}", chess::castlingRightText(colorOf(player_), move_),
+                               when(objection.lostAt));
+        default:
+            break;
     }
-    return "";
+    const chess::BoardNames names{[this](Square square) { return piece(square); },
+                                  std::string(nameOf(player_))};
+    const std::string clause = clauseFor(position_, move_, objection.diagnosis, names);
+    return objection.missing ? clause + fell(*objection.missing) : clause;
 }
 
 // Why nothing can be played now, as the end of a sentence.
@@ -186,50 +142,12 @@ std::string effectsOf(const Explanation& explanation) {
                        nameOf(b.board), describe(*b.effect));
 }
 
-std::string_view nameOfObjection(Objection objection) {
-    switch (objection) {
-        case Objection::NoPiece:
-            return "no-piece";
-        case Objection::NotYours:
-            return "not-yours";
-        case Objection::NoSuchMove:
-            return "no-such-move";
-        case Objection::NothingToCapture:
-            return "nothing-to-capture";
-        case Objection::OwnPieceOnTarget:
-            return "own-piece-on-target";
-        case Objection::Blocked:
-            return "blocked";
-        case Objection::Pinned:
-            return "pinned";
-        case Objection::ExposesKing:
-            return "exposes-king";
-        case Objection::IgnoresCheck:
-            return "ignores-check";
-        case Objection::CastlingRightLost:
-            return "castling-right-lost";
-        case Objection::CastlingBlocked:
-            return "castling-blocked";
-        case Objection::CastlingOutOfCheck:
-            return "castling-out-of-check";
-        case Objection::CastlingThroughCheck:
-            return "castling-through-check";
-        case Objection::CastlingIntoCheck:
-            return "castling-into-check";
-        case Objection::PromotionMissing:
-            return "promotion-missing";
-        case Objection::PromotionSuperfluous:
-            return "promotion-superfluous";
-    }
-    return "";
-}
-
 }  // namespace
 
 std::string_view nameOf(const Obstacle& obstacle) {
     return std::visit(
         Overloaded{[](std::monostate) { return std::string_view("none"); },
-                   [](const BoardObjection& o) { return nameOfObjection(o.diagnosis.objection); },
+                   [](const BoardObjection& o) { return chess::nameOf(o.diagnosis.objection); },
                    [](const IsGhost&) { return std::string_view("ghost"); },
                    [](const TakesKing&) { return std::string_view("takes-king"); }},
         obstacle);

@@ -3,23 +3,32 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/game/draw_policy.hpp"
+#include "pinwheel/game/node_id.hpp"
+#include "pinwheel/game/note.hpp"
 
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
 namespace pinwheel::game {
 
+// Plays a move at the place on screen. Nothing is cut off: a move that is there already is entered,
+// another one begins a line.
 struct PlayMove {
     chess::Move move;
 };
-// Takes back the last change of the game, be it a move, a cut or a draw, and shows where it
-// happened.
+// Takes back the last thing that was done, whatever it was, and shows the place where it was done.
+// Looking at other plies and lines is not something done.
 struct Undo {};
 struct Redo {};
-// Looks at another ply; the game itself stays as it is.
+// Looks at another ply of the line on screen; the game itself stays as it is.
 struct GoToPly {
     chess::Ply ply;
+};
+// Looks at any place in the game, on the line that goes through it.
+struct GoToNode {
+    NodeId node;
 };
 // Under the claim policy. With a move, the claim is that this move will complete the repetition or
 // the fifty; it is announced, not played.
@@ -28,21 +37,37 @@ struct ClaimDraw {
 };
 // The operator's word: the game is drawn here.
 struct DeclareDraw {};
-// Whether draws come by themselves from now on; refused where the game would have ended earlier.
+// Whether draws come by themselves from now on; refused where a line would have ended earlier.
 struct SetDrawPolicy {
     DrawPolicy policy;
 };
-struct NewGame {};
-// Replaces the game by this one, move by move, or leaves it as it is if a move is refused. Without
-// a policy of its own it is played under the present one.
-struct LoadGame {
-    std::vector<chess::Move> moves;
-    std::optional<chess::Ply> drawDeclaredAt = std::nullopt;
-    std::optional<DrawPolicy> policy = std::nullopt;
+// The line through this node takes the place of the line that it leaves.
+struct PromoteLine {
+    NodeId node;
 };
+// The node and everything after it.
+struct DeleteLine {
+    NodeId node;
+};
+struct SetComment {
+    NodeId node;
+    std::string comment;
+};
+struct SetMarks {
+    NodeId node;
+    std::vector<BoardMark> marks;
+};
+// Of the line that begins at this node; at the start, of the game.
+struct SetTitle {
+    NodeId node;
+    std::string title;
+};
+// The same start and the same rules, and no moves.
+struct NewGame {};
 
 // Everything a user can ask of a game in progress.
-using Command = std::variant<PlayMove, Undo, Redo, GoToPly, ClaimDraw, DeclareDraw, SetDrawPolicy,
-                             NewGame, LoadGame>;
+using Command =
+    std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw, SetDrawPolicy,
+                 PromoteLine, DeleteLine, SetComment, SetMarks, SetTitle, NewGame>;
 
 }  // namespace pinwheel::game

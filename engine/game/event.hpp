@@ -1,8 +1,8 @@
 #pragma once
 
-#include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
+#include "pinwheel/game/conclusion.hpp"
 
 #include <cstdint>
 #include <span>
@@ -22,10 +22,6 @@ struct FiftyMoveAvailable {
 struct ThreefoldAvailable {
     unsigned occurrences;
 };
-struct DrawClaimed {
-    chess::DrawClaims grounds;
-};
-struct DrawDeclared {};
 struct MoveRefused {
     chess::Move move;
     std::string reason;
@@ -33,10 +29,23 @@ struct MoveRefused {
 struct ClaimRefused {
     std::string reason;
 };
-// Another ply is on screen, or another game, or other draws end it.
+// Another ply is on screen, or the game is not what it was.
 struct PositionChanged {
-    enum class Cause : std::uint8_t { Scrubbing, Undo, NewGame, DrawPolicy };
+    enum class Cause : std::uint8_t {
+        Scrubbing,
+        Undo,
+        Redo,
+        NewGame,
+        DrawPolicy,
+        Promotion,  // another line is the main one
+        Deletion,   // a line is gone
+        Note,       // somebody said something else about a move
+    };
     Cause cause;
+};
+// A subscriber threw an exception while it was told of something.
+struct HandlerFailed {
+    std::string what;
 };
 template <class Outcome>
 struct GameOver {
@@ -49,7 +58,7 @@ template <class Rules>
 struct Event {
     typename Rules::Happening what;
     const typename Rules::State& state;
-    std::span<const chess::Move> moves;  // the whole game, also past the ply on screen
+    std::span<const chess::Move> moves;  // the whole line, also past the ply on screen
     chess::Ply ply;
     typename Rules::Side toMove;
 };
@@ -58,6 +67,6 @@ struct Event {
 template <class Outcome, class... More>
 using Happenings = std::variant<MovePlayed, CheckGiven, FiftyMoveAvailable, ThreefoldAvailable,
                                 DrawClaimed, DrawDeclared, MoveRefused, ClaimRefused,
-                                PositionChanged, GameOver<Outcome>, More...>;
+                                PositionChanged, HandlerFailed, GameOver<Outcome>, More...>;
 
 }  // namespace pinwheel::game

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
+#include <exception>
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -34,11 +35,17 @@ private:
 
 // Tells subscribers what has happened, in the order they came. During a publish they may subscribe
 // (and hear the next event first) and unsubscribe, themselves or others (who hear nothing more). A
-// handler that throws keeps nobody else from hearing: its exception ends here and is counted.
+// handler that throws keeps nobody else from hearing.
+//
+// Neither copied nor moved: whoever owns a bus is usually known to its subscribers by address.
 template <class Event>
 class EventBus {
 public:
     using Handler = std::function<void(const Event&)>;
+
+    EventBus() = default;
+    EventBus(const EventBus&) = delete;
+    EventBus& operator=(const EventBus&) = delete;
 
     [[nodiscard]] Subscription subscribe(Handler handler) {
         const auto entry = std::make_shared<Entry>(Entry{std::move(handler), true});
@@ -49,20 +56,22 @@ public:
         });
     }
 
-    void publish(const Event& event) {
+    // What the handlers threw, one message each.
+    [[nodiscard]] std::vector<std::string> publish(const Event& event) {
         const List audience = *entries_;  // a copy: handlers may change the list
+        std::vector<std::string> failures;
         for (const auto& entry : audience) {
             if (!entry->isLive) continue;
             try {
                 entry->handler(event);
+            } catch (const std::exception& thrown) {
+                failures.emplace_back(thrown.what());
             } catch (...) {
-                ++failures_;
+                failures.emplace_back("something that is not an exception was thrown");
             }
         }
+        return failures;
     }
-
-    // How many times a handler has thrown.
-    std::size_t failures() const { return failures_; }
 
 private:
     struct Entry {
@@ -72,7 +81,6 @@ private:
     using List = std::vector<std::shared_ptr<Entry>>;
 
     std::shared_ptr<List> entries_ = std::make_shared<List>();
-    std::size_t failures_ = 0;
 };
 
 }  // namespace pinwheel::game

@@ -15,10 +15,18 @@ std::string describe(PositionChanged::Cause cause, chess::Ply ply) {
             return fmt::format("Now at ply {}.", ply.value);
         case PositionChanged::Cause::Undo:
             return fmt::format("Undone: back at ply {}.", ply.value);
+        case PositionChanged::Cause::Redo:
+            return fmt::format("Redone: now at ply {}.", ply.value);
         case PositionChanged::Cause::NewGame:
             return "New game.";
         case PositionChanged::Cause::DrawPolicy:
             return "Other draws end this game now.";
+        case PositionChanged::Cause::Promotion:
+            return "The line was promoted.";
+        case PositionChanged::Cause::Deletion:
+            return fmt::format("The line was deleted: now at ply {}.", ply.value);
+        case PositionChanged::Cause::Note:
+            return fmt::format("The notes of ply {} have changed.", ply.value);
     }
     return "";
 }
@@ -53,6 +61,7 @@ std::string describeCommon(const Event<Rules>& event, std::string_view mover) {
             [&](const MoveRefused& e) { return e.reason; },
             [&](const ClaimRefused& e) { return e.reason; },
             [&](const PositionChanged& e) { return describe(e.cause, event.ply); },
+            [&](const HandlerFailed& e) { return "A handler of events failed: " + e.what; },
             [&](const GhostAppeared& e) { return describe(e); },
             [&](const GameOver<typename Rules::Outcome>& e) { return describe(e.outcome); }},
         event.what);

@@ -1,13 +1,16 @@
 #include "pinwheel/game/rules_duplicate.hpp"
 
 #include "pinwheel/duplicate/explain.hpp"
-#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/game/line.hpp"
+
+#include <algorithm>
 
 namespace pinwheel::game {
 
 using duplicate::BoardId;
 using duplicate::GameState;
 using duplicate::kAllBoards;
+using duplicate::Rulings;
 
 std::array<chess::Key, DuplicateRules::kIdentities> DuplicateRules::keys(const State& state) {
     std::array<chess::Key, kIdentities> keys{};
@@ -22,44 +25,58 @@ bool DuplicateRules::isSame(std::size_t identity, const State& a, const State& b
     return chess::isSamePosition(a.board(board), b.board(board));
 }
 
-base::Status DuplicateRules::check(const History<DuplicateRules>& history, chess::Move move) {
-    const State& state = history.state();
-    if (duplicate::findSyncMove(state, move)) return {};
-    return base::Error{explain(pastAt(history, history.cursor()), state.toMove(), move).sentence};
+std::optional<duplicate::SyncMove> DuplicateRules::prove(const State& state,
+                                                         chess::Move move) const {
+    return duplicate::findSyncMove(state, move);
 }
 
-GameState DuplicateRules::apply(const State& state, chess::Move playableMove) {
-    const auto move = duplicate::findSyncMove(state, playableMove);
-    assert(move);
-    return duplicate::apply(state, *move);
+GameState DuplicateRules::apply(const State& state, Proof move) const {
+    return duplicate::apply(state, move);
 }
 
-chess::DrawClaims DuplicateRules::claims(const State& state, const Occurrences& occurrences) {
+std::string DuplicateRules::refusal(const Line<DuplicateRules>& line, chess::Move move) const {
+    const chess::Ply last = line.lastPly();
+    return explain(pastAt(line, last), line.stateAt(last).toMove(), move).sentence;
+}
+
+std::uint32_t DuplicateRules::clock(const State& state) const {
+    if (rulings.clock == Rulings::Scope::AllBoards) return state.clock();
+    std::uint32_t highest = 0;
+    for (const BoardId board : kAllBoards)
+        highest = std::max(highest, state.board(board).halfmoveClock());
+    return highest;
+}
+
+std::uint32_t DuplicateRules::positionOccurrences(const Occurrences& occurrences) const {
+    if (rulings.repetition == Rulings::Scope::AllBoards) return occurrences[kCombined];
+    return *std::max_element(occurrences.begin(), occurrences.begin() + kCombined);
+}
+
+chess::DrawClaims DuplicateRules::claims(const State& state, const Occurrences& occurrences) const {
     if (!duplicate::hasSyncMove(state)) return {};
-    const duplicate::Rulings rulings;
-    const duplicate::DrawLimits limits = drawLimits(rulings);
+    const duplicate::DrawLimits limits = duplicate::drawLimits(rulings);
     return {.threefold = duplicate::isRepeated(named(occurrences), limits.occurrences, rulings),
             .fiftyMoves = duplicate::isWithoutProgress(state, limits.rounds, rulings)};
 }
 
 std::optional<duplicate::Outcome> DuplicateRules::outcome(const State& state,
-                                                          const Occurrences& occurrences,
-                                                          DrawPolicy policy) {
-    const duplicate::Rulings rulings;
-    return duplicate::outcomeOf(
-        state, named(occurrences),
-        policy == DrawPolicy::Automatic ? drawLimits(rulings) : unclaimedLimits(rulings), rulings);
+                                                          const Occurrences& occurrences) const {
+    return duplicate::outcomeOf(state, named(occurrences),
+                                policy == DrawPolicy::Automatic
+                                    ? duplicate::drawLimits(rulings)
+                                    : duplicate::unclaimedLimits(rulings),
+                                rulings);
 }
 
-duplicate::Outcome DuplicateRules::outcome(const Conclusion& conclusion) {
+duplicate::Outcome DuplicateRules::outcome(const Conclusion& conclusion) const {
     return duplicate::drawFor(std::holds_alternative<DrawClaimed>(conclusion)
                                   ? duplicate::Reason::Claimed
                                   : duplicate::Reason::Declared);
 }
 
 std::vector<DuplicateRules::Happening> DuplicateRules::consequences(
-    const History<DuplicateRules>& history) {
-    const duplicate::Past past = pastAt(history, history.cursor());
+    const Line<DuplicateRules>& line, chess::Ply ply) {
+    const duplicate::Past past = pastAt(line, ply);
     const GameState& before = past.stateAt({past.now.value - 1});
     std::vector<Happening> found;
     for (const duplicate::Ghost& ghost : allGhosts(past.present())) {
@@ -76,11 +93,6 @@ duplicate::Occurrences named(const DuplicateRules::Occurrences& occurrences) {
         result.boards[board] = occurrences[DuplicateRules::identityOf(board)];
     }
     return result;
-}
-
-duplicate::Past pastAt(const History<DuplicateRules>& history, chess::Ply ply) {
-    return {[&history](chess::Ply at) -> const GameState& { return history.stateAt(at); },
-            history.moves(), ply};
 }
 
 }  // namespace pinwheel::game

@@ -1,21 +1,25 @@
 #pragma once
 
-#include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/game_state.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
-#include "pinwheel/duplicate/past.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/game/conclusion.hpp"
 #include "pinwheel/game/draw_policy.hpp"
 #include "pinwheel/game/event.hpp"
-#include "pinwheel/game/history.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <variant>
+#include <string>
+#include <vector>
 
 namespace pinwheel::game {
+
+template <class Rules>
+class Line;
 
 // A piece became a ghost through the move just made.
 struct GhostAppeared {
@@ -23,12 +27,15 @@ struct GhostAppeared {
     duplicate::GhostStory story;
 };
 
-// The four-board game, as History and BasicSession want it.
+// The four-board game as Tree and BasicSession want it: a value that travels with the game.
 struct DuplicateRules {
+    duplicate::Rulings rulings{};
+    DrawPolicy policy = DrawPolicy::Automatic;
+
     using State = duplicate::GameState;
     using Side = duplicate::Player;
     using Outcome = duplicate::Outcome;
-    using Conclusion = std::variant<DrawClaimed, DrawDeclared>;
+    using Proof = duplicate::SyncMove;
     using Happening = Happenings<Outcome, GhostAppeared>;
 
     // A state recurs board by board, and as a whole.
@@ -42,29 +49,28 @@ struct DuplicateRules {
     static std::array<chess::Key, kIdentities> keys(const State& state);
     static bool isSame(std::size_t identity, const State& a, const State& b);
 
-    // Why the move cannot be played at the ply on screen, if it cannot.
-    static base::Status check(const History<DuplicateRules>& history, chess::Move move);
-    static State apply(const State& state, chess::Move playableMove);
+    // Only this makes a proof, and apply() takes nothing else.
+    std::optional<Proof> prove(const State& state, chess::Move move) const;
+    State apply(const State& state, Proof move) const;
+    // Why a move that cannot be proved cannot be played at the line's end.
+    std::string refusal(const Line<DuplicateRules>& line, chess::Move move) const;
 
     static Side toMove(const State& state) { return state.toMove(); }
     static bool isCheck(const State& state) { return !duplicate::checkedBoards(state).empty(); }
-    static chess::DrawClaims claims(const State& state, const Occurrences& occurrences);
-    static std::uint32_t clock(const State& state) { return state.clock(); }
-    static std::uint32_t positionOccurrences(const Occurrences& occurrences) {
-        return occurrences[kCombined];
-    }
-    static std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences,
-                                          DrawPolicy policy);
-    static Outcome outcome(const Conclusion& conclusion);
+    // The clock, and the number of occurrences, that these rulings count.
+    std::uint32_t clock(const State& state) const;
+    std::uint32_t positionOccurrences(const Occurrences& occurrences) const;
+    chess::DrawClaims claims(const State& state, const Occurrences& occurrences) const;
+    std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences) const;
+    Outcome outcome(const Conclusion& conclusion) const;
 
-    // What else the move to the ply on screen brought about.
-    static std::vector<Happening> consequences(const History<DuplicateRules>& history);
+    // What else the move to this ply brought about.
+    static std::vector<Happening> consequences(const Line<DuplicateRules>& line, chess::Ply ply);
+
+    friend bool operator==(const DuplicateRules&, const DuplicateRules&) = default;
 };
 
 // The occurrences by name.
 duplicate::Occurrences named(const DuplicateRules::Occurrences& occurrences);
-
-// The game up to a ply, for explain() and ghostStory(). Lives no longer than the history.
-duplicate::Past pastAt(const History<DuplicateRules>& history, chess::Ply ply);
 
 }  // namespace pinwheel::game

@@ -43,24 +43,27 @@ std::string describe(const BoardOutcome& outcome) {
         outcome.reason);
 }
 
-base::Status OrthodoxRules::check(const History<OrthodoxRules>& history, chess::Move move) {
-    if (chess::isLegal(history.state(), move)) return {};
-    return base::Error{fmt::format("Move {} is not legal here.", chess::toCoordinates(move))};
+std::optional<LegalMove> OrthodoxRules::prove(const State& state, chess::Move move) const {
+    if (!chess::isLegal(state, move)) return std::nullopt;
+    return LegalMove(move);
 }
 
-OrthodoxRules::State OrthodoxRules::apply(const State& state, chess::Move legalMove) {
+OrthodoxRules::State OrthodoxRules::apply(const State& state, Proof move) const {
     State next = state;
-    next.make(legalMove);
+    next.make(move.move());
     return next;
 }
 
-chess::DrawClaims OrthodoxRules::claims(const State& state, const Occurrences& occurrences) {
+std::string OrthodoxRules::refusal(const Line<OrthodoxRules>&, chess::Move move) const {
+    return fmt::format("Move {} is not legal here.", chess::toCoordinates(move));
+}
+
+chess::DrawClaims OrthodoxRules::claims(const State& state, const Occurrences& occurrences) const {
     return chess::claimsAt(state, occurrences[0]);
 }
 
 std::optional<BoardOutcome> OrthodoxRules::outcome(const State& state,
-                                                   const Occurrences& occurrences,
-                                                   DrawPolicy policy) {
+                                                   const Occurrences& occurrences) const {
     const auto ending = chess::endingOf(
         state, occurrences[0],
         policy == DrawPolicy::Automatic ? chess::kClaimThresholds : chess::kAutomaticThresholds);
@@ -70,7 +73,7 @@ std::optional<BoardOutcome> OrthodoxRules::outcome(const State& state,
     return outcome;
 }
 
-BoardOutcome OrthodoxRules::outcome(const Conclusion& conclusion) {
+BoardOutcome OrthodoxRules::outcome(const Conclusion& conclusion) const {
     return std::visit(
         [](const auto& draw) {
             return BoardOutcome{draw, std::nullopt};

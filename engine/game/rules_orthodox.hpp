@@ -1,11 +1,10 @@
 #pragma once
 
-#include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/position.hpp"
+#include "pinwheel/game/conclusion.hpp"
 #include "pinwheel/game/draw_policy.hpp"
 #include "pinwheel/game/event.hpp"
-#include "pinwheel/game/history.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,6 +14,9 @@
 #include <vector>
 
 namespace pinwheel::game {
+
+template <class Rules>
+class Line;
 
 // How a game on one board ended.
 struct BoardOutcome {
@@ -26,12 +28,26 @@ struct BoardOutcome {
 // "Checkmate: White wins.", "Draw by threefold repetition, claimed."
 std::string describe(const BoardOutcome& outcome);
 
-// One orthodox board, as History and BasicSession want it.
+// A move proved legal on one board. Only OrthodoxRules::prove() makes one.
+class LegalMove {
+public:
+    chess::Move move() const { return move_; }
+
+private:
+    explicit LegalMove(chess::Move move) : move_(move) {}
+    friend struct OrthodoxRules;
+
+    chess::Move move_;
+};
+
+// One orthodox board as Tree and BasicSession want it: a value that travels with the game.
 struct OrthodoxRules {
+    DrawPolicy policy = DrawPolicy::Claim;
+
     using State = chess::Position;
     using Side = chess::Color;
     using Outcome = BoardOutcome;
-    using Conclusion = std::variant<DrawClaimed, DrawDeclared>;
+    using Proof = LegalMove;
     using Happening = Happenings<Outcome>;
     static constexpr std::size_t kIdentities = 1;
     using Occurrences = std::array<std::uint32_t, kIdentities>;
@@ -39,23 +55,28 @@ struct OrthodoxRules {
     static std::array<chess::Key, kIdentities> keys(const State& state) { return {state.key()}; }
     static bool isSame(std::size_t, const State& a, const State& b) { return isSamePosition(a, b); }
 
-    // Why the move cannot be played at the ply on screen, if it cannot.
-    static base::Status check(const History<OrthodoxRules>& history, chess::Move move);
-    static State apply(const State& state, chess::Move legalMove);
+    // Only this makes a proof, and apply() takes nothing else.
+    std::optional<Proof> prove(const State& state, chess::Move move) const;
+    State apply(const State& state, Proof move) const;
+    // Why a move that cannot be proved cannot be played at the line's end.
+    std::string refusal(const Line<OrthodoxRules>& line, chess::Move move) const;
 
     static Side toMove(const State& state) { return state.sideToMove(); }
     static bool isCheck(const State& state) { return state.isCheck(); }
-    static chess::DrawClaims claims(const State& state, const Occurrences& occurrences);
-    static std::uint32_t clock(const State& state) { return state.halfmoveClock(); }
-    static std::uint32_t positionOccurrences(const Occurrences& occurrences) {
+    std::uint32_t clock(const State& state) const { return state.halfmoveClock(); }
+    std::uint32_t positionOccurrences(const Occurrences& occurrences) const {
         return occurrences[0];
     }
-    static std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences,
-                                          DrawPolicy policy);
-    static Outcome outcome(const Conclusion& conclusion);
+    chess::DrawClaims claims(const State& state, const Occurrences& occurrences) const;
+    std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences) const;
+    Outcome outcome(const Conclusion& conclusion) const;
 
     // A move on one board has no consequences elsewhere.
-    static std::vector<Happening> consequences(const History<OrthodoxRules>&) { return {}; }
+    static std::vector<Happening> consequences(const Line<OrthodoxRules>&, chess::Ply) {
+        return {};
+    }
+
+    friend bool operator==(const OrthodoxRules&, const OrthodoxRules&) = default;
 };
 
 }  // namespace pinwheel::game

@@ -1,8 +1,10 @@
 #include "pinwheel/game/session.hpp"
 
-#include "pinwheel/game/replay.hpp"
-
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace pinwheel::game {
 
@@ -10,26 +12,38 @@ using base::Error;
 using base::Status;
 
 template <class Rules>
+BasicSession<Rules>::BasicSession(Tree<Rules> game, AfterEnd afterEnd)
+    : tree_(std::move(game)),
+      afterEnd_(afterEnd),
+      place_{Tree<Rules>::kRoot, tree_.lineEnd(Tree<Rules>::kRoot)},
+      line_(tree_, place_.end) {
+    place_.node = place_.end;
+}
+
+template <class Rules>
 Status BasicSession<Rules>::dispatch(const Command& command) {
+    if (isDispatching_)
+        return Error{"A handler of events cannot change the game: dispatch after it returns."};
+    struct Guard {
+        bool& isDispatching;
+        ~Guard() { isDispatching = false; }
+    };
+    isDispatching_ = true;
+    const Guard guard{isDispatching_};
     return std::visit([this](const auto& chosen) { return this->run(chosen); }, command);
 }
 
 template <class Rules>
-std::optional<typename Rules::Outcome> BasicSession<Rules>::outcome() const {
-    if (history_.isConcludedAt(history_.cursor())) return Rules::outcome(*history_.conclusion());
-    return Rules::outcome(state(), history_.occurrences(), options_.policy);
-}
-
-template <class Rules>
-chess::DrawClaims BasicSession<Rules>::claims() const {
-    if (options_.policy != DrawPolicy::Claim || outcome()) return {};
-    return Rules::claims(state(), history_.occurrences());
-}
-
-template <class Rules>
 void BasicSession<Rules>::publish(typename Rules::Happening what) {
-    events_.publish(
-        {std::move(what), state(), history_.moves(), history_.cursor(), Rules::toMove(state())});
+    const auto tell = [this](typename Rules::Happening happening) {
+        return events_.publish(
+            {std::move(happening), state(), line_.moves(), ply(), Rules::toMove(state())});
+    };
+    for (std::string& failure : tell(std::move(what))) {
+        // Whoever fails again over this has been told of already.
+        std::ignore = tell(HandlerFailed{failure});
+        failures_.push_back(std::move(failure));
+    }
 }
 
 template <class Rules>
@@ -45,97 +59,156 @@ Status BasicSession<Rules>::refuseClaim(std::string reason) {
 }
 
 template <class Rules>
-void BasicSession<Rules>::reset() {
-    history_ = History<Rules>();
+void BasicSession<Rules>::show(Place place) {
+    place_ = place;
+    line_.follow(place.end);
+}
+
+// The line on screen stays there if it leads through the node.
+template <class Rules>
+Place BasicSession<Rules>::placeOf(NodeId node) const {
+    if (tree_.isWithin(line_.end(), node)) return {node, line_.end()};
+    return {node, tree_.lineEnd(node)};
+}
+
+template <class Rules>
+void BasicSession<Rules>::lookAt(NodeId node) {
+    show(placeOf(node));
+    publish(PositionChanged{PositionChanged::Cause::Scrubbing});
+}
+
+template <class Rules>
+void BasicSession<Rules>::step(NodeId added) {
+    const Place before = place_;
+    show({added, added});
+    remember(
+        typename Edit<Rules>::Added{{added, before.node, tree_.children(before.node).size() - 1}},
+        before);
+    announceStep();
+}
+
+template <class Rules>
+void BasicSession<Rules>::remember(decltype(Edit<Rules>::what) what, Place before) {
+    edits_.forgetUndone(tree_);
+    edits_.push({std::move(what), before, place_});
+    ++revision_;
+}
+
+template <class Rules>
+void BasicSession<Rules>::begin(State start) {
+    tree_ = Tree<Rules>(rules(), std::move(start));
+    place_ = {};
+    line_ = Line<Rules>(tree_, Tree<Rules>::kRoot);
+    edits_ = {};
+    ++revision_;
 }
 
 template <class Rules>
 void BasicSession<Rules>::announceEnd() {
     const auto ended = outcome();
     if (!ended) return;
-    if (options_.afterEnd == AfterEnd::Reset) reset();
+    if (afterEnd_ == AfterEnd::Reset) begin(State());
     publish(GameOver<Outcome>{*ended});
 }
 
 template <class Rules>
-void BasicSession<Rules>::announceMove(chess::Move move) {
-    publish(MovePlayed{move});
-    const chess::DrawClaims available = claims();
-    if (available.fiftyMoves) publish(FiftyMoveAvailable{Rules::clock(state())});
-    if (available.threefold) {
-        publish(ThreefoldAvailable{Rules::positionOccurrences(history_.occurrences())});
+void BasicSession<Rules>::announceStep() {
+    if (const auto draw = tree_.conclusion(place_.node)) {
+        const Outcome ended = *outcome();
+        if (afterEnd_ == AfterEnd::Reset) begin(State());
+        std::visit([this](const auto& drawn) { publish(drawn); }, *draw);
+        return publish(GameOver<Outcome>{ended});
     }
-    for (const auto& consequence : Rules::consequences(history_)) publish(consequence);
+    publish(MovePlayed{*tree_.move(place_.node)});
+    for (const auto& consequence : Rules::consequences(line_, ply())) publish(consequence);
     if (Rules::isCheck(state())) publish(CheckGiven{});
+    const chess::DrawClaims available = claims();
+    if (available.fiftyMoves) publish(FiftyMoveAvailable{rules().clock(state())});
+    if (available.threefold)
+        publish(ThreefoldAvailable{rules().positionOccurrences(occurrences())});
     announceEnd();
 }
 
 template <class Rules>
 Status BasicSession<Rules>::run(const PlayMove& command) {
-    if (outcome()) return refuseMove(command.move, "The game is over: undo or start a new one.");
-    if (const Status legal = Rules::check(history_, command.move); !legal) {
-        return refuseMove(command.move, legal.error().what);
+    if (const auto there = tree_.child(place_.node, command.move)) {
+        lookAt(*there);
+        return {};
     }
-    history_.play(command.move);
-    announceMove(command.move);
+    const auto proof = tree_.prove(place_.node, command.move);
+    if (!proof) return refuseMove(command.move, proof.error().what);
+    edits_.forgetUndone(tree_);
+    step(tree_.add(place_.node, *proof));
     return {};
 }
 
 template <class Rules>
 Status BasicSession<Rules>::run(const Undo&) {
-    if (!history_.canUndo()) return Error{"There is nothing to undo."};
-    history_.undo();
+    if (!canUndo()) return Error{"There is nothing to undo."};
+    show(edits_.undo(tree_).before);
+    ++revision_;
     publish(PositionChanged{PositionChanged::Cause::Undo});
     return {};
 }
 
 template <class Rules>
 Status BasicSession<Rules>::run(const Redo&) {
-    if (!history_.canRedo()) return Error{"There is nothing to redo."};
-    history_.redo();
-    if (history_.conclusion()) {
-        std::visit([this](const auto& draw) { publish(draw); }, *history_.conclusion());
-        announceEnd();
+    if (!canRedo()) return Error{"There is nothing to redo."};
+    const Edit<Rules>& edit = edits_.redo(tree_);
+    show(edit.after);
+    ++revision_;
+    if (std::holds_alternative<typename Edit<Rules>::Added>(edit.what)) {
+        announceStep();
     } else {
-        announceMove(history_.moves().back());
+        publish(PositionChanged{PositionChanged::Cause::Redo});
     }
     return {};
 }
 
 template <class Rules>
 Status BasicSession<Rules>::run(const GoToPly& command) {
-    if (command.ply > history_.lastPly()) {
+    if (command.ply > line_.lastPly()) {
         return Error{fmt::format("There is no ply {}: the last one is {}.", command.ply.value,
-                                 history_.lastPly().value)};
+                                 line_.lastPly().value)};
     }
-    if (command.ply == history_.cursor()) return {};
-    history_.goTo(command.ply);
-    publish(PositionChanged{PositionChanged::Cause::Scrubbing});
+    return run(GoToNode{line_.nodeAt(command.ply)});
+}
+
+template <class Rules>
+Status BasicSession<Rules>::checkNode(NodeId node) const {
+    // Whoever names a node took it from this tree; it may have been deleted since.
+    if (tree_.isThere(node)) return {};
+    return Error{"That place is not in the game any more."};
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const GoToNode& command) {
+    if (Status there = checkNode(command.node); !there) return there;
+    if (command.node != place_.node) lookAt(command.node);
     return {};
 }
 
 template <class Rules>
 base::Result<chess::DrawClaims> BasicSession<Rules>::groundsFor(const ClaimDraw& command) const {
     if (!command.announced) return claims();
-    if (const Status legal = Rules::check(history_, *command.announced); !legal)
-        return legal.error();
-    const State next = Rules::apply(state(), *command.announced);
-    return Rules::claims(next, history_.occurrencesAfter(next));
+    const auto proof = rules().prove(state(), *command.announced);
+    if (!proof) {
+        return Error{rules().refusal(Line<Rules>(tree_, place_.node), *command.announced)};
+    }
+    const State next = rules().apply(state(), *proof);
+    return rules().claims(next, tree_.occurrencesAfter(place_.node, next));
 }
 
 template <class Rules>
-template <class Draw>
-void BasicSession<Rules>::conclude(Draw draw) {
-    history_.conclude(draw);
-    const Outcome ended = *outcome();
-    if (options_.afterEnd == AfterEnd::Reset) reset();
-    publish(draw);
-    publish(GameOver<Outcome>{ended});
+void BasicSession<Rules>::conclude(const Conclusion& conclusion) {
+    if (const auto there = tree_.child(place_.node, conclusion)) return lookAt(*there);
+    edits_.forgetUndone(tree_);
+    step(tree_.conclude(place_.node, conclusion));
 }
 
 template <class Rules>
 Status BasicSession<Rules>::run(const ClaimDraw& command) {
-    if (options_.policy != DrawPolicy::Claim) {
+    if (rules().policy != DrawPolicy::Claim) {
         return refuseClaim("Draw cannot be claimed: in this game draws come by themselves.");
     }
     if (outcome()) return refuseClaim("Draw cannot be claimed: the game is over.");
@@ -144,7 +217,7 @@ Status BasicSession<Rules>::run(const ClaimDraw& command) {
     if (!grounds->any()) {
         return refuseClaim("Draw cannot be claimed: the 50-move rule has not been triggered.");
     }
-    conclude(DrawClaimed{*grounds});
+    conclude(DrawClaimed{*grounds, command.announced});
     return {};
 }
 
@@ -157,34 +230,73 @@ Status BasicSession<Rules>::run(const DeclareDraw&) {
 
 template <class Rules>
 Status BasicSession<Rules>::run(const SetDrawPolicy& command) {
-    // A line that went on past a draw nobody claimed would already have ended.
-    const auto declaredAt =
-        history_.conclusion() ? std::optional(history_.lastPly()) : std::nullopt;
-    auto replayed = replay<Rules>(history_.moves(), declaredAt, command.policy);
-    if (!replayed) return replayed.error();
-    // Undo must not bring back a line that only the other policy allows.
-    const chess::Ply cursor = history_.cursor();
-    history_ = *std::move(replayed);
-    history_.goTo(cursor);
-    options_.policy = command.policy;
+    const DrawPolicy before = rules().policy;
+    if (before == command.policy) return {};
+    if (Status done = tree_.setPolicy(command.policy); !done) return done;
+    remember(typename Edit<Rules>::PolicySet{before, command.policy}, place_);
     publish(PositionChanged{PositionChanged::Cause::DrawPolicy});
     return {};
 }
 
 template <class Rules>
-Status BasicSession<Rules>::run(const NewGame&) {
-    reset();
-    publish(PositionChanged{PositionChanged::Cause::NewGame});
+Status BasicSession<Rules>::run(const PromoteLine& command) {
+    if (Status there = checkNode(command.node); !there) return there;
+    const auto promotion = tree_.promote(command.node);
+    if (!promotion) return Error{"This is the main line already: there is nothing to promote."};
+    remember(typename Edit<Rules>::Promoted{*promotion}, place_);
+    publish(PositionChanged{PositionChanged::Cause::Promotion});
     return {};
 }
 
 template <class Rules>
-Status BasicSession<Rules>::run(const LoadGame& command) {
-    const DrawPolicy policy = command.policy.value_or(options_.policy);
-    auto loaded = replay<Rules>(command.moves, command.drawDeclaredAt, policy);
-    if (!loaded) return loaded.error();
-    history_ = *std::move(loaded);
-    options_.policy = policy;
+Status BasicSession<Rules>::run(const DeleteLine& command) {
+    if (Status there = checkNode(command.node); !there) return there;
+    if (command.node == Tree<Rules>::kRoot)
+        return Error{"The start cannot be deleted: begin a new game instead."};
+    const Place before = place_;
+    const auto branch = tree_.remove(command.node);
+    if (tree_.isWithin(place_.node, command.node)) {
+        show({branch.parent, tree_.lineEnd(branch.parent)});
+    } else if (tree_.isWithin(place_.end, command.node)) {
+        show({place_.node, tree_.lineEnd(place_.node)});
+    }
+    remember(typename Edit<Rules>::Removed{branch}, before);
+    publish(PositionChanged{PositionChanged::Cause::Deletion});
+    return {};
+}
+
+template <class Rules>
+template <class Change>
+Status BasicSession<Rules>::changeNote(NodeId node, Change change) {
+    if (Status there = checkNode(node); !there) return there;
+    const Note before = tree_.note(node);
+    Note after = before;
+    change(after);
+    if (after == before) return {};
+    tree_.setNote(node, after);
+    remember(typename Edit<Rules>::Noted{node, before, std::move(after)}, place_);
+    publish(PositionChanged{PositionChanged::Cause::Note});
+    return {};
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetComment& command) {
+    return changeNote(command.node, [&](Note& note) { note.comment = command.comment; });
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetMarks& command) {
+    return changeNote(command.node, [&](Note& note) { note.marks = command.marks; });
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetTitle& command) {
+    return changeNote(command.node, [&](Note& note) { note.title = command.title; });
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const NewGame&) {
+    begin(tree_.start());
     publish(PositionChanged{PositionChanged::Cause::NewGame});
     return {};
 }

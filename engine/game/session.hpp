@@ -2,28 +2,31 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/game/command.hpp"
-#include "pinwheel/game/draw_policy.hpp"
+#include "pinwheel/game/edit.hpp"
 #include "pinwheel/game/event.hpp"
 #include "pinwheel/game/event_bus.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_duplicate.hpp"
-#include "pinwheel/game/rules_orthodox.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/tree.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace pinwheel::game {
 
 // What becomes of a game that is over.
 enum class AfterEnd : std::uint8_t {
     Keep,   // it stays, to be studied
-    Reset,  // the board returns to the initial position and nothing can be undone: the console's
-            // way
+    Reset,  // the board returns to the initial position, from wherever the game started, and
+            // nothing can be undone: the console's way
 };
 
 // One game in progress, and the only place that changes it: commands in, events out. A refused
-// command changes nothing. Events are published after the state is whole again; handlers look, they
-// never dispatch.
+// command changes nothing. Events are published after the state is whole again; handlers look, and
+// a command that one of them dispatches is refused.
+//
+// Neither copied nor moved: subscribers know it by its address.
 template <class Rules>
 class BasicSession {
 public:
@@ -31,55 +34,85 @@ public:
     using Outcome = typename Rules::Outcome;
     using SessionEvent = Event<Rules>;
 
-    struct Options {
-        DrawPolicy policy;
-        AfterEnd afterEnd = AfterEnd::Keep;
-    };
-
-    explicit BasicSession(Options options, State start = State())
-        : options_(options), history_(std::move(start)) {}
+    explicit BasicSession(Tree<Rules> game = Tree<Rules>(), AfterEnd afterEnd = AfterEnd::Keep);
+    BasicSession(const BasicSession&) = delete;
+    BasicSession& operator=(const BasicSession&) = delete;
 
     base::Status dispatch(const Command& command);
 
     [[nodiscard]] Subscription subscribe(typename EventBus<SessionEvent>::Handler handler) {
         return events_.subscribe(std::move(handler));
     }
+    // What subscribers threw, oldest first; the others were told with a HandlerFailed.
+    const std::vector<std::string>& handlerFailures() const { return failures_; }
 
-    const History<Rules>& history() const { return history_; }
-    const State& state() const { return history_.state(); }
-    // How the game ended, if it has at the ply on screen.
-    std::optional<Outcome> outcome() const;
-    DrawPolicy policy() const { return options_.policy; }
-    // What the player to move may claim at the ply on screen.
-    chess::DrawClaims claims() const;
+    const Tree<Rules>& tree() const { return tree_; }
+    const Rules& rules() const { return tree_.rules(); }
+    // The line on screen, and the place on it.
+    const Line<Rules>& line() const { return line_; }
+    NodeId node() const { return place_.node; }
+    chess::Ply ply() const { return tree_.ply(place_.node); }
+    const State& state() const { return tree_.state(place_.node); }
+    const typename Rules::Occurrences& occurrences() const {
+        return tree_.occurrences(place_.node);
+    }
+    // How the game ended, if it has at the place on screen.
+    std::optional<Outcome> outcome() const { return tree_.outcome(place_.node); }
+    // What the player to move may claim there.
+    chess::DrawClaims claims() const { return tree_.claims(place_.node); }
+
+    // Another number whenever the game itself, or what is said about it, has changed.
+    std::uint64_t revision() const { return revision_; }
+    bool canUndo() const { return edits_.canUndo(); }
+    bool canRedo() const { return edits_.canRedo(); }
 
 private:
     base::Status run(const PlayMove& command);
     base::Status run(const Undo&);
     base::Status run(const Redo&);
     base::Status run(const GoToPly& command);
+    base::Status run(const GoToNode& command);
     base::Status run(const ClaimDraw& command);
     base::Status run(const DeclareDraw&);
     base::Status run(const SetDrawPolicy& command);
+    base::Status run(const PromoteLine& command);
+    base::Status run(const DeleteLine& command);
+    base::Status run(const SetComment& command);
+    base::Status run(const SetMarks& command);
+    base::Status run(const SetTitle& command);
     base::Status run(const NewGame&);
-    base::Status run(const LoadGame& command);
 
     base::Status refuseMove(chess::Move move, std::string reason);
     base::Status refuseClaim(std::string reason);
+    base::Status checkNode(NodeId node) const;
+    template <class Change>
+    base::Status changeNote(NodeId node, Change change);
     // What may be claimed now, or once the announced move has been made.
     base::Result<chess::DrawClaims> groundsFor(const ClaimDraw& command) const;
     // Ends the game by something that does not show on the board, and publishes it.
-    template <class Draw>
-    void conclude(Draw draw);
-    // Publishes what follows from the move that has just been made.
-    void announceMove(chess::Move move);
+    void conclude(const Conclusion& conclusion);
+    // Looks elsewhere, at a node that a line leads through; lookAt() tells so.
+    void show(Place place);
+    void lookAt(NodeId node);
+    // Goes to a node that was just added, and publishes what it brought about.
+    void step(NodeId added);
+    Place placeOf(NodeId node) const;
+    void remember(decltype(Edit<Rules>::what) what, Place before);
+    // Publishes what follows from the move that has just been made, or the draw.
+    void announceStep();
     void announceEnd();
     void publish(typename Rules::Happening what);
-    void reset();
+    void begin(State start);
 
-    Options options_;
-    History<Rules> history_;
+    Tree<Rules> tree_;
+    AfterEnd afterEnd_;
+    Place place_;
+    Line<Rules> line_;
+    EditList<Rules> edits_;
     EventBus<SessionEvent> events_;
+    std::vector<std::string> failures_;
+    std::uint64_t revision_ = 0;
+    bool isDispatching_ = false;
 };
 
 extern template class BasicSession<OrthodoxRules>;

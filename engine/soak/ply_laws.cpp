@@ -1,5 +1,6 @@
 #include "pinwheel/soak/ply_laws.hpp"
 
+#include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
@@ -34,8 +35,8 @@ using Replayed = std::span<const GameState>;
 using Objection = std::optional<std::string>;
 
 // Whether somebody moved on a board to reach this ply.
-bool isMovedOn(BoardId board, std::uint32_t ply) {
-    return ply > 0 && playsOn(duplicate::playerAt({ply - 1}), board);
+bool isMovedOn(BoardId board, Replayed replayed, std::size_t ply) {
+    return ply > 0 && playsOn(replayed[ply - 1].toMove(), board);
 }
 
 std::vector<Move> sortedLegalMoves(const Position& position) {
@@ -57,17 +58,22 @@ Objection replayAgrees(const Sight& now, Replayed replayed) {
                        toText(now.key), toText(expected.key()));
 }
 
-Objection playersTakeTurns(const Sight& now, Replayed /*replayed*/) {
-    if (now.toMove != duplicate::playerAt(now.ply)) {
+Objection playersTakeTurns(const Sight& now, Replayed replayed) {
+    const Player expected = playerAt(replayed.front().toMove(), now.ply);
+    if (now.toMove != expected) {
         return fmt::format("it is {}'s turn, but the order N, S, E, W makes it {}'s",
-                           nameOf(now.toMove), nameOf(duplicate::playerAt(now.ply)));
+                           nameOf(now.toMove), nameOf(expected));
     }
     for (const BoardId board : kAllBoards) {
-        std::uint32_t moved = 0;
-        for (std::uint32_t ply = 1; ply <= now.ply.value; ++ply) moved += isMovedOn(board, ply);
-        const chess::Color expected = moved % 2 == 0 ? chess::Color::White : chess::Color::Black;
+        chess::Color side = replayed.front().board(board).sideToMove();
+        std::uint32_t number = replayed.front().board(board).fullmoveNumber();
+        for (std::size_t ply = 1; ply < replayed.size(); ++ply) {
+            if (!isMovedOn(board, replayed, ply)) continue;
+            if (side == chess::Color::Black) ++number;
+            side = opponent(side);
+        }
         const Position& position = now.boards[board];
-        if (position.sideToMove() != expected || position.fullmoveNumber() != 1 + moved / 2) {
+        if (position.sideToMove() != side || position.fullmoveNumber() != number) {
             return fmt::format("White and Black do not alternate on {}", nameOf(board));
         }
     }
@@ -179,7 +185,7 @@ bool isProgress(const Position& before, const Position& after) {
 
 Objection clocksTick(const Sight& now, Replayed replayed) {
     if (replayed.size() < 2) {
-        if (now.clock == 0) return std::nullopt;
+        if (now.clock == replayed.front().clock()) return std::nullopt;
         return fmt::format("the clock begins at {}", now.clock);
     }
     const GameState& before = replayed[replayed.size() - 2];
@@ -187,7 +193,7 @@ Objection clocksTick(const Sight& now, Replayed replayed) {
     for (const BoardId board : kAllBoards) {
         const Position& old = before.board(board);
         const Position& position = now.boards[board];
-        if (!isMovedOn(board, now.ply.value)) {
+        if (!isMovedOn(board, replayed, now.ply.value)) {
             if (position == old) continue;
             return fmt::format("{} changed though neither of its players moved", nameOf(board));
         }
@@ -213,7 +219,7 @@ Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
             const bool isSameHere = isSamePosition(then.board(board), now.boards[board]);
             isSame = isSame && isSameHere;
             // A board on which the others played is still the same occurrence.
-            const bool isNew = ply == 0 || isMovedOn(board, ply);
+            const bool isNew = ply == 0 || isMovedOn(board, replayed, ply);
             if (isNew && isSameHere) ++counted.boards[board];
         }
         if (isSame) ++counted.combined;
@@ -230,27 +236,58 @@ Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
     return std::nullopt;
 }
 
-// As the rules have it, by the values shown, and must agree with the default rulings; a conclusion
-// says for itself which draw it is.
+// Who wins and loses where a player has no move.
+duplicate::Outcome withoutMove(const Sight& now) {
+    using duplicate::Result;
+    using duplicate::Rulings;
+    duplicate::Outcome outcome = duplicate::drawFor(Reason::Stalemate);
+    std::optional<Player> last;  // of those who give check, the one who moved last
+    for (const BoardId board : boardsOf(now.toMove)) {
+        if (!now.boards[board].isCheck()) continue;
+        const Player checker = opponentOn(now.toMove, board);
+        const auto since = [&](Player player) {
+            unsigned moves = 0;
+            for (Player at = player; at != now.toMove; at = nextPlayer(at)) ++moves;
+            return moves;
+        };
+        if (!last || since(checker) < since(*last)) last = checker;
+        outcome.results[checker] = Result::Win;
+    }
+    const bool isLoss = last || now.rulings.stalemate == Rulings::Stalemate::Loses;
+    if (isLoss) outcome.results[now.toMove] = Result::Loss;
+    if (!last) return outcome;
+    outcome.reason = Reason::Checkmate;
+    if (now.rulings.mateWinners == Rulings::MateWinners::EveryChecker) return outcome;
+    for (const Player player : kAllPlayers) {
+        if (player != *last && player != now.toMove) outcome.results[player] = Result::Draw;
+    }
+    return outcome;
+}
+
+// As the rules have it, by the values shown and this game's rulings; a conclusion says for itself
+// which draw it is.
 std::optional<duplicate::Outcome> expectedOutcome(const Sight& now) {
-    const duplicate::Rulings rulings;
-    const duplicate::DrawLimits limits =
-        now.policy == game::DrawPolicy::Automatic ? drawLimits(rulings) : unclaimedLimits(rulings);
+    using Scope = duplicate::Rulings::Scope;
+    const bool isAutomatic = now.policy == game::DrawPolicy::Automatic;
+    const std::uint32_t times = isAutomatic ? 3 : 5;
+    const std::uint32_t rounds = isAutomatic ? now.rulings.rounds : now.rulings.rounds * 3 / 2;
     if (now.isConcluded) return now.outcome;
-    if (now.playable.empty()) {
-        duplicate::Outcome outcome = duplicate::drawFor(Reason::Stalemate);
-        for (const BoardId board : boardsOf(now.toMove)) {
-            if (!now.boards[board].isCheck()) continue;
-            outcome.reason = Reason::Checkmate;
-            outcome.results[now.toMove] = duplicate::Result::Loss;
-            outcome.results[opponentOn(now.toMove, board)] = duplicate::Result::Win;
-        }
-        return outcome;
+    if (now.playable.empty()) return withoutMove(now);
+    bool isRepeated = now.occurrences.combined >= times;
+    bool isLong = now.clock >= 4 * rounds;
+    bool isDead = now.rulings.deadBoards == duplicate::Rulings::DeadBoards::Draw;
+    if (now.rulings.repetition == Scope::AnyBoard) isRepeated = false;
+    if (now.rulings.clock == Scope::AnyBoard) isLong = false;
+    for (const BoardId board : kAllBoards) {
+        if (now.rulings.repetition == Scope::AnyBoard)
+            isRepeated = isRepeated || now.occurrences.boards[board] >= times;
+        if (now.rulings.clock == Scope::AnyBoard)
+            isLong = isLong || now.boards[board].halfmoveClock() >= 2 * rounds;
+        isDead = isDead && chess::isInsufficientMaterial(now.boards[board]);
     }
-    if (now.occurrences.combined >= limits.occurrences) {
-        return duplicate::drawFor(Reason::Threefold);
-    }
-    if (now.clock >= 4 * limits.rounds) return duplicate::drawFor(Reason::Fifty);
+    if (isRepeated) return duplicate::drawFor(Reason::Threefold, times);
+    if (isLong) return duplicate::drawFor(Reason::Fifty, rounds);
+    if (isDead) return duplicate::drawFor(Reason::DeadBoards);
     return std::nullopt;
 }
 
@@ -282,16 +319,17 @@ constexpr std::array<Objection (*)(const Sight&, Replayed), 8> kLaws = {
 Sight sightOf(const game::Session& session) {
     const GameState& state = session.state();
     Sight sight;
-    sight.ply = session.history().cursor();
+    sight.ply = session.ply();
     sight.boards = state.boards();
     sight.toMove = state.toMove();
     sight.clock = state.clock();
     sight.key = state.key();
     for (const duplicate::SyncMove move : syncMoves(state)) sight.playable.push_back(move.move());
     for (const BoardId board : kAllBoards) sight.ghosts[board] = ghosts(state, board);
-    sight.occurrences = game::named(session.history().occurrences());
-    sight.policy = session.policy();
-    sight.isConcluded = session.history().isConcludedAt(sight.ply);
+    sight.occurrences = game::named(session.occurrences());
+    sight.rulings = session.rules().rulings;
+    sight.policy = session.rules().policy;
+    sight.isConcluded = session.tree().conclusion(session.node()).has_value();
     sight.outcome = session.outcome();
     return sight;
 }

@@ -29,6 +29,7 @@ struct Sight {
     std::vector<chess::Move> playable;
     duplicate::PerBoard<chess::Bitboard> ghosts;
     duplicate::Occurrences occurrences;
+    duplicate::Rulings rulings;
     game::DrawPolicy policy = game::DrawPolicy::Automatic;
     bool isConcluded = false;  // a draw was declared or claimed here
     std::optional<duplicate::Outcome> outcome;

@@ -84,6 +84,19 @@ std::optional<Move> randomMove(const GameState& state, std::span<const Move> mov
     return playable[static_cast<std::size_t>(at)].move();
 }
 
+duplicate::Rulings randomRulings(Chance& chance) {
+    using duplicate::Rulings;
+    Rulings rulings;
+    if (chance.oneIn(2)) return rulings;
+    if (chance.oneIn(2)) rulings.stalemate = Rulings::Stalemate::Loses;
+    if (chance.oneIn(2)) rulings.mateWinners = Rulings::MateWinners::LastMover;
+    if (chance.oneIn(4)) rulings.repetition = Rulings::Scope::AnyBoard;
+    if (chance.oneIn(2)) rulings.clock = Rulings::Scope::AnyBoard;
+    if (chance.oneIn(2)) rulings.rounds = 1 + static_cast<std::uint32_t>(chance.below(60));
+    if (chance.oneIn(2)) rulings.deadBoards = Rulings::DeadBoards::Draw;
+    return rulings;
+}
+
 Move randomSquares(Chance& chance) {
     const auto from = static_cast<Square>(chance.below(64));
     const auto to = static_cast<Square>(chance.below(64));

@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,9 @@ inline constexpr std::uint64_t kTastes = 6;
 std::optional<chess::Move> randomMove(const duplicate::GameState& state,
                                       std::span<const chess::Move> moves, Taste taste,
                                       Chance& chance);
+
+// The default ones for half of the games; else any, with few rounds so that they end games.
+duplicate::Rulings randomRulings(Chance& chance);
 
 // Any two squares, at times with a promotion piece; mostly nothing that can be played.
 chess::Move randomSquares(Chance& chance);

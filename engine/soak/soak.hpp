@@ -1,9 +1,8 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
 #include "pinwheel/game/session.hpp"
-#include "pinwheel/soak/copied_history.hpp"
+#include "pinwheel/soak/mirrored_session.hpp"
 #include "pinwheel/soak/ply_laws.hpp"
 #include "pinwheel/soak/random_choice.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -20,6 +19,7 @@ namespace pinwheel::soak {
 struct SoakCounts {
     std::uint64_t games = 0;     // begun
     std::uint64_t plies = 0;     // moves played
+    std::uint64_t lines = 0;     // begun beside another one
     std::uint64_t commands = 0;  // saving and loading included
     std::uint64_t refused = 0;
     std::map<duplicate::Reason, std::uint64_t> ends;  // how often a command ended the game so
@@ -38,10 +38,11 @@ struct Violation {
     store::SavedGame save;
 };
 
-// Plays random games through a session, with undo, redo, scrubbing, branches, draws, policies,
-// refusals, saving and loading, and checks the laws after every command; every so many commands,
-// the whole game anew. The same seed gives the same games, and each game is the same, to its last
-// check, whether or not those before it were played.
+// Plays random games through a session: from the standard start and from others, under all kinds
+// of rulings, with lines that begin, are promoted, deleted and commented, undo, redo, scrubbing,
+// draws, policies, refusals, saving and loading. It checks the laws after every command, and every
+// so many commands the whole game from scratch. The same seed gives the same games, and each game
+// is the same, to its last check, whether or not those before it were played.
 class Soak {
 public:
     // May change what the laws are shown, to see that they notice.
@@ -58,22 +59,23 @@ public:
     // Whether the next command begins a game.
     bool isBetweenGames() const { return commandsLeft_ == 0; }
 
-private:
-    using Objection = std::optional<std::string>;
+    Soak(const Soak&) = delete;
+    Soak& operator=(const Soak&) = delete;
 
+private:
+    const game::Session& session() const { return mirror_->session(); }
     void beginGame();
+    game::DuplicateTree randomStart();
     game::Command choose();
     game::Command choosePlay();
     game::Command chooseRare();
-    // Whether the command must be carried out; nothing where that is not for us to say.
-    std::optional<bool> expectation(const game::Command& command) const;
-    void remember(const game::Command& command);
+    game::Command chooseLineCommand();
+    game::NodeId anyNode();
     Objection carryOut(const game::Command& command);
     Objection saveAndLoad();
     base::Result<store::SavedGame> stored(const store::SavedGame& save) const;
 
     Objection check();
-    Objection checkAgainstCopies() const;
     Objection checkStates();
     Objection checkWholeGame() const;
     Violation violation(std::string law) const;
@@ -87,14 +89,12 @@ private:
     // Of the game under way.
     Chance chance_{0};
     Taste taste_ = Taste::Any;
+    bool isBranching_ = false;
     std::uint64_t commandsLeft_ = 0;
     std::uint64_t commandsDone_ = 0;
-    std::unique_ptr<game::Session> session_;
-    std::optional<game::Subscription> subscription_;
-    CopiedHistory copies_;
-    debugger::Chronicle chronicle_;
+    std::unique_ptr<MirroredSession> mirror_;
     std::string lastCommand_;
-    Objection eventObjection_;
+    Objection startObjection_;
     bool isAboutCursor_ = false;  // what is objected to shows at the ply on screen
 };
 

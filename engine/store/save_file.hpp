@@ -4,9 +4,13 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
+#include "pinwheel/game/conclusion.hpp"
 #include "pinwheel/game/draw_policy.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_duplicate.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/note.hpp"
+#include "pinwheel/game/tree.hpp"
 
 #include <cstdint>
 #include <map>
@@ -17,29 +21,56 @@
 
 namespace pinwheel::store {
 
-// What a save file says. The moves are all that is needed to rebuild a game; whatever else a file
-// holds, known or not, is kept and written again.
-struct SavedGame {
+// A line as a save has it: the moves of its own, and what is said about them.
+struct SavedLine {
     std::vector<chess::Move> moves;
-    std::optional<chess::Ply> drawDeclaredAt;
-    game::DrawPolicy policy = game::DrawPolicy::Automatic;
+    // How it ended other than on the board, after the last move.
+    std::optional<game::Conclusion> conclusion;
+    game::Note conclusionNote;
     std::optional<std::string> title;
-    std::optional<base::Json> annotations;
+    std::map<std::size_t, game::Note> notes;  // by the number of the move, from 0
     base::Json otherMembers = base::Json::object();
-    std::map<std::size_t, base::Json> otherMoveMembers;  // by the number of the move, from 0
 
-    friend bool operator==(const SavedGame&, const SavedGame&) = default;
+    friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
 
-inline constexpr std::uint64_t kSaveVersion = 1;
+// A line that leaves an earlier one.
+struct SavedBranch : SavedLine {
+    game::LineSpan::Origin from{0, {}};
+
+    friend bool operator==(const SavedBranch&, const SavedBranch&) = default;
+};
+
+// What a save file says: the main line, and what belongs to the whole game. Moves, start and rules
+// are all that is needed to rebuild a game; whatever else a file holds, known or not, is kept and
+// written again.
+struct SavedGame : SavedLine {
+    std::vector<SavedBranch> lines;             // from line 1 on
+    std::optional<duplicate::GameState> start;  // absent: the standard one
+    duplicate::Rulings rulings{};
+    game::DrawPolicy policy = game::DrawPolicy::Automatic;
+    game::Note startNote;  // comment and marks of ply 0
+    std::optional<base::Json> annotations;
+
+    friend bool operator==(const SavedGame&, const SavedGame&) = default;
+
+    // Who makes the first move.
+    duplicate::Player first() const { return start ? start->toMove() : duplicate::Player::North; }
+};
+
+// The oldest version whose readers understand the game.
+std::uint64_t versionOf(const SavedGame& game);
+
+inline constexpr std::uint64_t kSaveVersion = 2;
 inline constexpr std::size_t kMaxSaveBytes = std::size_t{128} << 20U;
-inline constexpr std::size_t kMaxSavedPlies = 1'000'000;
+inline constexpr std::size_t kMaxSavedPlies = 1'000'000;  // of all lines together
 
 // Reads a save's form: members, types, players in turn, squares; and whether the game is the one
-// its checksum was made for, if it has one. Whether the moves can be played is for replay() to say.
+// its checksums were made for, if it has them. Whether the moves can be played is for replay() to
+// say.
 base::Result<SavedGame> parseSave(std::string_view text);
 
-// The same game always gives the same text, with a checksum; and parseSave(toText(game)) gives the
+// The same game always gives the same text, with checksums; and parseSave(toText(game)) gives the
 // game back.
 std::string toText(const SavedGame& game);
 
@@ -48,7 +79,11 @@ base::Result<SavedGame> loadSave(const std::string& path);
 // Whole or not at all.
 base::Status storeSave(const std::string& path, const SavedGame& game);
 
-// The game that a save describes.
-base::Result<game::History<game::DuplicateRules>> replay(const SavedGame& game);
+// The game that a save describes, move by move; or which ply of which line is wrong, and why.
+base::Result<game::DuplicateTree> replay(const SavedGame& game);
+
+// The save of a game. What a tree does not hold, annotations and unknown members of the whole
+// file, comes from `file`.
+SavedGame savedFrom(const game::DuplicateTree& tree, const SavedGame& file = {});
 
 }  // namespace pinwheel::store

@@ -66,6 +66,14 @@ TEST(IncludeRules, TheViewersFoldersAreLayers) {
     EXPECT_FALSE(objection("viewer/main.cpp", "viewer/commands/shot_command.hpp"));
 }
 
+TEST(IncludeRules, TheViewerDoesNotKnowWhichKindOfGameItShows) {
+    for (const char* file : {"viewer/board/compass.cpp", "viewer/panels/clocks.cpp",
+                             "viewer/app/app.cpp", "viewer/capture/scene.cpp"}) {
+        EXPECT_TRUE(objection(file, "pinwheel/duplicate/compass.hpp")) << file;
+        EXPECT_FALSE(objection(file, "pinwheel/debugger/snapshot.hpp")) << file;
+    }
+}
+
 TEST(IncludeRules, AViewerFolderThatIsNotALayerIsRefused) {
     EXPECT_TRUE(objection("viewer/helpers/strings.cpp", "string"));
     EXPECT_TRUE(objection("viewer/panels/clocks.cpp", "viewer/helpers/strings.hpp"));

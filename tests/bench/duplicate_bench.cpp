@@ -1,18 +1,19 @@
 // How fast the duplicate game is: synchronized perft, going to a ply, loading a long save; and how
 // much memory a ply takes.
 #include "long_game.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
+#include "pinwheel/game/session.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <benchmark/benchmark.h>
 #include <malloc.h>
+#include <random>
 
 using namespace pinwheel;
 
 namespace {
-
-using GameHistory = game::History<game::DuplicateRules>;
 
 constexpr std::size_t kPlies = 10'000;
 
@@ -36,9 +37,9 @@ const std::string& longText() {
     return text;
 }
 
-const GameHistory& longHistory() {
-    static const GameHistory history = *store::replay(longSave());
-    return history;
+const game::DuplicateTree& longTree() {
+    static const game::DuplicateTree tree = *store::replay(longSave());
+    return tree;
 }
 
 void syncPerft(benchmark::State& state) {
@@ -58,14 +59,63 @@ void listSyncMoves(benchmark::State& state) {
 
 // Goes there and reads what is on the boards.
 void goToPly(benchmark::State& state) {
-    GameHistory history = longHistory();
+    game::Session session(longTree());
     const chess::Ply ply{static_cast<std::uint32_t>(state.range(0))};
     for (auto _ : state) {
-        history.goTo({0});
-        history.goTo(ply);
-        benchmark::DoNotOptimize(history.state().key());
-        benchmark::DoNotOptimize(history.occurrences());
+        benchmark::DoNotOptimize(session.dispatch(game::GoToPly{{0}}));
+        benchmark::DoNotOptimize(session.dispatch(game::GoToPly{ply}));
+        benchmark::DoNotOptimize(session.state().key());
+        benchmark::DoNotOptimize(session.occurrences());
     }
+}
+
+// A game of 200 plies with a thousand lines of 20 plies each that leave it all along.
+const game::DuplicateTree& treeOfLines() {
+    static const game::DuplicateTree tree = [] {
+        constexpr std::size_t kLines = 1000;
+        game::DuplicateTree grown;
+        game::NodeId end = grown.kRoot;
+        for (const chess::Move move : bench::longGame(200)) end = *grown.play(end, move);
+        std::mt19937_64 random(1);
+        for (std::size_t i = 0; i < kLines; ++i) {
+            game::NodeId node = grown.ancestorAt(end, {static_cast<std::uint32_t>(20 + i % 160)});
+            for (int ply = 0; ply < 20; ++ply) {
+                const auto moves = syncMoves(grown.state(node));
+                if (moves.empty() || grown.outcome(node)) break;
+                node = *grown.play(node, moves[random() % moves.size()].move());
+            }
+        }
+        return grown;
+    }();
+    return tree;
+}
+
+// Goes to the middle of a line and back to that of the main one, up to the snapshot.
+void openLine(benchmark::State& state) {
+    const auto debugger = debugger::debug(treeOfLines());
+    const auto lines = debugger->lines();
+    const auto number = static_cast<std::size_t>(state.range(0));
+    // The lines are compared from forks at the same depth.
+    const chess::Ply fork = lines[number].from->ply;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(debugger->dispatch(game::GoToNode{lines[number].first}));
+        benchmark::DoNotOptimize(debugger->dispatch(game::GoToNode{lines[0].end}));
+        benchmark::DoNotOptimize(debugger->snapshot().key);
+    }
+    state.counters["leaves at ply"] = fork.value;
+}
+
+// What one more line takes, for each of its own plies.
+void bytesPerPlyOfALine(benchmark::State& state) {
+    std::size_t plies = 0;
+    std::size_t taken = 0;
+    for (auto _ : state) {
+        const std::size_t before = bytesInUse();
+        const game::DuplicateTree copy = treeOfLines();
+        taken = bytesInUse() - before;
+        plies = copy.capacity();
+    }
+    state.counters["bytes/ply"] = static_cast<double>(taken) / static_cast<double>(plies);
 }
 
 void bytesPerPly(benchmark::State& state) {
@@ -101,6 +151,8 @@ void loadSave(benchmark::State& state) {
 BENCHMARK(syncPerft)->Arg(5)->Arg(6)->Unit(benchmark::kMillisecond);
 BENCHMARK(listSyncMoves);
 BENCHMARK(goToPly)->Arg(10)->Arg(kPlies);
+BENCHMARK(openLine)->Arg(1)->Arg(500)->Arg(1000);
+BENCHMARK(bytesPerPlyOfALine)->Unit(benchmark::kMillisecond);
 BENCHMARK(bytesPerPly)->Unit(benchmark::kMillisecond);
 BENCHMARK(parseJsonOfSave)->Unit(benchmark::kMillisecond);
 BENCHMARK(readSave)->Unit(benchmark::kMillisecond);

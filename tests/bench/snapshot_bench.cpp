@@ -1,10 +1,8 @@
-// From a click on a target square to what the panels draw: the move is played, the chronicle
-// brought up to date, the snapshot taken. The move is taken back after each click, outside the
+// From a click on a target square to what the panels draw: the move is played, the facts of the
+// line brought up to date, the snapshot taken. The move is taken back after each click, outside the
 // measured time, so that the game keeps its length. Read the first column: it is processor time.
 #include "long_game.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
-#include "pinwheel/debugger/snapshot.hpp"
-#include "pinwheel/game/session.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 
 #include <benchmark/benchmark.h>
 #include <ctime>
@@ -29,18 +27,16 @@ void clickToSnapshot(benchmark::State& state) {
     auto moves = bench::longGame(static_cast<std::size_t>(state.range(0)) + 1);
     const chess::Move next = moves.back();
     moves.pop_back();
-    game::Session session({game::DrawPolicy::Automatic});
-    must(session.dispatch(game::LoadGame{moves}));
-    debugger::Chronicle chronicle;
-    chronicle.update(session.history(), session.policy());
+    game::DuplicateTree tree;
+    game::NodeId end = tree.kRoot;
+    for (const chess::Move move : moves) end = *tree.play(end, move);
+    const auto debugger = debugger::debug(std::move(tree));
     for (auto _ : state) {
         const double start = processorSeconds();
-        must(session.dispatch(game::PlayMove{next}));
-        chronicle.update(session.history(), session.policy());
-        benchmark::DoNotOptimize(debugger::snapshotOf(session, chronicle));
+        must(debugger->dispatch(game::PlayMove{next}));
+        benchmark::DoNotOptimize(debugger->snapshot().key);
         state.SetIterationTime(processorSeconds() - start);
-        must(session.dispatch(game::Undo{}));
-        chronicle.update(session.history(), session.policy());
+        must(debugger->dispatch(game::Undo{}));
     }
 }
 

@@ -28,6 +28,23 @@ TEST(CheckCommand, SaysOfEverySoundSaveHowFarItGoesAndHowItStands) {
                   folder.file("drawn.json") + ": sound, 1 ply, Draw declared: all four draw.\n");
 }
 
+TEST(CheckCommand, SaysHowManyLinesThereAre) {
+    const std::string lines = R"(,"lines":[)" + lineOf(0, 1, "g1f3 e7e5") + ',' +
+                              lineOf(1, 2, "", R"(,"drawDeclaredAt":2)") + ']';
+    EXPECT_EQ(outputReading(saveOf("e2e4 d2d4 e7e5", lines), {"check", "-"}),
+              "-: sound, 3 plies, 3 lines, ongoing\n");
+}
+
+TEST(CheckCommand, SaysWhichPlyOfWhichLineIsWrong) {
+    const std::string lines =
+        R"(,"lines":[)" + lineOf(0, 1, "g1f3") + ',' + lineOf(1, 2, "e7e4") + ']';
+    expectRefused(engineReading(saveOf("e2e4 d2d4", lines), {"check", "-"}),
+                  "standard input: line 2: ply 3: e7–e4 is not playable: a pawn does not move so.");
+    expectRefused(engineReading(saveOf("e2e4 d2d4", R"(,"lines":[)" + lineOf(0, 3, "") + ']'),
+                                {"check", "-"}),
+                  "standard input: line 1: it leaves line 0 after ply 3, but that line has only 2");
+}
+
 TEST(CheckCommand, SaysWhichPlyIsWrongAndWhy) {
     const ScratchFolder folder;
     write(folder.file("bad.json"), saveOf("e2e4 g1f3 b8c6 b8c6 e4e5 f3g1 e7e5"));

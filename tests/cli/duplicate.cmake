@@ -6,6 +6,7 @@ add_pinwheel_test(duplicate_cli_test
         duplicate_saves.cpp
         explain_command_test.cpp
         export_command_test.cpp
+        lines_command_test.cpp
         rulings_command_test.cpp
         soak_command_test.cpp
         sync_perft_command_test.cpp

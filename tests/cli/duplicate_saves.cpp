@@ -7,19 +7,34 @@
 
 namespace pinwheel::cli {
 
-std::string saveOf(std::string_view moves, std::string_view moreMembers) {
-    std::string text = R"({"variant":"duplicate-chess","version":1,"moves":[)";
+namespace {
+
+// The moves from a ply on, as members of an array.
+std::string movesFrom(std::size_t ply, std::string_view moves) {
+    std::string text;
     std::istringstream words{std::string(moves)};
-    std::size_t ply = 0;
     for (std::string word; words >> word; ++ply) {
-        if (ply > 0) text += ',';
+        if (!text.empty()) text += ',';
         text += R"({"player":")";
         text += "NSEW"[ply % 4];
         text += R"(","from":")" + word.substr(0, 2) + R"(","to":")" + word.substr(2, 2) + '"';
         if (word.size() > 4) text += R"(,"promotion":")" + word.substr(4) + '"';
         text += '}';
     }
-    return text + ']' + std::string(moreMembers) + "}\n";
+    return text;
+}
+
+}  // namespace
+
+std::string saveOf(std::string_view moves, std::string_view moreMembers) {
+    return R"({"variant":"duplicate-chess","version":1,"moves":[)" + movesFrom(0, moves) + ']' +
+           std::string(moreMembers) + "}\n";
+}
+
+std::string lineOf(std::size_t line, std::size_t ply, std::string_view moves,
+                   std::string_view moreMembers) {
+    return R"({"from":{"line":)" + std::to_string(line) + R"(,"ply":)" + std::to_string(ply) +
+           R"(},"moves":[)" + movesFrom(ply, moves) + ']' + std::string(moreMembers) + '}';
 }
 
 Outcome engineReading(const std::string& save, std::vector<std::string> arguments) {

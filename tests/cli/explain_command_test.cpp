@@ -43,6 +43,21 @@ TEST(ExplainCommand, LooksAtTheLastPlyUnlessToldOtherwise) {
         "a ghost.\n");
 }
 
+TEST(ExplainCommand, LooksAtTheLineThatIsAskedFor) {
+    const std::string save =
+        saveOf("e2e4 d2d4 e7e5", R"(,"lines":[)" + lineOf(0, 1, "g1f3 b8c6") + ']');
+    EXPECT_EQ(outputReading(save, {"explain", "-", "--line", "1", "e7e5"}),
+              "NW: playable, none; quiet\n"
+              "SW: playable, none; quiet\n"
+              "e7–e5 is playable: quiet on both boards.\n");
+    EXPECT_EQ(outputReading(save, {"explain", "-", "--line", "1", "--ply", "2", "b8b6"}),
+              "NE: illegal, no-such-move\n"
+              "SE: illegal, no-such-move\n"
+              "b8–b6 is not playable: a knight does not move so.\n");
+    expectRefused(engineReading(save, {"explain", "-", "--line", "2", "e7e5"}),
+                  "there is no line 2: the last one is 1");
+}
+
 TEST(ExplainCommand, TheBoardsComeBeforeTheTurnAndTheEnd) {
     EXPECT_EQ(outputReading(saveOf(""), {"explain", "-", "--player", "E", "e7e5"}),
               "NE: playable, none\n"

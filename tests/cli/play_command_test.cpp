@@ -70,10 +70,10 @@ TEST(PlayCommand, UndoesAndRedoes) {
                      "There is nothing to undo.", kInitialFen}));
 }
 
-TEST(PlayCommand, StartsANewGame) {
+TEST(PlayCommand, ANewGameIsFromTheSameStart) {
     EXPECT_EQ(answersTo("a1a2\nnew\nfen\nundo\n", kRookEndingAt99),
               (Lines{"White plays a1a2.", "A draw by the 50-move rule can be claimed (clock 100).",
-                     "New game.", kInitialFen, "There is nothing to undo."}));
+                     "New game.", kRookEndingAt99, "There is nothing to undo."}));
 }
 
 TEST(PlayCommand, RefusesAnIllegalMoveAndPlaysOn) {

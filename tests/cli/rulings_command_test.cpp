@@ -7,7 +7,7 @@
 namespace pinwheel::cli {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 TEST(RulingsCommand, ListsEveryRulingWithItsValuesAndDefault) {
     const Outcome outcome = engine({"rulings"});

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-// Output of pinwheel-engine that must never change by a byte, kept as one checksum per line in
-// tests/data/stored_output. A file reads like this:
+// Output of pinwheel-engine that must never change by a byte, apart from members that explain has
+// got since; kept as one checksum per line in tests/data/stored_output. A file reads like this:
 //
 //     # a comment, or an empty line
 //     game assets/games/stalemate.json       the save on standard input from here on; named from
@@ -42,7 +42,8 @@ bool hasCorpus();
 // The text of a file; throws if it cannot be read.
 std::string textOf(const std::filesystem::path& path);
 
-// The lines that the program prints for a call. It must succeed, and must not complain.
+// The lines that the program prints for a call, without what explain has come to say since. It
+// must succeed, and must not complain.
 std::vector<std::string> linesPrinted(const StoredCall& call);
 
 // A file in tests/data/stored_output.

@@ -14,7 +14,7 @@ std::vector<std::string> rewritten(const std::string& game) {
     if (!saved) return {saved.error().what};
     const auto replayed = store::replay(*saved);
     if (!replayed) return {replayed.error().what};
-    return {toText(*saved)};
+    return {toText(store::savedFrom(*replayed, *saved))};
 }
 
 void expectRewritten(const std::string& file, const std::vector<std::string>& games) {

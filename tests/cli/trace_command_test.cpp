@@ -1,6 +1,7 @@
 #include "corpus.hpp"
 #include "duplicate_saves.hpp"
 #include "from_text.hpp"
+#include "played_game.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -19,8 +20,13 @@ std::vector<Json> plies(const std::string& output) {
     return found;
 }
 
-std::vector<Json> traceOf(std::string_view moves, std::string_view moreMembers = "") {
-    return plies(outputReading(saveOf(moves, moreMembers), {"trace", "-"}));
+constexpr std::string_view kRoundTrip = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
+
+std::vector<Json> traceOf(std::string_view moves, std::string_view moreMembers = "",
+                          const std::vector<std::string>& options = {}) {
+    std::vector<std::string> arguments = {"trace", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return plies(outputReading(saveOf(moves, moreMembers), arguments));
 }
 
 // The keys are whatever they are; only their form is a contract.
@@ -77,6 +83,55 @@ TEST(TraceCommand, TellsADeclaredDrawAtTheLastPlyOnly) {
     EXPECT_EQ(declared[1].at("status"), "ongoing");
     EXPECT_EQ(declared[2].at("status"), "declared");
     EXPECT_EQ(declared[2].at("result").dump(), R"({"N":"draw","S":"draw","E":"draw","W":"draw"})");
+}
+
+TEST(TraceCommand, TellsAClaimedDraw) {
+    const auto claimed = traceOf(
+        std::string(kRoundTrip) + std::string(kRoundTrip) + "e2e4",
+        R"(,"draws":"claimed","lines":[)" +
+            lineOf(0, 16, "", R"(,"drawDeclaredAt":16,"drawClaimed":{"grounds":["threefold"]})") +
+            ']',
+        {"--line", "1"});
+    EXPECT_EQ(claimed.size(), 17U);
+    EXPECT_EQ(claimed[15].at("status"), "ongoing");
+    EXPECT_EQ(claimed[16].at("status"), "claimed");
+    EXPECT_EQ(claimed[16].at("result").at("N"), "draw");
+}
+
+TEST(TraceCommand, TellsFourDeadBoardsWhereTheyAreADraw) {
+    EXPECT_EQ(traceOf(duplicate::kFourDeadBoards).back().at("status"), "ongoing");
+    const auto dead = traceOf(duplicate::kFourDeadBoards, "", {"--rulings", "dead-boards=draw"});
+    EXPECT_EQ(dead.back().at("status"), "dead");
+    EXPECT_EQ(dead[dead.size() - 2].at("status"), "ongoing");
+}
+
+TEST(TraceCommand, FollowsTheLineThatIsAskedFor) {
+    const std::string lines = R"(,"lines":[)" + lineOf(0, 1, "g1f3 e7e5") + ',' +
+                              lineOf(1, 2, "d7d5", R"(,"title":"Another")") + ']';
+    const auto movesOf = [&lines](const std::string& number) {
+        std::string moves;
+        for (const Json& ply : traceOf("e2e4 d2d4 e7e5 e7e5", lines, {"--line", number}))
+            moves += ply.at("move").is_null() ? "" : ply.at("move").get<std::string>() + ' ';
+        return moves;
+    };
+    EXPECT_EQ(movesOf("0"), "e2e4 d2d4 e7e5 e7e5 ");
+    EXPECT_EQ(movesOf("1"), "e2e4 g1f3 e7e5 ");
+    EXPECT_EQ(movesOf("2"), "e2e4 g1f3 d7d5 ");
+    expectRefused(engineReading(saveOf("e2e4 d2d4", lines), {"trace", "-", "--line", "3"}),
+                  "there is no line 3: the last one is 2");
+    expectWrongUsage(engine({"trace", "-", "--line", "first"}));
+}
+
+TEST(TraceCommand, PlaysTheGameUnderOtherRulings) {
+    const std::string quiet = std::string(kRoundTrip);
+    EXPECT_EQ(traceOf(quiet, "", {"--rulings", "rounds=2"}).back().at("status"), "fifty");
+    EXPECT_EQ(traceOf(quiet, "", {"--rulings", ""}).back().at("status"), "ongoing");
+    expectRefused(engineReading(saveOf(quiet + "e2e4"), {"trace", "-", "--rulings", "rounds=2"}),
+                  "standard input: ply 9: the game was over before this move: 2 rounds without a "
+                  "capture or a pawn move: all four draw.");
+    const Outcome unknown = engineReading(saveOf(""), {"trace", "-", "--rulings", "rounds=0"});
+    EXPECT_EQ(unknown.exit, 1);
+    EXPECT_NE(unknown.err.find("rounds"), std::string::npos) << unknown.err;
 }
 
 TEST(TraceCommand, EqualPositionsHaveEqualKeys) {

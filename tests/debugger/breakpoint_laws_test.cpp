@@ -1,4 +1,4 @@
-#include "chronicled_game.hpp"
+#include "examined_game.hpp"
 #include "naive_facts.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "random_conditions.hpp"
@@ -13,8 +13,6 @@
 #include <vector>
 
 namespace pinwheel::debugger {
-
-using namespace game;
 namespace {
 
 using chess::Ply;
@@ -60,13 +58,13 @@ std::vector<Breakpoint> someBreakpoints(const PlayedGame& game, std::size_t coun
 TEST(BreakpointLaws, AConditionHoldsAtExactlyThePliesThatANaiveScanFinds) {
     std::size_t held = 0;
     duplicate::forEachRandomGame(4100, 10, [&](const PlayedGame& game) {
-        const ChronicledGame told(game);
+        const ExaminedGame told(game);
         const naive::Scan scan(game);
         for (const Breakpoint& breakpoint : someBreakpoints(game, 60)) {
             const auto plies = scan.pliesWhere(breakpoint.condition);
             held += plies.size();
-            ASSERT_EQ(pliesWhere(told.history, told.chronicle, breakpoint.condition), plies)
-                << toText(breakpoint.condition);
+            ASSERT_EQ(pliesWhere(told.line(), breakpoint.condition), plies)
+                << toText(breakpoint.condition, duplicateRoster());
         }
     });
     EXPECT_GT(held, 5'000U);
@@ -86,13 +84,13 @@ TEST(BreakpointLaws, EveryPlainTestAgreesWithANaiveScanAndHoldsSomewhere) {
                                    "clock >= 12",      "key changes"};
     std::set<std::string_view> found;
     const auto expectAgreement = [&](const PlayedGame& game) {
-        const ChronicledGame told(game);
+        const ExaminedGame told(game);
         const naive::Scan scan(game);
         for (const char* text : kTexts) {
-            const Condition condition = *parseCondition(text);
+            const Condition condition = *parseCondition(text, duplicateRoster());
             const auto plies = scan.pliesWhere(condition);
             if (!plies.empty()) found.insert(text);
-            ASSERT_EQ(pliesWhere(told.history, told.chronicle, condition), plies) << text;
+            ASSERT_EQ(pliesWhere(told.line(), condition), plies) << text;
         }
     };
     duplicate::forEachRandomGame(7300, 20, expectAgreement);
@@ -103,7 +101,7 @@ TEST(BreakpointLaws, EveryPlainTestAgreesWithANaiveScanAndHoldsSomewhere) {
 
 TEST(BreakpointLaws, RunsFromEveryPlyStopWhereANaiveScanDoes) {
     duplicate::forEachRandomGame(5200, 5, [&](const PlayedGame& game) {
-        const ChronicledGame told(game);
+        const ExaminedGame told(game);
         const naive::Scan scan(game);
         const auto all = someBreakpoints(game, 24);
         for (std::size_t first = 0; first < all.size(); first += 4) {
@@ -115,9 +113,8 @@ TEST(BreakpointLaws, RunsFromEveryPlyStopWhereANaiveScanDoes) {
                 pliesOf.push_back(scan.pliesWhere(one.condition));
             for (Ply from; from <= game.ply(); ++from.value) {
                 for (const Direction direction : {Direction::Forwards, Direction::Backwards}) {
-                    ASSERT_EQ(
-                        runToBreakpoint(told.history, told.chronicle, breakpoints, from, direction),
-                        naiveStop(pliesOf, breakpoints, from, game.ply(), direction))
+                    ASSERT_EQ(runToBreakpoint(told.line(), breakpoints, from, direction),
+                              naiveStop(pliesOf, breakpoints, from, game.ply(), direction))
                         << "from ply " << from.value;
                 }
             }

@@ -8,20 +8,24 @@
 #include <string_view>
 
 namespace pinwheel::debugger {
-
-using namespace game;
 namespace {
 
 using chess::Square;
-using enum duplicate::BoardId;
-using enum duplicate::Player;
+constexpr BoardIndex NW{0};
+constexpr BoardIndex NE{1};
+constexpr BoardIndex SW{2};
+constexpr BoardIndex SE{3};
+constexpr SeatIndex North{0};
+constexpr SeatIndex South{1};
+constexpr SeatIndex East{2};
+constexpr SeatIndex West{3};
 
 Condition parsed(std::string_view text) {
-    const auto condition = parseCondition(text);
+    const auto condition = parseCondition(text, duplicateRoster());
     EXPECT_TRUE(condition) << text << ": " << condition.error().what;
     return condition ? *condition : Condition{};
 }
-std::string canonical(std::string_view text) { return toText(parsed(text)); }
+std::string canonical(std::string_view text) { return toText(parsed(text), duplicateRoster()); }
 
 TEST(ConditionParser, ReadsEveryEvent) {
     for (const Mark mark : kAllMarks) {
@@ -88,10 +92,10 @@ TEST(ConditionParser, EveryValueCanChange) {
 TEST(ConditionParser, ReadsSquaresAndPlayers) {
     EXPECT_EQ(parsed("enters e4"), (Condition{SquareTest{Way::Enters, Square::e4, {}}}));
     EXPECT_EQ(parsed("leaves a8 on SE"), (Condition{SquareTest{Way::Leaves, Square::a8, SE}}));
-    EXPECT_EQ(parsed("by N"), (Condition{PlayerTest{North}}));
-    EXPECT_EQ(parsed("by S"), (Condition{PlayerTest{South}}));
-    EXPECT_EQ(parsed("by East"), (Condition{PlayerTest{East}}));
-    EXPECT_EQ(parsed("by west"), (Condition{PlayerTest{West}}));
+    EXPECT_EQ(parsed("by N"), (Condition{SeatTest{North}}));
+    EXPECT_EQ(parsed("by S"), (Condition{SeatTest{South}}));
+    EXPECT_EQ(parsed("by East"), (Condition{SeatTest{East}}));
+    EXPECT_EQ(parsed("by west"), (Condition{SeatTest{West}}));
 }
 
 TEST(ConditionParser, RepetitionAloneIsTheEventAndWithANumberTheCount) {
@@ -130,7 +134,7 @@ TEST(ConditionParser, ReadsEveryExampleOfTheHelp) {
     for (const ConditionHelp& help : conditionHelp()) {
         EXPECT_FALSE(help.form.empty());
         EXPECT_FALSE(help.meaning.empty());
-        EXPECT_TRUE(parseCondition(help.example)) << help.example;
+        EXPECT_TRUE(parseCondition(help.example, duplicateRoster())) << help.example;
     }
 }
 
@@ -139,11 +143,11 @@ TEST(ConditionParser, TheCanonicalTextOfARandomConditionGivesItBack) {
     for (std::uint64_t seed = 1; seed <= 20'000; ++seed) {
         RandomConditions random(seed, kKeys);
         const Condition condition = random.next();
-        const std::string text = toText(condition);
-        const auto back = parseCondition(text);
+        const std::string text = toText(condition, duplicateRoster());
+        const auto back = parseCondition(text, duplicateRoster());
         ASSERT_TRUE(back) << "seed " << seed << ": " << text << ": " << back.error().what;
         ASSERT_EQ(*back, condition) << "seed " << seed << ": " << text;
-        ASSERT_EQ(toText(*back), text) << "seed " << seed;
+        ASSERT_EQ(toText(*back, duplicateRoster()), text) << "seed " << seed;
     }
 }
 

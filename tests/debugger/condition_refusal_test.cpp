@@ -8,12 +8,10 @@
 #include <string_view>
 
 namespace pinwheel::debugger {
-
-using namespace game;
 namespace {
 
 std::string refusalOfCondition(std::string_view text) {
-    const auto condition = parseCondition(text);
+    const auto condition = parseCondition(text, duplicateRoster());
     return condition ? "accepted" : condition.error().what;
 }
 
@@ -163,9 +161,9 @@ TEST(ConditionRefusal, NestingHasALimit) {
 
 TEST(ConditionRefusal, LengthHasNone) {
     const std::string many = repeated("check on NW or ", 100'000) + "end";
-    const auto condition = parseCondition(many);
+    const auto condition = parseCondition(many, duplicateRoster());
     ASSERT_TRUE(condition);
-    EXPECT_EQ(toText(*condition), many);
+    EXPECT_EQ(toText(*condition, duplicateRoster()), many);
     EXPECT_EQ(refusalOfCondition(many + " x").substr(0, 16), "column 1500005: ");
     EXPECT_EQ(refusalOfCondition(std::string(10'000'000, 'x')),
               "column 1: a condition was expected, not 'xxxxxxxxxxxxxxxxxxxxxxxx…'");
@@ -186,13 +184,13 @@ TEST(ConditionRefusal, RandomWordsAreReadOrRefused) {
             text += kWords[random() % kWords.size()];
             text += ' ';
         }
-        const auto condition = parseCondition(text);
+        const auto condition = parseCondition(text, duplicateRoster());
         if (!condition) {
             ASSERT_TRUE(condition.error().what.starts_with("column ")) << text;
             continue;
         }
         ++accepted;
-        const auto again = parseCondition(toText(*condition));
+        const auto again = parseCondition(toText(*condition, duplicateRoster()), duplicateRoster());
         ASSERT_TRUE(again) << text;
         ASSERT_EQ(*again, *condition) << text;
     }

@@ -1,6 +1,6 @@
 #include "pinwheel/debugger/condition.hpp"
 
-#include "chronicled_game.hpp"
+#include "examined_game.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +9,6 @@
 #include <string_view>
 
 namespace pinwheel::debugger {
-
-using namespace game;
 namespace {
 
 using duplicate::onAllBoards;
@@ -21,13 +19,13 @@ constexpr std::string_view kPawnFalls = "b1c3 a2a3 d7d5 a7a6 c3d5";
 // There and back: the start again at ply 8.
 constexpr std::string_view kThereAndBack = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
 
-ChronicledGame threefold() {
-    return ChronicledGame(std::string(kThereAndBack) + std::string(kThereAndBack));
+ExaminedGame threefold() {
+    return ExaminedGame(std::string(kThereAndBack) + std::string(kThereAndBack));
 }
 std::string keyText(chess::Key key) { return chess::toText(key); }
 
 TEST(Condition, ACaptureIsToldForItsBoard) {
-    const ChronicledGame game(kPawnFalls);
+    const ExaminedGame game(kPawnFalls);
     EXPECT_EQ(game.pliesWhere("capture"), "5");
     EXPECT_EQ(game.pliesWhere("capture on NE"), "5");
     EXPECT_EQ(game.pliesWhere("capture on NW"), "");
@@ -35,20 +33,20 @@ TEST(Condition, ACaptureIsToldForItsBoard) {
 }
 
 TEST(Condition, AGhostIsToldForTheBoardItStandsOn) {
-    const ChronicledGame game(kPawnFalls);
+    const ExaminedGame game(kPawnFalls);
     EXPECT_EQ(game.pliesWhere("ghost"), "5");
     EXPECT_EQ(game.pliesWhere("ghost on SE"), "5");
     EXPECT_EQ(game.pliesWhere("ghost on NE"), "");
 }
 
 TEST(Condition, DivergenceIsACaptureThatDiffers) {
-    EXPECT_EQ(ChronicledGame(kPawnFalls).pliesWhere("divergence"), "5");
-    EXPECT_EQ(ChronicledGame(onAllBoards("e2e4 d7d5 e4d5")).pliesWhere("divergence"), "");
+    EXPECT_EQ(ExaminedGame(kPawnFalls).pliesWhere("divergence"), "5");
+    EXPECT_EQ(ExaminedGame(onAllBoards("e2e4 d7d5 e4d5")).pliesWhere("divergence"), "");
 }
 
 TEST(Condition, ACheckIsToldForTheBoardOfTheKing) {
     // East has opened the way to his king on NE; West has not on NW.
-    const ChronicledGame game("e2e4 a2a3 f7f6 a7a6 d1h5 a3a4 g7g6");
+    const ExaminedGame game("e2e4 a2a3 f7f6 a7a6 d1h5 a3a4 g7g6");
     EXPECT_EQ(game.pliesWhere("check"), "5");
     EXPECT_EQ(game.pliesWhere("check on NE"), "5");
     EXPECT_EQ(game.pliesWhere("check on NW"), "");
@@ -56,7 +54,7 @@ TEST(Condition, ACheckIsToldForTheBoardOfTheKing) {
 }
 
 TEST(Condition, CastlingAndItsSquares) {
-    const ChronicledGame game(onAllBoards("g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8"));
+    const ExaminedGame game(onAllBoards("g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8"));
     EXPECT_EQ(game.pliesWhere("castling"), "13 14 15 16");
     EXPECT_EQ(game.pliesWhere("castling on NW"), "13 16");
     EXPECT_EQ(game.pliesWhere("castling on SE"), "14 15");
@@ -69,7 +67,7 @@ TEST(Condition, CastlingAndItsSquares) {
 }
 
 TEST(Condition, CastlingOnTheQueensWing) {
-    const ChronicledGame game(onAllBoards("d2d4 d7d5 b1c3 b8c6 c1f4 c8f5 d1d2 d8d7 e1c1 e8c8"));
+    const ExaminedGame game(onAllBoards("d2d4 d7d5 b1c3 b8c6 c1f4 c8f5 d1d2 d8d7 e1c1 e8c8"));
     EXPECT_EQ(game.pliesWhere("castling"), "17 18 19 20");
     EXPECT_EQ(game.pliesWhere("enters d1"), "17 18");
     EXPECT_EQ(game.pliesWhere("leaves a1 on SW"), "18");
@@ -79,24 +77,24 @@ TEST(Condition, CastlingOnTheQueensWing) {
 }
 
 TEST(Condition, APromotionIsToldForItsBoards) {
-    const ChronicledGame game(onAllBoards("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 g8f6 b7a8q"));
+    const ExaminedGame game(onAllBoards("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 g8f6 b7a8q"));
     EXPECT_EQ(game.pliesWhere("promotion"), "17 18");
     EXPECT_EQ(game.pliesWhere("promotion on NE"), "17");
     EXPECT_EQ(game.pliesWhere("promotion on SW"), "18");
 }
 
 TEST(Condition, TheEndIsTheLastPlyOfAGameThatIsOver) {
-    const ChronicledGame mate(onAllBoards("f2f3 e7e5 g2g4 d8h4"));
+    const ExaminedGame mate(onAllBoards("f2f3 e7e5 g2g4 d8h4"));
     EXPECT_EQ(mate.pliesWhere("end"), "8");
     EXPECT_EQ(mate.pliesWhere("moves = 0"), "8");
     EXPECT_EQ(mate.pliesWhere("check on NE"), "7");
     EXPECT_EQ(mate.pliesWhere("check on NW"), "8");
-    EXPECT_EQ(ChronicledGame(kPawnFalls).pliesWhere("end"), "");
+    EXPECT_EQ(ExaminedGame(kPawnFalls).pliesWhere("end"), "");
     EXPECT_EQ(threefold().pliesWhere("end"), "16");
 }
 
 TEST(Condition, RepetitionCountsAllBoardsTogetherOrOne) {
-    const ChronicledGame game = threefold();
+    const ExaminedGame game = threefold();
     EXPECT_EQ(game.pliesWhere("repetition"), "8 9 10 11 12 13 14 15 16");
     EXPECT_EQ(game.pliesWhere("repetition >= 3"), "16");
     EXPECT_EQ(game.pliesWhere("repetition changes"), "8 16");
@@ -107,7 +105,7 @@ TEST(Condition, RepetitionCountsAllBoardsTogetherOrOne) {
 }
 
 TEST(Condition, ClocksAreTheGlobalOneAndEachBoards) {
-    const ChronicledGame game(kPawnFalls);
+    const ExaminedGame game(kPawnFalls);
     EXPECT_EQ(game.pliesWhere("clock = 0"), "0 2 3 4 5");
     EXPECT_EQ(game.pliesWhere("clock changes"), "1 2");
     EXPECT_EQ(game.pliesWhere("clock NW = 1"), "1 2 3 5");
@@ -119,7 +117,7 @@ TEST(Condition, ClocksAreTheGlobalOneAndEachBoards) {
 
 TEST(Condition, GhostsAreCountedOverallAndByBoard) {
     // Pawns fall on d5 twice: North's capture makes two ghosts, South's takes them.
-    const ChronicledGame game(onAllBoards("e2e4 d7d5 e4d5 g8f6"));
+    const ExaminedGame game(onAllBoards("e2e4 d7d5 e4d5 g8f6"));
     EXPECT_EQ(game.pliesWhere("ghosts = 2"), "5");
     EXPECT_EQ(game.pliesWhere("ghosts SW = 1"), "5");
     EXPECT_EQ(game.pliesWhere("ghosts NW != 0"), "");
@@ -129,14 +127,14 @@ TEST(Condition, GhostsAreCountedOverallAndByBoard) {
 }
 
 TEST(Condition, MovesAreTheSynchronizedOnesOfThePlayerToMove) {
-    const ChronicledGame game(kPawnFalls);
+    const ExaminedGame game(kPawnFalls);
     EXPECT_EQ(game.pliesWhere("moves = 20"), "0 1 2 3");
     EXPECT_EQ(game.pliesWhere("moves != 20"), "4 5");
-    EXPECT_EQ(ChronicledGame("e2e4 a2a3 f7f6 a7a6 d1h5 a3a4").pliesWhere("moves < 3"), "6");
+    EXPECT_EQ(ExaminedGame("e2e4 a2a3 f7f6 a7a6 d1h5 a3a4").pliesWhere("moves < 3"), "6");
 }
 
 TEST(Condition, PliesAndRoundsAreNumbered) {
-    const ChronicledGame game = threefold();
+    const ExaminedGame game = threefold();
     EXPECT_EQ(game.pliesWhere("ply < 3"), "0 1 2");
     EXPECT_EQ(game.pliesWhere("ply >= 15"), "15 16");
     EXPECT_EQ(game.pliesWhere("ply changes and ply <= 2"), "1 2");
@@ -146,7 +144,7 @@ TEST(Condition, PliesAndRoundsAreNumbered) {
 }
 
 TEST(Condition, EveryComparisonMeansWhatItSays) {
-    const ChronicledGame game("e2e4 d2d4 e7e5 d7d5");
+    const ExaminedGame game("e2e4 d2d4 e7e5 d7d5");
     EXPECT_EQ(game.pliesWhere("ply = 2"), "2");
     EXPECT_EQ(game.pliesWhere("ply != 2"), "0 1 3 4");
     EXPECT_EQ(game.pliesWhere("ply < 2"), "0 1");
@@ -156,8 +154,8 @@ TEST(Condition, EveryComparisonMeansWhatItSays) {
 }
 
 TEST(Condition, KeysAreTheCombinedOneAndEachBoards) {
-    const ChronicledGame game = threefold();
-    const auto& start = game.history.stateAt({0});
+    const ExaminedGame game = threefold();
+    const duplicate::GameState start;
     EXPECT_EQ(game.pliesWhere("key = " + keyText(start.key())), "0 8 16");
     EXPECT_EQ(game.pliesWhere("key NE = " + keyText(start.board(duplicate::BoardId::NE).key())),
               "0 7 8 15 16");
@@ -168,7 +166,7 @@ TEST(Condition, KeysAreTheCombinedOneAndEachBoards) {
 }
 
 TEST(Condition, SquaresAreEnteredAndLeftByTheMoveOnItsTwoBoards) {
-    const ChronicledGame game(kPawnFalls);
+    const ExaminedGame game(kPawnFalls);
     EXPECT_EQ(game.pliesWhere("enters d5"), "3 5");
     EXPECT_EQ(game.pliesWhere("enters d5 on NE"), "3 5");
     EXPECT_EQ(game.pliesWhere("enters d5 on NW"), "5");
@@ -181,7 +179,7 @@ TEST(Condition, SquaresAreEnteredAndLeftByTheMoveOnItsTwoBoards) {
 }
 
 TEST(Condition, EveryMoveIsSomebodys) {
-    const ChronicledGame game(kThereAndBack);
+    const ExaminedGame game(kThereAndBack);
     EXPECT_EQ(game.pliesWhere("by N"), "1 5");
     EXPECT_EQ(game.pliesWhere("by South"), "2 6");
     EXPECT_EQ(game.pliesWhere("by E"), "3 7");
@@ -190,7 +188,7 @@ TEST(Condition, EveryMoveIsSomebodys) {
 }
 
 TEST(Condition, NotAndOrCombine) {
-    const ChronicledGame game(kThereAndBack);
+    const ExaminedGame game(kThereAndBack);
     EXPECT_EQ(game.pliesWhere("not by North and ply <= 4"), "0 2 3 4");
     EXPECT_EQ(game.pliesWhere("ply = 1 or ply = 2 and by North"), "1");
     EXPECT_EQ(game.pliesWhere("(ply = 1 or ply = 2) and by South"), "2");
@@ -199,20 +197,18 @@ TEST(Condition, NotAndOrCombine) {
 }
 
 TEST(Condition, NothingChangesAtTheStart) {
-    const ChronicledGame game(kThereAndBack);
+    const ExaminedGame game(kThereAndBack);
     for (const Quantity quantity : kAllQuantities) {
         EXPECT_EQ(game.pliesWhere(std::string(nameOf(quantity)) + " changes and ply = 0"), "");
     }
 }
 
 TEST(Condition, TheValuesThemselvesCanBeAsked) {
-    const ChronicledGame game(kPawnFalls);
-    const auto at5 = [&](const Value& value) {
-        return valueAt(value, game.history, game.chronicle, {5});
-    };
+    const ExaminedGame game(kPawnFalls);
+    const auto at5 = [&](const Value& value) { return valueAt(value, game.line(), {5}); };
     EXPECT_EQ(at5({Quantity::Ghosts, {}}), 1U);
-    EXPECT_EQ(at5({Quantity::Clock, duplicate::BoardId::NW}), 1U);
-    EXPECT_EQ(at5({Quantity::Key, {}}), game.history.state().key().value);
+    EXPECT_EQ(at5({Quantity::Clock, kNW}), 1U);
+    EXPECT_EQ(at5({Quantity::Key, {}}), game.at(5).key.value);
 }
 
 }  // namespace

@@ -1,26 +1,24 @@
 #include "pinwheel/debugger/false_repetitions.hpp"
 
-#include "chronicled_game.hpp"
+#include "examined_game.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
 
 namespace pinwheel::debugger {
-
-using namespace game;
 namespace {
 
 using chess::Ply;
 using Found = std::vector<FalseRepetition>;
 
 // As the definition has it, ply by ply.
-Found bySearch(const Chronicle::GameHistory& history, unsigned width) {
+Found bySearch(const duplicate::PlayedGame& game, unsigned width) {
     const std::uint64_t mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
     Found found;
-    for (Ply later; later <= history.lastPly(); ++later.value) {
+    for (Ply later; later <= game.ply(); ++later.value) {
         for (Ply earlier = later; earlier.value-- > 0;) {
-            const auto& a = history.stateAt(earlier);
-            const auto& b = history.stateAt(later);
+            const auto& a = game.stateAt(earlier);
+            const auto& b = game.stateAt(later);
             const bool isAlike = ((a.key().value ^ b.key().value) & mask) == 0;
             if (!isAlike || isSamePosition(a, b)) continue;
             found.push_back({earlier, later});
@@ -32,31 +30,30 @@ Found bySearch(const Chronicle::GameHistory& history, unsigned width) {
 
 TEST(FalseRepetitions, AWholeKeySeesNone) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-        EXPECT_EQ(falseRepetitions(ChronicledGame(duplicate::randomGame(seed)).history, 64),
-                  Found());
+        EXPECT_EQ(falseRepetitions(ExaminedGame(duplicate::randomGame(seed)).line(), 64), Found());
     }
 }
 
 TEST(FalseRepetitions, ANarrowKeyTakesDifferentPositionsForTheSame) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-        const ChronicledGame game(duplicate::randomGame(seed));
+        const duplicate::PlayedGame played = duplicate::randomGame(seed);
+        const ExaminedGame game(played);
         for (const unsigned width : {1U, 2U, 6U, 8U, 10U, 33U}) {
-            EXPECT_EQ(falseRepetitions(game.history, width), bySearch(game.history, width))
-                << width;
+            EXPECT_EQ(falseRepetitions(game.line(), width), bySearch(played, width)) << width;
         }
     }
-    const ChronicledGame game("e2e4 d2d4 e7e5");
-    EXPECT_FALSE(falseRepetitions(game.history, 1).empty());
+    const ExaminedGame game("e2e4 d2d4 e7e5");
+    EXPECT_FALSE(falseRepetitions(game.line(), 1).empty());
 }
 
 // The same four boards twice over are a repetition, and a true one.
 TEST(FalseRepetitions, ATrueRepetitionIsNone) {
-    const ChronicledGame game("b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8");
-    EXPECT_EQ(game.history.occurrencesAt({8})[DuplicateRules::kCombined], 2U);
-    for (const FalseRepetition& pair : falseRepetitions(game.history, 1)) {
+    const ExaminedGame game("b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8");
+    EXPECT_EQ(game.at(8).occurrences, 2U);
+    for (const FalseRepetition& pair : falseRepetitions(game.line(), 1)) {
         EXPECT_NE(pair, (FalseRepetition{{0}, {8}}));
     }
-    EXPECT_EQ(falseRepetitions(game.history, 64), Found());
+    EXPECT_EQ(falseRepetitions(game.line(), 64), Found());
 }
 
 }  // namespace

@@ -5,13 +5,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
 
 namespace pinwheel::debugger::naive {
-
-using namespace game;
 
 namespace {
 
@@ -26,6 +25,12 @@ using duplicate::GameState;
 using duplicate::kAllBoards;
 using duplicate::PlayedGame;
 using duplicate::Player;
+
+BoardIndex indexOf(BoardId board) { return static_cast<BoardIndex>(board); }
+SeatIndex indexOf(Player player) { return static_cast<SeatIndex>(player); }
+std::optional<BoardId> boardAt(std::optional<BoardIndex> board) {
+    return board ? std::optional(static_cast<BoardId>(*board)) : std::nullopt;
+}
 
 using Men = std::map<Square, PieceType>;
 using Places = std::set<std::pair<BoardId, Square>>;
@@ -98,16 +103,33 @@ bool isDivergent(const GameState& before, const GameState& after, Player mover) 
     return fallen[0] != fallen[1];
 }
 
+// The rook that moved although its king was the piece played.
+std::optional<chess::Move> rookMove(const Men& before, const Men& after) {
+    std::optional<Square> from;
+    std::optional<Square> to;
+    for (const auto& [square, type] : without(before, after))
+        if (type == PieceType::Rook) from = square;
+    for (const auto& [square, type] : without(after, before))
+        if (type == PieceType::Rook) to = square;
+    return from && to ? std::optional(chess::Move(*from, *to)) : std::nullopt;
+}
+
 void addWhatTheMoveDid(PlyFacts& facts, const GameState& before, const GameState& after) {
     const Player mover = before.toMove();
-    for (const BoardId board : boardsOf(mover))
-        facts.marksOn[board] = marksOn(before.board(board), after.board(board), mover);
+    facts.mover = indexOf(mover);
+    for (const BoardId board : boardsOf(mover)) {
+        facts.movedOn[indexOf(board)] = true;
+        facts.marksOn[indexOf(board)] = marksOn(before.board(board), after.board(board), mover);
+        if (facts.marksOn[indexOf(board)].has(Mark::Castling))
+            facts.rookMove = rookMove(menOf(before.board(board), colorOf(mover)),
+                                      menOf(after.board(board), colorOf(mover)));
+    }
     if (isDivergent(before, after, mover)) facts.marks |= Mark::Divergence;
     const Places earlier = ghostPlaces(before);
     for (const auto& place : ghostPlaces(after)) {
-        if (!earlier.contains(place)) facts.marksOn[place.first] |= Mark::Ghost;
+        if (!earlier.contains(place)) facts.marksOn[indexOf(place.first)] |= Mark::Ghost;
     }
-    for (const BoardId board : kAllBoards) facts.marks |= facts.marksOn[board];
+    for (const BoardId board : kAllBoards) facts.marks |= facts.marksOn[indexOf(board)];
 }
 
 bool isRelated(std::uint64_t a, Relation relation, std::uint64_t b) {
@@ -132,18 +154,61 @@ std::uint64_t commonMoves(const GameState& state) {
 
 }  // namespace
 
+namespace {
+
+// The last ply at which a clock was reset: the newest one that left it at 0 although somebody had
+// moved there, or the start.
+std::optional<Ply> lastReset(const PlayedGame& game, Ply ply,
+                             const std::function<std::uint32_t(const GameState&)>& clock,
+                             const std::function<bool(Player)>& counts) {
+    for (;; --ply.value) {
+        const bool isMoved = ply.value == 0 || counts(game.stateAt({ply.value - 1}).toMove());
+        if (isMoved && clock(game.stateAt(ply)) == 0) return ply;
+        if (ply.value == 0) return std::nullopt;
+    }
+}
+
+void addClocks(PlyFacts& facts, const PlayedGame& game, Ply ply) {
+    const GameState& state = game.stateAt(ply);
+    facts.clock = state.clock();
+    facts.resetAt = lastReset(
+        game, ply, [](const GameState& at) { return at.clock(); }, [](Player) { return true; });
+    for (const BoardId board : kAllBoards) {
+        facts.halfmoves[indexOf(board)] = state.board(board).halfmoveClock();
+        facts.resetOn[indexOf(board)] = lastReset(
+            game, ply, [board](const GameState& at) { return at.board(board).halfmoveClock(); },
+            [board](Player player) { return playsOn(player, board); });
+    }
+}
+
+}  // namespace
+
 PlyFacts factsAt(const PlayedGame& game, Ply ply) {
     const GameState& state = game.stateAt(ply);
     PlyFacts facts;
-    facts.clock = state.clock();
-    for (const BoardId board : kAllBoards)
-        facts.halfmoves[board] = state.board(board).halfmoveClock();
-    facts.ghosts = static_cast<std::uint32_t>(ghostPlaces(state).size());
+    facts.toMove = indexOf(state.toMove());
+    // A round ends with West's move.
+    for (Ply at; at < ply; ++at.value) facts.round += game.stateAt(at).toMove() == Player::West;
+    if (ply.value > 0) facts.move = game.moves()[ply.value - 1];
+    addClocks(facts, game, ply);
+    for (const auto& place : ghostPlaces(state)) {
+        ++facts.ghosts;
+        ++facts.ghostsOn[indexOf(place.first)];
+    }
+    facts.moves = static_cast<std::uint32_t>(commonMoves(state));
     const duplicate::Occurrences occurrences = occurrencesBySearch(game, ply);
     facts.occurrences = occurrences.combined;
+    facts.key = state.key();
+    for (const BoardId board : kAllBoards) {
+        facts.occurrencesOn[indexOf(board)] = occurrences.boards[board];
+        facts.keys[indexOf(board)] = state.board(board).key();
+    }
     if (ply.value > 0) addWhatTheMoveDid(facts, game.stateAt({ply.value - 1}), state);
-    for (Ply at; at < ply; ++at.value) {
-        if (isSamePosition(game.stateAt(at), state)) facts.repeats = at;
+    facts.firstSeen = ply;
+    for (Ply at = ply; at.value-- > 0;) {
+        if (!isSamePosition(game.stateAt(at), state)) continue;
+        if (!facts.repeats) facts.repeats = at;
+        facts.firstSeen = at;
     }
     if (facts.repeats) facts.marks |= Mark::Repetition;
     if (ply == game.ply() && outcomeOf(state, occurrences, duplicate::drawLimits({}), {}))
@@ -160,7 +225,7 @@ Scan::Scan(const PlayedGame& game) : game_(&game) {
 
 std::uint64_t Scan::valueAt(const Value& value, Ply ply) const {
     const GameState& state = game_->stateAt(ply);
-    const auto& board = value.board;
+    const std::optional<BoardId> board = boardAt(value.board);
     switch (value.quantity) {
         case Quantity::Clock:
             return board ? state.board(*board).halfmoveClock() : state.clock();
@@ -207,7 +272,7 @@ bool Scan::isMet(const SquareTest& test, Ply ply) const {
     const Player mover = before.toMove();
     const auto boards = boardsOf(mover);
     return std::any_of(boards.begin(), boards.end(), [&](BoardId board) {
-        if (test.board && *test.board != board) return false;
+        if (test.board && *test.board != indexOf(board)) return false;
         const Men was = menOf(before.board(board), colorOf(mover));
         const Men is = menOf(game_->stateAt(ply).board(board), colorOf(mover));
         const bool stood = was.contains(test.square);
@@ -216,8 +281,9 @@ bool Scan::isMet(const SquareTest& test, Ply ply) const {
     });
 }
 
-bool Scan::isMet(const PlayerTest& test, Ply ply) const {
-    return ply.value > 0 && game_->stateAt({ply.value - 1}).toMove() == test.player;
+bool Scan::isMet(const SeatTest& test, Ply ply) const {
+    return ply.value > 0 &&
+           game_->stateAt({ply.value - 1}).toMove() == static_cast<Player>(test.seat);
 }
 
 bool Scan::isMet(const Combination& test, Ply ply) const {

@@ -1,19 +1,17 @@
 #pragma once
 
-#include "pinwheel/debugger/chronicle.hpp"
 #include "pinwheel/debugger/condition.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "played_game.hpp"
 
 #include <vector>
 
-// What a chronicle tells and what conditions ask, a second time: square by square from the states
-// of a game, by comparing each with the one before it, and with no look at moves or chronicles.
+// The facts of a line and what conditions ask, a second time: square by square from the states of a
+// game, by comparing each with the one before it.
 namespace pinwheel::debugger::naive {
 
-using namespace game;
-
-// The end is told for the last ply only, where draws end the game.
+// Only the last ply can be the end, where draws end the game.
 PlyFacts factsAt(const duplicate::PlayedGame& game, chess::Ply ply);
 
 class Scan {
@@ -30,7 +28,7 @@ private:
     bool isMet(const Comparison& test, chess::Ply ply) const;
     bool isMet(const ChangeTest& test, chess::Ply ply) const;
     bool isMet(const SquareTest& test, chess::Ply ply) const;
-    bool isMet(const PlayerTest& test, chess::Ply ply) const;
+    bool isMet(const SeatTest& test, chess::Ply ply) const;
     bool isMet(const Combination& test, chess::Ply ply) const;
 
     const duplicate::PlayedGame* game_;

@@ -2,13 +2,9 @@
 
 namespace pinwheel::debugger {
 
-using namespace game;
-
-using duplicate::BoardId;
-
-std::optional<BoardId> RandomConditions::maybeBoard() {
+std::optional<BoardIndex> RandomConditions::maybeBoard() {
     if (below(2) == 0) return std::nullopt;
-    return duplicate::kAllBoards[below(4)];
+    return static_cast<BoardIndex>(below(4));
 }
 
 Value RandomConditions::value() {
@@ -43,7 +39,7 @@ Condition RandomConditions::test() {
             return {SquareTest{below(2) == 0 ? Way::Enters : Way::Leaves, square, maybeBoard()}};
         }
         default:
-            return {PlayerTest{duplicate::kAllPlayers[below(4)]}};
+            return {SeatTest{static_cast<SeatIndex>(below(4))}};
     }
 }
 

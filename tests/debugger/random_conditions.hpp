@@ -9,8 +9,6 @@
 
 namespace pinwheel::debugger {
 
-using namespace game;
-
 // Conditions of every form, combined at random; the same for the same seed on every machine. Most
 // numbers are small, and keys come from a list, so that many of the conditions hold somewhere.
 class RandomConditions {
@@ -25,7 +23,7 @@ private:
     Condition test();
     Value value();
     Condition comparison();
-    std::optional<duplicate::BoardId> maybeBoard();
+    std::optional<BoardIndex> maybeBoard();
     std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
 
     std::mt19937_64 random_;

@@ -1,5 +1,6 @@
 // The games that come with the program: each is sound, has a title, and ends as the title says.
 #include "from_text.hpp"
+#include "game_tree.hpp"
 #include "perft_file.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
@@ -22,7 +23,7 @@ namespace pinwheel::duplicate {
 namespace {
 
 using enum BoardId;
-using GameHistory = game::History<game::DuplicateRules>;
+using game::DuplicateTree;
 
 const std::filesystem::path kFolder = PINWHEEL_ASSET_GAMES;
 
@@ -37,7 +38,7 @@ const std::map<std::string, Ending> kEndings = {
     {"castling-on-one-board-only", {16, "ongoing"}},
     {"declared-draw", {194, "Draw declared: all four draw."}},
     {"en-passant-against-a-plain-capture", {9, "ongoing"}},
-    {"fifty-rounds", {200, "No progress: all four draw."}},
+    {"fifty-rounds", {200, "Fifty rounds without a capture or a pawn move: all four draw."}},
     {"mate-despite-an-escape", {10, "Checkmate: East loses, North wins, South and West draw."}},
     {"mate-on-neither-board-alone", {8, "Checkmate: North loses, East and West win, South draws."}},
     {"one-move-mates-two", {14, "Checkmate: East loses, North wins, South and West draw."}},
@@ -45,7 +46,7 @@ const std::map<std::string, Ending> kEndings = {
      {18, "Checkmate: East loses, North wins, South and West draw."}},
     {"shortest-mate", {8, "Checkmate: North loses, West wins, South and East draw."}},
     {"stalemate", {26, "Stalemate: all four draw."}},
-    {"threefold-repetition", {16, "Repetition: all four draw."}},
+    {"threefold-repetition", {16, "Threefold repetition: all four draw."}},
     {"two-board-divergence", {13, "ongoing"}},
     {"two-winners", {9, "Checkmate: South loses, East and West win, North draws."}},
 };
@@ -56,35 +57,32 @@ store::SavedGame saved(const std::filesystem::path& path) {
     return game ? *game : store::SavedGame();
 }
 
-GameHistory replayed(const store::SavedGame& game) {
-    const auto history = store::replay(game);
-    EXPECT_TRUE(history) << (history ? "" : history.error().what);
-    return history ? *history : GameHistory();
+DuplicateTree replayed(const store::SavedGame& game) {
+    const auto tree = store::replay(game);
+    EXPECT_TRUE(tree) << (tree ? "" : tree.error().what);
+    return tree ? *tree : DuplicateTree();
 }
 
-GameHistory gameNamed(const std::string& name) {
+DuplicateTree gameNamed(const std::string& name) {
     return replayed(saved(kFolder / (name + ".json")));
 }
 
-GameState lastState(const std::string& name) {
-    const GameHistory game = gameNamed(name);
-    return game.stateAt(game.lastPly());
+GameState lastState(const DuplicateTree& game) { return game.state(mainLine(game).end()); }
+
+GameState lastState(const std::string& name) { return lastState(gameNamed(name)); }
+
+std::optional<Outcome> outcomeOf(const DuplicateTree& game) {
+    return game.outcome(mainLine(game).end());
 }
 
-std::optional<Outcome> outcomeOf(const GameHistory& game) {
-    using Rules = game::DuplicateRules;
-    return game.conclusion()
-               ? Rules::outcome(*game.conclusion())
-               : Rules::outcome(game.state(), game.occurrences(), game::DrawPolicy::Automatic);
-}
-
-std::string endingOf(const GameHistory& game) {
+std::string endingOf(const DuplicateTree& game) {
     const auto outcome = outcomeOf(game);
     return outcome ? describe(*outcome) : "ongoing";
 }
 
-Explanation explained(const GameHistory& game, chess::Move move) {
-    return explain(pastAt(game, game.lastPly()), game.state().toMove(), move, outcomeOf(game));
+Explanation explained(const DuplicateTree& game, chess::Move move) {
+    const auto line = mainLine(game);
+    return explain(pastAt(line, line.lastPly()), lastState(game).toMove(), move, outcomeOf(game));
 }
 
 TEST(AssetGames, EachIsSoundAndEndsAsItShould) {
@@ -94,8 +92,8 @@ TEST(AssetGames, EachIsSoundAndEndsAsItShould) {
         SCOPED_TRACE(path.filename());
         const auto expected = kEndings.find(path.stem().string());
         ASSERT_NE(expected, kEndings.end());
-        const GameHistory game = replayed(saved(path));
-        EXPECT_EQ(game.lastPly().value, expected->second.plies);
+        const DuplicateTree game = replayed(saved(path));
+        EXPECT_EQ(mainLine(game).lastPly().value, expected->second.plies);
         EXPECT_EQ(endingOf(game), expected->second.text);
     }
 }
@@ -154,8 +152,8 @@ TEST(AssetGames, TheOtherBoardSaysWhyTheEscapeIsNone) {
 
 TEST(AssetGames, AtTheEndOfEachEveryMoveOnOneBoardHasItsReasonOnTheBoards) {
     for (const auto& path : chess::filesIn(kFolder, ".json")) {
-        const GameHistory game = replayed(saved(path));
-        for (const BoardOnlyMoves& only : boardOnlyMoves(game.state())) {
+        const DuplicateTree game = replayed(saved(path));
+        for (const BoardOnlyMoves& only : boardOnlyMoves(lastState(game))) {
             for (const chess::Move move : only.moves) {
                 const Explanation explanation = explained(game, move);
                 SCOPED_TRACE(path.stem().string() + ": " + explanation.sentence);
@@ -190,7 +188,8 @@ TEST(AssetGames, TheSecondOfTheTwoWouldBeMatedToo) {
 }
 
 TEST(AssetGames, ThePromotionCapturesABishopAndAQueen) {
-    const GameHistory game = gameNamed("promotion-captures-different-pieces");
+    const DuplicateTree tree = gameNamed("promotion-captures-different-pieces");
+    const auto game = mainLine(tree);
     const chess::Ply before{16};
     EXPECT_EQ(game.moves()[before.value], chess::moveNamed("b7c8q"));
     const GameState& state = game.stateAt(before);
@@ -199,14 +198,16 @@ TEST(AssetGames, ThePromotionCapturesABishopAndAQueen) {
 }
 
 TEST(AssetGames, TheLastMoveOfTheDivergenceTakesAPawnHereAndAKnightThere) {
-    const GameHistory game = gameNamed("two-board-divergence");
+    const DuplicateTree tree = gameNamed("two-board-divergence");
+    const auto game = mainLine(tree);
     const GameState& state = game.stateAt({12});
     EXPECT_EQ(state.board(NW).pieceOn(chess::Square::c6)->type(), chess::PieceType::Pawn);
     EXPECT_EQ(state.board(NE).pieceOn(chess::Square::c6)->type(), chess::PieceType::Knight);
 }
 
 TEST(AssetGames, TheLongOneHasEverythingInIt) {
-    const GameHistory game = gameNamed("a-long-game");
+    const DuplicateTree tree = gameNamed("a-long-game");
+    const auto game = mainLine(tree);
     unsigned castlings = 0;
     unsigned promotions = 0;
     unsigned checks = 0;

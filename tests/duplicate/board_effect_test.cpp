@@ -19,16 +19,16 @@ using chess::Square;
 using enum BoardId;
 using enum Player;
 
-Explanation explained(const PlayedGame& game, std::string_view move) {
+Explanation explainedAt(const PlayedGame& game, std::string_view move) {
     return explain(game.past(), game.state().toMove(), moveNamed(move));
 }
 std::string sentence(const PlayedGame& game, std::string_view move) {
-    return explained(game, move).sentence;
+    return explainedAt(game, move).sentence;
 }
 
 TEST(BoardEffect, ACaptureHereAndAQuietMoveThere) {
     const PlayedGame game("b1c3 a2a3 d7d5 a7a6");
-    const Explanation explanation = explained(game, "c3d5");
+    const Explanation explanation = explainedAt(game, "c3d5");
     EXPECT_TRUE(explanation.boards[0].effect->isQuiet());
     EXPECT_EQ(explanation.boards[1].effect->captured,
               (Captured{East, PieceType::Pawn, Square::d5, SE}));
@@ -49,7 +49,7 @@ TEST(BoardEffect, CapturesOnBothBoardsAreToldOneByOne) {
 
 TEST(BoardEffect, ACapturedGhostIsTheLastOfItsPair) {
     const PlayedGame game("b1c3 b1c3 d7d5 a7a6 c3d5");
-    const Explanation explanation = explained(game, "c3d5");
+    const Explanation explanation = explainedAt(game, "c3d5");
     EXPECT_EQ(explanation.boards[1].effect->captured,
               (Captured{East, PieceType::Pawn, Square::d5, std::nullopt}));
     EXPECT_EQ(explanation.sentence,
@@ -59,7 +59,7 @@ TEST(BoardEffect, ACapturedGhostIsTheLastOfItsPair) {
 
 TEST(BoardEffect, ACaptureEnPassantHereAndAPlainOneThere) {
     const PlayedGame game("e2e4 a2a3 a7a6 d7d6 e4e5 a3a4 d7d5 h7h6");
-    const Explanation explanation = explained(game, "e5d6");
+    const Explanation explanation = explainedAt(game, "e5d6");
     EXPECT_FALSE(explanation.boards[0].effect->isEnPassant);
     EXPECT_TRUE(explanation.boards[1].effect->isEnPassant);
     EXPECT_EQ(explanation.boards[1].effect->captured->square, Square::d5);
@@ -78,7 +78,7 @@ TEST(BoardEffect, Castling) {
 TEST(BoardEffect, ACheckOnOneBoardOnly) {
     // East has moved its f-pawn, West has not.
     const PlayedGame game("e2e4 a2a3 f7f6 a7a6");
-    EXPECT_TRUE(explained(game, "d1h5").boards[1].effect->givesCheck);
+    EXPECT_TRUE(explainedAt(game, "d1h5").boards[1].effect->givesCheck);
     EXPECT_EQ(sentence(game, "d1h5"), "d1–h5 is playable: quiet on NW; on NE it gives check.");
 }
 
@@ -89,12 +89,12 @@ TEST(BoardEffect, APromotionThatCaptures) {
               "b7–c8 is playable: on NW it takes West's bishop, whose twin on SW becomes a ghost, "
               "and promotes to a queen; on NE it takes East's queen, whose twin on SE becomes a "
               "ghost, promotes to a queen, and gives check.");
-    EXPECT_EQ(explained(game, "b7c8n").boards[0].effect->promotion, PieceType::Knight);
+    EXPECT_EQ(explainedAt(game, "b7c8n").boards[0].effect->promotion, PieceType::Knight);
 }
 
 TEST(BoardEffect, AMoveThatIsLegalHereOnlyWouldHaveAnEffect) {
     const PlayedGame game("e2e4 a2a3 d7d5 a7a6");
-    const Explanation explanation = explained(game, "e4d5");
+    const Explanation explanation = explainedAt(game, "e4d5");
     EXPECT_FALSE(explanation.boards[0].effect);
     ASSERT_TRUE(explanation.boards[1].effect);
     EXPECT_EQ(describe(*explanation.boards[1].effect, explanation.mood()),
@@ -102,7 +102,8 @@ TEST(BoardEffect, AMoveThatIsLegalHereOnlyWouldHaveAnEffect) {
 }
 
 TEST(BoardEffect, AGhostThatCouldMoveHasNone) {
-    const Explanation explanation = explained(PlayedGame("b1c3 a2a3 d7d5 a7a6 c3d5 a3a4"), "d5d4");
+    const Explanation explanation =
+        explainedAt(PlayedGame("b1c3 a2a3 d7d5 a7a6 c3d5 a3a4"), "d5d4");
     ASSERT_EQ(explanation.boards[1].verdict, Verdict::LegalHereOnly);
     EXPECT_FALSE(explanation.boards[1].effect);
 }

@@ -1,6 +1,7 @@
 #include "corpus.hpp"
 
 #include "from_text.hpp"
+#include "game_tree.hpp"
 #include "laws.hpp"
 #include "perft_file.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -12,7 +13,7 @@
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
-#include "pinwheel/game/replay.hpp"
+#include "pinwheel/game/line.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
@@ -27,14 +28,9 @@ namespace pinwheel::duplicate::corpus {
 namespace {
 
 namespace fs = std::filesystem;
-using game::DuplicateRules;
+using GameLine = game::Line<game::DuplicateRules>;
 
 constexpr std::string_view kTraceEnding = ".trace.json";
-
-std::optional<Outcome> outcomeAt(const GameHistory& game, chess::Ply ply) {
-    return DuplicateRules::outcome(game.stateAt(ply), game.occurrencesAt(ply),
-                                   game::DrawPolicy::Automatic);
-}
 
 std::string_view nameOfStatus(const std::optional<Outcome>& outcome) {
     if (!outcome) return "ongoing";
@@ -133,7 +129,7 @@ void expectMateAsToldByTheTrace(const GameState& state, const Json& final) {
     }
 }
 
-base::Result<GameHistory> load(const fs::path& path) {
+base::Result<game::DuplicateTree> load(const fs::path& path) {
     const auto saved = store::loadSave(path.string());
     if (!saved) return saved.error();
     return store::replay(*saved);
@@ -193,16 +189,15 @@ void expectTrace(const fs::path& path) {
     const auto game = load(path);
     ASSERT_TRUE(game) << game.error().what;
     const Json trace = readJson(traceOf(path));
-    ASSERT_EQ(game->lastPly().value + 1, trace.at("plies").size());
-    for (chess::Ply ply; ply <= game->lastPly(); ++ply.value) {
-        expectPly(trace, {ply, moveTo(game->moves(), ply), game->stateAt(ply),
-                          game::named(game->occurrencesAt(ply)).combined, outcomeAt(*game, ply)});
+    const GameLine line = mainLine(*game);
+    ASSERT_EQ(line.lastPly().value + 1, trace.at("plies").size());
+    for (chess::Ply ply; ply <= line.lastPly(); ++ply.value) {
+        expectPly(trace, {ply, moveTo(line.moves(), ply), line.stateAt(ply),
+                          game::named(line.occurrencesAt(ply)).combined, line.outcomeAt(ply)});
         if (testing::Test::HasFatalFailure()) return;
     }
     const Json& final = trace.at("final");
-    if (final.contains("loser")) {
-        expectMateAsToldByTheTrace(game->stateAt(game->lastPly()), final);
-    }
+    if (final.contains("loser")) expectMateAsToldByTheTrace(line.stateAt(line.lastPly()), final);
 }
 
 GameState startOf(const Json& save) {
@@ -249,10 +244,11 @@ void expectKeyTerms(const fs::path& path) {
     SCOPED_TRACE(path.filename().string());
     const auto game = load(path);
     ASSERT_TRUE(game) << game.error().what;
-    for (chess::Ply ply; ply < game->lastPly(); ++ply.value) {
-        const GameState& state = game->stateAt(ply);
+    const GameLine line = mainLine(*game);
+    for (chess::Ply ply; ply < line.lastPly(); ++ply.value) {
+        const GameState& state = line.stateAt(ply);
         for (const BoardId board : boardsOf(state.toMove()))
-            chess::laws::keyTermsMakeTheKey(state.board(board), game->moves()[ply.value]);
+            chess::laws::keyTermsMakeTheKey(state.board(board), line.moves()[ply.value]);
         ASSERT_FALSE(testing::Test::HasFailure()) << "ply " << ply.value;
     }
 }
@@ -260,13 +256,13 @@ void expectKeyTerms(const fs::path& path) {
 void expectRefused(const Json& entry) {
     const auto reason = entry.at("reason").get<std::string>();
     const chess::Move move = chess::moveNamed(entry.at("move").get<std::string>());
-    std::vector<chess::Move> moves = movesNamed(entry.at("prefix"));
-    const std::string ply = "ply " + std::to_string(moves.size() + 1) + ": ";
-    moves.push_back(move);
+    store::SavedGame save;
+    save.moves = movesNamed(entry.at("prefix"));
+    const std::string ply = "ply " + std::to_string(save.moves.size() + 1) + ": ";
+    save.moves.push_back(move);
     SCOPED_TRACE(ply + toCoordinates(move) + ", " + reason);
 
-    const auto replayed =
-        game::replay<DuplicateRules>(moves, std::nullopt, game::DrawPolicy::Automatic);
+    const auto replayed = store::replay(save);
     ASSERT_FALSE(replayed);
     EXPECT_TRUE(replayed.error().what.starts_with(ply)) << replayed.error().what;
     if (reason.starts_with("game over")) {

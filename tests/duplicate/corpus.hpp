@@ -2,8 +2,6 @@
 
 #include "pinwheel/duplicate/game_state.hpp"
 #include "pinwheel/duplicate/rulings.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_duplicate.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -16,7 +14,6 @@
 namespace pinwheel::duplicate::corpus {
 
 using Json = nlohmann::json;
-using GameHistory = game::History<game::DuplicateRules>;
 
 // The folder that PINWHEEL_DUPLICATE_DIR names; empty if it is not set.
 std::filesystem::path folderFromEnvironment();

@@ -20,8 +20,8 @@ void everyGhostHasItsStory(const PlayedGame& game);
 // Each board by itself is an ordinary game, which its PGN gives back, with the clock and the
 // occurrences that one orthodox board would have.
 void everyBoardIsAnOrthodoxGame(const PlayedGame& game);
-// The history has at every ply the state that a replay has, also after undoing and redoing.
-void historyEqualsReplay(const PlayedGame& game);
+// A tree's line has at every ply the state that a replay has, also after following another line.
+void lineEqualsReplay(const PlayedGame& game);
 // Occurrences are those that comparing with all earlier states finds.
 void occurrencesAreExact(const PlayedGame& game);
 // Only the last ply ends the game, and the result follows from who is in check where.

@@ -30,8 +30,8 @@ TEST(LongDuplicateLaws, EveryGhostHasItsStory) {
 TEST(LongDuplicateLaws, EveryBoardIsAnOrthodoxGame) {
     forEachRandomGame(kSeed, kGames, laws::everyBoardIsAnOrthodoxGame);
 }
-TEST(LongDuplicateLaws, TheHistoryEqualsAReplay) {
-    forEachRandomGame(kSeed, kGames, laws::historyEqualsReplay);
+TEST(LongDuplicateLaws, TheLineEqualsAReplay) {
+    forEachRandomGame(kSeed, kGames, laws::lineEqualsReplay);
 }
 TEST(LongDuplicateLaws, OccurrencesAreExact) {
     forEachRandomGame(kSeed, kGames, laws::occurrencesAreExact);

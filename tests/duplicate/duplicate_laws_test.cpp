@@ -28,9 +28,7 @@ TEST(DuplicateLaws, EveryGhostHasItsStory) {
 TEST(DuplicateLaws, EveryBoardIsAnOrthodoxGame) {
     forEachRandomGame(1, kGames, laws::everyBoardIsAnOrthodoxGame);
 }
-TEST(DuplicateLaws, TheHistoryEqualsAReplay) {
-    forEachRandomGame(1, kGames, laws::historyEqualsReplay);
-}
+TEST(DuplicateLaws, TheLineEqualsAReplay) { forEachRandomGame(1, kGames, laws::lineEqualsReplay); }
 TEST(DuplicateLaws, OccurrencesAreExact) {
     forEachRandomGame(1, kGames, laws::occurrencesAreExact);
 }

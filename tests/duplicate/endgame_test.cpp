@@ -106,8 +106,8 @@ TEST(Stalemate, StandsThoughEachBoardAloneHasMoves) {
 
 TEST(Repetition, TheThirdOccurrenceOfAllFourBoardsIsADraw) {
     EXPECT_EQ(defaultOutcome(GameState(), seen(2)), std::nullopt);
-    EXPECT_EQ(defaultOutcome(GameState(), seen(3)), drawFor(Reason::Threefold));
-    EXPECT_EQ(defaultOutcome(GameState(), seen(4)), drawFor(Reason::Threefold));
+    EXPECT_EQ(defaultOutcome(GameState(), seen(3)), drawFor(Reason::Threefold, 3));
+    EXPECT_EQ(defaultOutcome(GameState(), seen(4)), drawFor(Reason::Threefold, 3));
 }
 
 TEST(Repetition, OfASingleBoardEndsNothing) {
@@ -122,7 +122,7 @@ TEST(FiftyRounds, AreTwoHundredPliesWithoutACaptureOrAPawnMove) {
     EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), std::nullopt);
     playWithoutProgress(game, 1);
     ASSERT_EQ(game.state().clock(), 200U);
-    EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), Occurrences{}), drawFor(Reason::Fifty, 50));
 }
 
 TEST(FiftyRounds, ASingleBoardsClockMayPassAHundred) {
@@ -147,19 +147,20 @@ TEST(Order, MateAndStalemateComeBeforeEveryDraw) {
 TEST(Order, RepetitionComesBeforeTheClock) {
     PlayedGame game;
     playWithoutProgress(game, 200);
-    EXPECT_EQ(defaultOutcome(game.state(), seen(3)), drawFor(Reason::Threefold));
-    EXPECT_EQ(defaultOutcome(game.state(), seen(2)), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(3)), drawFor(Reason::Threefold, 3));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(2)), drawFor(Reason::Fifty, 50));
 }
 
 TEST(DrawLimits, WhereDrawsAreClaimedTheGameEndsByItselfAtFiveAndSeventyFive) {
     EXPECT_EQ(defaultOutcome(GameState(), seen(4), unclaimedLimits({})), std::nullopt);
     EXPECT_EQ(defaultOutcome(GameState(), seen(5), unclaimedLimits({})),
-              drawFor(Reason::Threefold));
+              drawFor(Reason::Threefold, 5));
     PlayedGame game;
     playWithoutProgress(game, 299);
     EXPECT_EQ(defaultOutcome(game.state(), seen(1), unclaimedLimits({})), std::nullopt);
     playWithoutProgress(game, 1);
-    EXPECT_EQ(defaultOutcome(game.state(), seen(1), unclaimedLimits({})), drawFor(Reason::Fifty));
+    EXPECT_EQ(defaultOutcome(game.state(), seen(1), unclaimedLimits({})),
+              drawFor(Reason::Fifty, 75));
 }
 
 TEST(OutcomeText, SaysHowItCameToThis) {
@@ -185,11 +186,20 @@ TEST(OutcomeText, NamesEveryPlayer) {
     EXPECT_EQ(describe(*outcomeAfter(kMateByBoth)),
               "Checkmate: North loses, East and West win, South draws.");
     EXPECT_EQ(describe(*outcomeAfter(kStalemate)), "Stalemate: all four draw.");
-    EXPECT_EQ(describe(drawFor(Reason::Threefold)), "Repetition: all four draw.");
-    EXPECT_EQ(describe(drawFor(Reason::Fifty)), "No progress: all four draw.");
+    EXPECT_EQ(describe(drawFor(Reason::Threefold)), "Threefold repetition: all four draw.");
+    EXPECT_EQ(describe(drawFor(Reason::Fifty)),
+              "Fifty rounds without a capture or a pawn move: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::DeadBoards)), "No board can be won: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::Claimed)), "Draw claimed: all four draw.");
     EXPECT_EQ(describe(drawFor(Reason::Declared)), "Draw declared: all four draw.");
+}
+
+TEST(OutcomeText, SaysWhichNumberEndedTheGame) {
+    EXPECT_EQ(nameOf(drawFor(Reason::Threefold, 3)), "Threefold repetition");
+    EXPECT_EQ(nameOf(drawFor(Reason::Threefold, 5)), "Fivefold repetition");
+    EXPECT_EQ(nameOf(drawFor(Reason::Fifty, 50)), "Fifty rounds without a capture or a pawn move");
+    EXPECT_EQ(nameOf(drawFor(Reason::Fifty, 75)), "75 rounds without a capture or a pawn move");
+    EXPECT_EQ(nameOf(drawFor(Reason::Fifty, 1)), "1 round without a capture or a pawn move");
 }
 
 }  // namespace

@@ -211,7 +211,7 @@ TEST(Rulings, RepetitionMayBeThatOfAnyBoard) {
     Rulings rulings;
     EXPECT_EQ(outcomeUnder(rulings, GameState(), onOneBoard), std::nullopt);
     rulings.repetition = Rulings::Scope::AnyBoard;
-    EXPECT_EQ(outcomeUnder(rulings, GameState(), onOneBoard), drawFor(Reason::Threefold));
+    EXPECT_EQ(outcomeUnder(rulings, GameState(), onOneBoard), drawFor(Reason::Threefold, 3));
     EXPECT_EQ(reasonUnder(rulings, GameState(), onOneBoard),
               "SW has stood like this 3 times, with the same side to move.");
     EXPECT_EQ(reasonUnder(rulings, GameState(), Occurrences{1, {{3, 1, 2, 3}}}),
@@ -231,7 +231,7 @@ TEST(Rulings, TheClockMayBeThatOfAnyBoard) {
     Rulings rulings;
     EXPECT_EQ(outcomeUnder(rulings, game.state()), std::nullopt);
     rulings.clock = Rulings::Scope::AnyBoard;
-    EXPECT_EQ(outcomeUnder(rulings, game.state()), drawFor(Reason::Fifty));
+    EXPECT_EQ(outcomeUnder(rulings, game.state()), drawFor(Reason::Fifty, 50));
     EXPECT_EQ(reasonUnder(rulings, game.state()),
               "On NW and NE nothing was captured and no pawn moved for 50 rounds (100 plies).");
 }
@@ -243,7 +243,7 @@ TEST(Rulings, TheNumberOfRoundsMayChange) {
     rulings.rounds = 3;
     EXPECT_EQ(outcomeUnder(rulings, game.state()), std::nullopt);
     playWithoutProgress(game, 1);
-    EXPECT_EQ(outcomeUnder(rulings, game.state()), drawFor(Reason::Fifty));
+    EXPECT_EQ(outcomeUnder(rulings, game.state()), drawFor(Reason::Fifty, 3));
     EXPECT_EQ(reasonUnder(rulings, game.state()),
               "Nothing was captured and no pawn moved for 3 rounds (12 plies).");
 }

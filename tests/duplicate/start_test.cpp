@@ -270,7 +270,7 @@ TEST(Start, MayBeOverAlready) {
     EXPECT_EQ(outcomeOf(*start, {}, drawLimits(rulings), rulings)->reason, Reason::Checkmate);
     const auto late = startFrom(GameState().boards(), North, 200);
     ASSERT_TRUE(late) << late.error().what;
-    EXPECT_EQ(outcomeOf(*late, {}, drawLimits(rulings), rulings), drawFor(Reason::Fifty));
+    EXPECT_EQ(outcomeOf(*late, {}, drawLimits(rulings), rulings), drawFor(Reason::Fifty, 50));
 }
 
 }  // namespace

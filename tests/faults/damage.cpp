@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -17,7 +18,13 @@ std::string bytesIn(const std::filesystem::path& path) {
 }
 
 bool isSameGame(const store::SavedGame& a, const store::SavedGame& b) {
-    return a.moves == b.moves && a.drawDeclaredAt == b.drawDeclaredAt && a.policy == b.policy;
+    const auto isSameLine = [](const store::SavedBranch& one, const store::SavedBranch& other) {
+        return one.from == other.from && one.moves == other.moves &&
+               one.conclusion == other.conclusion;
+    };
+    return a.moves == b.moves && a.conclusion == b.conclusion && a.policy == b.policy &&
+           a.start == b.start && a.rulings == b.rulings &&
+           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), isSameLine);
 }
 
 // Refused with a sentence, or the game that was saved.

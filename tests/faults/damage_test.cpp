@@ -3,6 +3,9 @@
 #include "damage.hpp"
 
 #include "perft_file.hpp"
+#include "pinwheel/store/save_file.hpp"
+#include "played_game.hpp"
+#include "scratch_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,6 +21,24 @@ TEST(Damage, IsRefusedOrChangesNothing) {
         const bool isShort = std::filesystem::file_size(path) < kShort;
         expectNoDamageGoesUnnoticed(path, isShort ? kSmallStride : kLargeStride);
     }
+}
+
+// A game with lines from a start and under rulings of its own.
+TEST(Damage, OfLinesStartAndRulingsIsRefusedOrChangesNothing) {
+    using enum chess::Square;
+    store::SavedGame game;
+    game.start = duplicate::PlayedGame(duplicate::kGhostAtPlyFive).state();
+    game.rulings.rounds = 7;
+    game.policy = game::DrawPolicy::Claim;
+    game.moves = {{a3, a4}, {a7, a6}};
+    store::SavedBranch& line = game.lines.emplace_back();
+    line.from = {0, {1}};
+    line.moves = {{h7, h6}, {h7, h6}};
+    line.conclusion = game::DrawDeclared{};
+    ASSERT_TRUE(store::replay(game));
+    const base::ScratchFolder folder;
+    ASSERT_TRUE(store::storeSave(folder.file("lines.json"), game));
+    expectNoDamageGoesUnnoticed(folder.file("lines.json"), 1);
 }
 
 }  // namespace

@@ -35,9 +35,9 @@ protected:
         std::vector<chess::Move> moves;
         store::SavedGame game;
         game.moves = moves_;
-        const auto history = store::replay(game);
-        EXPECT_TRUE(history) << history.error().what;
-        duplicate::GameState state = history->stateAt(history->lastPly());
+        const auto tree = store::replay(game);
+        EXPECT_TRUE(tree) << tree.error().what;
+        duplicate::GameState state = tree->state(tree->lineEnd(tree->kRoot));
         while (moves_.size() + moves.size() < kPlies) {
             auto choices = syncMoves(state);
             std::erase_if(choices, [](auto choice) { return choice.move().isPromotion(); });
@@ -55,7 +55,9 @@ protected:
         std::vector<std::string> words = {"xdotool"};
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const chess::Ply ply{static_cast<std::uint32_t>(moves_.size() + i)};
-            const auto board = duplicate::boardsOf(duplicate::playerAt(ply))[upTo(1)];
+            const debugger::Roster& roster = debugger::duplicateRoster();
+            const auto player = roster.seatIndices()[ply.value % roster.seats().size()];
+            const auto board = roster[player].boards[upTo(1)];
             for (const chess::Square square : {moves[i].from(), moves[i].to()}) {
                 const ScreenPoint at = pointOf(board, square);
                 for (const std::string& word :

@@ -1,6 +1,6 @@
 // Breakpoint conditions: the canonical text of an accepted one reads back as the same condition,
 // and it holds at just those plies of some games where a naive scan finds it.
-#include "chronicled_game.hpp"
+#include "examined_game.hpp"
 #include "law.hpp"
 #include "naive_facts.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
@@ -19,6 +19,13 @@ using debugger::Joint;
 using duplicate::PlayedGame;
 using fuzz::require;
 
+base::Result<Condition> parse(std::string_view text) {
+    return debugger::parseCondition(text, debugger::duplicateRoster());
+}
+std::string textOf(const Condition& condition) {
+    return toText(condition, debugger::duplicateRoster());
+}
+
 constexpr std::size_t kMostPlies = 64;
 using PlySet = std::bitset<kMostPlies>;
 
@@ -28,20 +35,20 @@ PlySet setOf(const std::vector<chess::Ply>& plies) {
     return set;
 }
 
-// A game with its chronicle, and the scan that knows nothing of it. The scan is slow, so what it
+// A game with its facts, and the scan that knows nothing of them. The scan is slow, so what it
 // finds for a single test is kept; combinations are sets, joined.
 class ScannedGame {
 public:
-    explicit ScannedGame(std::string_view moves) : game_(moves), told_(game_), scan_(game_) {
+    explicit ScannedGame(std::string_view moves) : game_(moves), examined_(game_), scan_(game_) {
         for (std::uint32_t ply = 0; ply <= game_.ply().value; ++ply) all_.set(ply);
     }
     ScannedGame(const ScannedGame&) = delete;
     ScannedGame& operator=(const ScannedGame&) = delete;
 
     void check(const Condition& condition) {
-        const auto found = pliesWhere(told_.history, told_.chronicle, condition);
+        const auto found = pliesWhere(examined_.line(), condition);
         require(setOf(found) == scanned(condition), "a condition holds where a naive scan says so",
-                [&] { return toText(condition); });
+                [&] { return textOf(condition); });
     }
 
 private:
@@ -57,13 +64,13 @@ private:
     PlySet scannedTest(const Condition& test) {
         constexpr std::size_t kMostKept = 10'000;
         if (known_.size() > kMostKept) known_.clear();
-        const auto [place, isNew] = known_.try_emplace(toText(test));
+        const auto [place, isNew] = known_.try_emplace(textOf(test));
         if (isNew) place->second = setOf(scan_.pliesWhere(test));
         return place->second;
     }
 
     PlayedGame game_;
-    debugger::ChronicledGame told_;
+    debugger::ExaminedGame examined_;
     debugger::naive::Scan scan_;
     PlySet all_;
     std::map<std::string, PlySet> known_;
@@ -84,18 +91,18 @@ std::array<ScannedGame, 3>& games() {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto condition = debugger::parseCondition(fuzz::textOf(data, size));
+    const auto condition = parse(fuzz::textOf(data, size));
     if (!condition) {
         require(condition.error().what.starts_with("column "), "a refusal names the column",
                 condition.error().what);
         return 0;
     }
-    const std::string text = toText(*condition);
-    const auto again = debugger::parseCondition(text);
+    const std::string text = textOf(*condition);
+    const auto again = parse(text);
     require(bool(again), "what is written can be read",
             [&] { return text + '\n' + again.error().what; });
     require(*again == *condition, "a condition reads back from its text", text);
-    require(toText(*again) == text, "the text is canonical", text);
+    require(textOf(*again) == text, "the text is canonical", text);
     for (ScannedGame& game : games()) game.check(*condition);
     return 0;
 }

@@ -1,5 +1,5 @@
-// Save files: an accepted save is written and read back without a difference; a session loads what
-// replays, and is left exactly as it was by what does not.
+// Save files: an accepted save is written and read back without a difference; the game that it
+// describes is saved and replayed with all of its lines, and a refusal says why.
 #include "law.hpp"
 #include "pinwheel/game/session.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -11,31 +11,8 @@ using namespace pinwheel;
 namespace {
 
 using fuzz::require;
-using game::Session;
+using game::DuplicateTree;
 using store::SavedGame;
-
-// A game in progress, which a refused load must not touch.
-const SavedGame& standingGame() {
-    static const SavedGame game = [] {
-        using chess::Square;
-        SavedGame moves;
-        moves.moves = {
-            {Square::e2, Square::e4}, {Square::d2, Square::d4}, {Square::e7, Square::e5}};
-        return moves;
-    }();
-    return game;
-}
-
-game::LoadGame loading(const SavedGame& game) {
-    return {game.moves, game.drawDeclaredAt, game.policy};
-}
-
-bool holdsGame(const Session& session, const SavedGame& game) {
-    const auto& history = session.history();
-    return std::ranges::equal(history.moves(), game.moves) && session.policy() == game.policy &&
-           history.conclusion().has_value() == game.drawDeclaredAt.has_value() &&
-           history.cursor() == history.lastPly();
-}
 
 void checkRoundTrip(const SavedGame& game) {
     const std::string text = toText(game);
@@ -46,40 +23,51 @@ void checkRoundTrip(const SavedGame& game) {
     require(toText(*again) == text, "save, load, save gives the same bytes", text);
 }
 
-void checkLoading(Session& session, const SavedGame& game) {
-    const auto replayed = replay(game);
-    const auto before = session.state();
-    const base::Status loaded = session.dispatch(loading(game));
+// Each line of the save is a way through the tree.
+void checkLines(const DuplicateTree& tree, const SavedGame& game) {
+    const auto walk = [&](game::NodeId from, const store::SavedLine& line) {
+        for (const chess::Move move : line.moves) {
+            const auto next = tree.child(from, move);
+            require(next.has_value(), "no line of a save is lost", [&] { return toText(game); });
+            from = *next;
+        }
+        require(!line.conclusion || tree.child(from, *line.conclusion),
+                "a draw beside the board is kept", [&] { return toText(game); });
+        return from;
+    };
+    std::vector<game::NodeId> ends = {walk(DuplicateTree::kRoot, game)};
+    for (const store::SavedBranch& line : game.lines)
+        ends.push_back(walk(tree.ancestorAt(ends[line.from.line], line.from.ply), line));
+}
+
+void checkReplay(const SavedGame& game) {
     const auto text = [&] { return toText(game); };
-    require(bool(loaded) == bool(replayed), "a session loads exactly what replays", text);
-    if (!loaded) {
-        require(!loaded.error().what.empty() && loaded.error().what == replayed.error().what,
-                "a refusal says why", text);
-        require(session.state() == before && holdsGame(session, standingGame()),
-                "a refused load leaves the game as it was", text);
-        return;
-    }
-    require(holdsGame(session, game), "a loaded game is the one in the save", text);
-    require(session.state() == replayed->state(), "loading and replaying end alike", text);
-    const base::Status back = session.dispatch(loading(standingGame()));
-    require(back && session.state() == before, "the earlier game loads again", text);
+    auto tree = replay(game);
+    if (!tree) return require(!tree.error().what.empty(), "a refusal says why", text);
+    checkLines(*tree, game);
+    require(tree->rules() == game::DuplicateRules{game.rulings, game.policy},
+            "the rules of a save are those of its game", text);
+    const SavedGame saved = savedFrom(*tree, game);
+    checkRoundTrip(saved);
+    const auto again = replay(saved);
+    require(bool(again), "what was played can be replayed", text);
+    require(savedFrom(*again, saved) == saved, "a game is saved as the same game again", text);
+
+    const game::NodeId end = tree->lineEnd(DuplicateTree::kRoot);
+    const game::Session session(*std::move(tree));
+    require(session.node() == end && !session.canUndo(),
+            "a session shows the end of a loaded game and has nothing to undo", text);
 }
 
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static Session session = [] {
-        Session standing({game::DrawPolicy::Automatic});
-        const base::Status loaded = standing.dispatch(loading(standingGame()));
-        require(bool(loaded), "the game in progress can be played", "e2e4 d2d4 e7e5");
-        return standing;
-    }();
     const auto game = store::parseSave(fuzz::textOf(data, size));
     if (!game) {
         require(!game.error().what.empty(), "a refusal says why", fuzz::textOf(data, size));
         return 0;
     }
     checkRoundTrip(*game);
-    checkLoading(session, *game);
+    checkReplay(*game);
     return 0;
 }

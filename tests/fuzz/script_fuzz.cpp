@@ -12,6 +12,8 @@ namespace {
 
 using fuzz::require;
 
+const debugger::Roster& kRoster = debugger::duplicateRoster();
+
 // A game with ghosts, captures on one board only, and a check.
 constexpr std::string_view kMoves =
     "e2e4 d2d4 e7e5 d7d5 g1f3 b1c3 b8c6 g8f6 f3e5 c3d5 d7d6 c7c6 e5c6";
@@ -34,29 +36,31 @@ void checkPlayed(const viewer::Script& script) {
                 scenes.error().what);
         return;
     }
-    require(!scenes->empty(), "a script shows something", toText(script));
+    require(!scenes->empty(), "a script shows something", toText(script, kRoster));
     for (const viewer::Scene& scene : *scenes) {
-        require(scene.ply <= last, "only plies of the game are shown", toText(script));
-        require(scene.hundredths > 0, "everything shown is shown for a while", toText(script));
+        require(scene.ply <= last, "only plies of the game are shown", toText(script, kRoster));
+        require(scene.hundredths > 0, "everything shown is shown for a while",
+                toText(script, kRoster));
     }
-    require(app.snapshot().lastPly == last, "a lesson leaves the game as it is", toText(script));
+    require(app.snapshot().lastPly == last, "a lesson leaves the game as it is",
+            toText(script, kRoster));
 }
 
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto script = viewer::parseScript(fuzz::textOf(data, size));
+    const auto script = viewer::parseScript(fuzz::textOf(data, size), kRoster);
     if (!script) {
         require(script.error().what.starts_with("script: "), "a refusal says of what",
                 script.error().what);
         return 0;
     }
-    const std::string text = toText(*script);
-    const auto again = viewer::parseScript(text);
+    const std::string text = toText(*script, kRoster);
+    const auto again = viewer::parseScript(text, kRoster);
     require(bool(again), "what is written can be read",
             [&] { return text + '\n' + again.error().what; });
     require(*again == *script, "a script reads back from its text", text);
-    require(toText(*again) == text, "the text is canonical", text);
+    require(toText(*again, kRoster) == text, "the text is canonical", text);
     checkPlayed(*script);
     return 0;
 }

@@ -70,7 +70,7 @@ void expectCountsAndClocks(const Json& test) {
     const std::vector<Move> moves = movesIn(test);
     const auto expected = test.at("occurrence_count_by_ply").get<Counts>();
     EXPECT_EQ(countsByKeyHistory(start, moves), expected);
-    EXPECT_EQ(countsByHistory(start, moves), expected);
+    EXPECT_EQ(countsByTree(start, moves), expected);
     EXPECT_EQ(countsByComparison(start, moves), expected);
 
     std::vector<std::uint32_t> clocks = {start.halfmoveClock()};
@@ -89,7 +89,7 @@ void expectCountsAndClocks(const Json& test) {
 TEST_F(DrawsConformance, RepetitionsAreCountedRightAfterEveryPly) {
     forEachCase("repetition_games_", [](const Json& test) {
         expectCountsAndClocks(test);
-        const Counts counts = countsByHistory(startOf(test), movesIn(test));
+        const Counts counts = countsByTree(startOf(test), movesIn(test));
         EXPECT_EQ(firstPlyWith(counts, 3), plyOrNever(test.at("first_ply_threefold")));
         EXPECT_EQ(firstPlyWith(counts, 5), plyOrNever(test.at("first_ply_fivefold")));
     });
@@ -100,7 +100,7 @@ TEST_F(DrawsConformance, RepetitionsMayBeClaimedNowOrByAnnouncingAMove) {
         const auto expected =
             test.at("claim_possible_incl_intended_move_by_ply").get<std::vector<bool>>();
         const std::vector<Move> moves = movesIn(test);
-        BoardSession session(kClaimAndKeep, startOf(test));
+        BoardSession session(OrthodoxTree({DrawPolicy::Claim}, startOf(test)));
         for (std::size_t ply = 0; ply <= moves.size(); ++ply) {
             // The fifth occurrence ends the game, though the data may go on.
             if (session.outcome()) break;
@@ -129,8 +129,9 @@ Position endOf(const Json& test) {
 
 bool isClaimableAfterAMove(const Position& position) {
     const chess::MoveList legal = chess::legalMoves(position);
-    return std::any_of(legal.begin(), legal.end(), [&position](Move move) {
-        return chess::claimsAt(OrthodoxRules::apply(position, move), 1).fiftyMoves;
+    const OrthodoxRules rules;
+    return std::any_of(legal.begin(), legal.end(), [&](Move move) {
+        return chess::claimsAt(rules.apply(position, *rules.prove(position, move)), 1).fiftyMoves;
     });
 }
 
@@ -147,7 +148,7 @@ TEST_F(DrawsConformance, FiftyAndSeventyFiveMoves) {
         EXPECT_EQ(isClaimable, test.at("fifty_move_draw_claimable_now"));
         EXPECT_EQ(isClaimableAfterAMove(position), test.at("claimable_by_announcing_a_move"));
 
-        BoardSession session(kClaimAndKeep, position);
+        BoardSession session(OrthodoxTree({DrawPolicy::Claim}, position));
         if (isAutomatic) return;  // nothing is left to claim
         EXPECT_EQ(groundsFor(session, std::nullopt).fiftyMoves, isClaimable);
         EXPECT_EQ(groundsByAnnouncing(session).fiftyMoves,
@@ -162,7 +163,7 @@ bool says(const Json& test, const char* pattern) {
 
 // One move, and what the words of the expectation say of the position after it.
 void expectAfterOneMove(const Json& test) {
-    BoardSession session(kClaimAndKeep, startOf(test));
+    BoardSession session(OrthodoxTree({DrawPolicy::Claim}, startOf(test)));
     ASSERT_TRUE(session.dispatch(PlayMove{chess::moveNamed(test.at("move").get<std::string>())}));
     const Position& position = session.state();
     std::smatch clock;
@@ -175,7 +176,7 @@ void expectAfterOneMove(const Json& test) {
     EXPECT_EQ(session.outcome().has_value(), isMate);
     EXPECT_EQ(session.claims().fiftyMoves, says(test, "claimable"));
     if (isMate) {
-        const auto automatic = OrthodoxRules::outcome(position, {1}, DrawPolicy::Automatic);
+        const auto automatic = OrthodoxRules{DrawPolicy::Automatic}.outcome(position, {1});
         ASSERT_TRUE(automatic);
         EXPECT_TRUE(automatic->winner);
     }
@@ -192,7 +193,7 @@ void expectAfterUciPosition(const Json& test) {
     for (auto word = moves; word != words.end(); ++word) {
         if (word != moves) game["moves_uci"].push_back(*word);
     }
-    BoardSession session(kClaimAndKeep, startOf(game));
+    BoardSession session(OrthodoxTree({DrawPolicy::Claim}, startOf(game)));
     for (const Move move : movesIn(game)) ASSERT_TRUE(session.dispatch(PlayMove{move}));
     EXPECT_TRUE(chess::hasLegalMove(session.state()));
     EXPECT_EQ(session.claims().threefold, says(test, "threefold claimable"));

@@ -2,6 +2,7 @@
 #include "from_text.hpp"
 #include "pinwheel/duplicate/explain.hpp"
 #include "pinwheel/game/event_text.hpp"
+#include "pinwheel/game/line.hpp"
 #include "pinwheel/game/session.hpp"
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
@@ -30,18 +31,20 @@ constexpr std::string_view kRoundTrip = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8
 class RecordedGame {
 public:
     explicit RecordedGame(DrawPolicy policy = DrawPolicy::Automatic)
-        : session_({policy, AfterEnd::Keep}),
+        : RecordedGame(DuplicateTree({.policy = policy})) {}
+    explicit RecordedGame(DuplicateTree game)
+        : session_(std::move(game)),
           subscription_(session_.subscribe([this](const Session::SessionEvent& event) {
               heard_.push_back(describe(event));
               EXPECT_EQ(event.state, session_.state());
-              EXPECT_EQ(event.ply, session_.history().cursor());
+              EXPECT_EQ(event.ply, session_.ply());
               EXPECT_EQ(event.toMove, session_.state().toMove());
-              EXPECT_EQ(event.moves.size(), session_.history().moves().size());
+              EXPECT_EQ(event.moves.size(), session_.line().moves().size());
           })) {}
 
     const Session& session() const { return session_; }
     const GameState& state() const { return session_.state(); }
-    Ply lastPly() const { return session_.history().lastPly(); }
+    Ply lastPly() const { return session_.line().lastPly(); }
 
     // The reason of a refusal; empty if the command was carried out.
     std::string ask(const Command& command) {
@@ -75,7 +78,7 @@ private:
 std::vector<GameState> statesOf(const RecordedGame& game) {
     std::vector<GameState> states;
     for (Ply ply; ply <= game.lastPly(); ++ply.value) {
-        states.push_back(game.session().history().stateAt(ply));
+        states.push_back(game.session().line().stateAt(ply));
     }
     return states;
 }
@@ -93,19 +96,17 @@ TEST(DuplicateSession, AGameThatWentOnPastAnUnclaimedDrawKeepsItsPolicy) {
     game.play(std::string(kRoundTrip) + std::string(kRoundTrip) + "e2e4");
     ASSERT_EQ(game.lastPly(), Ply{17});
     EXPECT_NE(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
-    EXPECT_EQ(game.session().policy(), DrawPolicy::Claim);
+    EXPECT_EQ(game.session().rules().policy, DrawPolicy::Claim);
     EXPECT_EQ(game.lastPly(), Ply{17});
 }
 
-TEST(DuplicateSession, UndoNeverBringsBackALineThatOnlyTheOtherPolicyAllows) {
+TEST(DuplicateSession, ALineThatWentOnPastAnUnclaimedDrawKeepsThePolicyFromAnyPlace) {
     RecordedGame game(DrawPolicy::Claim);
     game.play(std::string(kRoundTrip) + std::string(kRoundTrip) + "e2e4");
     game.goTo(1).play("d2d4");
-    ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
-    while (game.session().history().canUndo()) {
-        EXPECT_EQ(game.ask(Undo{}), "");
-        EXPECT_LE(game.lastPly(), Ply{2});
-    }
+    EXPECT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}),
+              "ply 16: the game would have been over here: Threefold repetition: all four draw.");
+    EXPECT_EQ(game.session().rules().policy, DrawPolicy::Claim);
 }
 
 TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
@@ -115,14 +116,14 @@ TEST(DuplicateSession, AChangedDrawPolicyDecidesFromThenOn) {
     EXPECT_EQ(game.outcome(), "");
     EXPECT_TRUE(game.session().claims().threefold);
     ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Automatic}), "");
-    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
 }
 
 TEST(DuplicateSession, AnotherDrawPolicyLeavesTheSamePlyOnScreen) {
     RecordedGame game;
     game.play("e2e4 d2d4 e7e5").goTo(1);
     ASSERT_EQ(game.ask(SetDrawPolicy{DrawPolicy::Claim}), "");
-    EXPECT_EQ(game.session().history().cursor(), Ply{1});
+    EXPECT_EQ(game.session().ply(), Ply{1});
     EXPECT_EQ(game.lastPly(), Ply{3});
 }
 
@@ -136,7 +137,7 @@ TEST(DuplicateSession, AGhostIsPublishedOnceWithTheMoveThatMadeIt) {
 }
 
 TEST(DuplicateSession, AGhostEventCarriesItsStory) {
-    Session session({DrawPolicy::Automatic, AfterEnd::Keep});
+    Session session;
     std::vector<GhostAppeared> appeared;
     const Subscription listener = session.subscribe([&](const Session::SessionEvent& event) {
         if (const auto* ghost = std::get_if<GhostAppeared>(&event.what)) appeared.push_back(*ghost);
@@ -200,6 +201,7 @@ TEST(DuplicateSession, AMoveIsJudgedAtThePlyOnScreen) {
     EXPECT_EQ(game.lastPly(), Ply{4});
     game.play("c2c4");
     EXPECT_EQ(game.lastPly(), Ply{1});
+    EXPECT_EQ(linesOf(game.session().tree()).size(), 2U);
 }
 
 TEST(DuplicateUndo, WalksBackAndForthThroughTheSameStates) {
@@ -227,7 +229,7 @@ TEST(DuplicateUndo, ARedoneMovePublishesItsGhostAgain) {
                                    "East's pawn on SE:d5 is a ghost: its twin fell on NE."}));
 }
 
-TEST(DuplicateUndo, BringsBackTheLineThatAMoveCutOff) {
+TEST(DuplicateUndo, TakesAwayTheLineThatAMoveBeganAndShowsTheOldOne) {
     RecordedGame game;
     game.play("e2e4 d2d4 e7e5 d7d5 g1f3 g1f3");
     const auto line = statesOf(game);
@@ -235,7 +237,7 @@ TEST(DuplicateUndo, BringsBackTheLineThatAMoveCutOff) {
     EXPECT_EQ(game.lastPly(), Ply{3});
     EXPECT_EQ(game.ask(Undo{}), "");
     EXPECT_EQ(statesOf(game), line);
-    EXPECT_EQ(game.session().history().cursor(), Ply{2});
+    EXPECT_EQ(game.session().ply(), Ply{2});
     EXPECT_EQ(game.ask(Redo{}), "");
     EXPECT_EQ(game.state(), PlayedGame("e2e4 d2d4 c7c5").state());
 }
@@ -283,14 +285,16 @@ TEST(DeclareDraw, CanBeUndoneAndRedone) {
     EXPECT_EQ(game.heard(), (Lines{"Draw declared.", "Draw declared: all four draw."}));
 }
 
-TEST(DeclareDraw, AtAnEarlierPlyCutsTheLineAndUndoBringsItBack) {
+TEST(DeclareDraw, AtAnEarlierPlyIsALineOfItsOwnAndTheRestStays) {
     RecordedGame game;
     game.play("e2e4 d2d4 e7e5").goTo(1);
     EXPECT_EQ(game.ask(DeclareDraw{}), "");
     EXPECT_EQ(game.lastPly(), Ply{1});
+    EXPECT_EQ(linesOf(game.session().tree()).size(), 2U);
     EXPECT_EQ(game.ask(Undo{}), "");
     EXPECT_EQ(game.lastPly(), Ply{3});
     EXPECT_EQ(game.outcome(), "");
+    EXPECT_EQ(linesOf(game.session().tree()).size(), 1U);
 }
 
 TEST(AutomaticDraws, TheThirdOccurrenceEndsTheGameAndTheStartIsTheFirst) {
@@ -298,8 +302,8 @@ TEST(AutomaticDraws, TheThirdOccurrenceEndsTheGameAndTheStartIsTheFirst) {
     game.play(kRoundTrip);
     EXPECT_EQ(game.outcome(), "");
     game.play(kRoundTrip);
-    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
-    EXPECT_EQ(game.heard().back(), "Repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Threefold repetition: all four draw.");
+    EXPECT_EQ(game.heard().back(), "Threefold repetition: all four draw.");
 }
 
 TEST(AutomaticDraws, AreNotForClaiming) {
@@ -337,7 +341,7 @@ TEST(ClaimedDraws, MayBeAnnouncedWithTheMoveThatCompletesThem) {
 TEST(ClaimedDraws, FiveOccurrencesEndTheGameByThemselves) {
     RecordedGame game(DrawPolicy::Claim);
     for (int i = 0; i < 4; ++i) game.play(kRoundTrip);
-    EXPECT_EQ(game.outcome(), "Repetition: all four draw.");
+    EXPECT_EQ(game.outcome(), "Fivefold repetition: all four draw.");
 }
 
 TEST(ClaimedDraws, FiftyRoundsAreOfferedAndSeventyFiveEndTheGame) {
@@ -350,34 +354,10 @@ TEST(ClaimedDraws, FiftyRoundsAreOfferedAndSeventyFiveEndTheGame) {
         EXPECT_EQ(game.outcome(), "");
         game.ask(PlayMove{move});
     }
-    EXPECT_EQ(game.outcome(), "No progress: all four draw.");
+    EXPECT_EQ(game.outcome(), "75 rounds without a capture or a pawn move: all four draw.");
 }
 
-TEST(LoadGame, ReplacesTheGame) {
-    RecordedGame game;
-    game.play("e2e4").heard();
-    const PlayedGame other(kGhostAtPlyFive);
-    EXPECT_EQ(game.ask(LoadGame{{other.moves().begin(), other.moves().end()}, Ply{5}}), "");
-    EXPECT_EQ(game.heard(), Lines{"New game."});
-    EXPECT_EQ(game.state(), other.state());
-    EXPECT_EQ(game.outcome(), "Draw declared: all four draw.");
-}
-
-TEST(LoadGame, ThatIsRefusedLeavesTheGameUntouched) {
-    RecordedGame game;
-    game.play("e2e4 d2d4 e7e5").goTo(1).heard();
-    const auto before = statesOf(game);
-    EXPECT_EQ(game.ask(LoadGame{{moveNamed("d2d4"), moveNamed("e2e5")}, std::nullopt}),
-              "ply 2: e2–e5 is not playable: a pawn does not move so.");
-    EXPECT_EQ(game.ask(LoadGame{{moveNamed("d2d4")}, Ply{0}}),
-              "the draw is declared at ply 0, but the last move leads to ply 1");
-    EXPECT_EQ(statesOf(game), before);
-    EXPECT_EQ(game.session().history().cursor(), Ply{1});
-    EXPECT_TRUE(game.session().history().canUndo());
-    EXPECT_TRUE(game.heard().empty());
-}
-
-TEST(NewGame, StartsFourBoardsAnew) {
+TEST(NewGame, BringsTheFourBoardsBackToTheStart) {
     RecordedGame game;
     game.play(kMate).heard();
     EXPECT_EQ(game.ask(NewGame{}), "");
@@ -385,6 +365,31 @@ TEST(NewGame, StartsFourBoardsAnew) {
     EXPECT_EQ(game.state(), GameState());
     EXPECT_EQ(game.outcome(), "");
     EXPECT_EQ(game.ask(Undo{}), "There is nothing to undo.");
+}
+
+TEST(NewGame, KeepsAnotherStartAndOtherRulings) {
+    DuplicateRules rules;
+    rules.rulings.rounds = 7;
+    rules.policy = DrawPolicy::Claim;
+    const GameState start = PlayedGame(kGhostAtPlyFive).state();
+    RecordedGame game(DuplicateTree(rules, start));
+    ASSERT_EQ(game.state(), start);
+    game.play("a3a4");
+    EXPECT_EQ(game.ask(NewGame{}), "");
+    EXPECT_EQ(game.state(), start);
+    EXPECT_EQ(game.lastPly(), Ply{0});
+    EXPECT_EQ(game.session().rules(), rules);
+}
+
+TEST(NewGame, AResetGameReturnsToTheInitialPositionUnderTheSameRulings) {
+    const PlayedGame opening("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4");
+    DuplicateRules rules;
+    rules.rulings.rounds = 7;
+    Session session(DuplicateTree(rules, opening.state()), AfterEnd::Reset);
+    ASSERT_TRUE(session.dispatch(PlayMove{moveNamed("d8h4")}));
+    EXPECT_EQ(session.state(), GameState());
+    EXPECT_EQ(session.rules(), rules);
+    EXPECT_FALSE(session.canUndo());
 }
 
 }  // namespace

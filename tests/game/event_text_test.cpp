@@ -36,6 +36,11 @@ TEST(EventText, PassesTheReasonOfARefusalOn) {
 TEST(EventText, SaysWhichPlyIsOnScreen) {
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Scrubbing}), "Now at ply 1.");
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Undo}), "Undone: back at ply 1.");
+    EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Redo}), "Redone: now at ply 1.");
+    EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Deletion}),
+              "The line was deleted: now at ply 1.");
+    EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Note}),
+              "The notes of ply 1 have changed.");
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::NewGame}), "New game.");
 }
 
@@ -61,6 +66,8 @@ TEST(EventText, TellsTheRestInAWordOrTwo) {
     EXPECT_EQ(textOf(CheckGiven{}), "Check.");
     EXPECT_EQ(textOf(DrawClaimed{{.threefold = true}}), "Draw claimed.");
     EXPECT_EQ(textOf(DrawDeclared{}), "Draw declared.");
+    EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Promotion}), "The line was promoted.");
+    EXPECT_EQ(textOf(HandlerFailed{"no room"}), "A handler of events failed: no room");
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/key_history.hpp"
-#include "pinwheel/game/history.hpp"
-#include "pinwheel/game/rules_orthodox.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/tree.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,18 +25,21 @@ Counts countsByKeyHistory(const chess::Position& start, std::span<const chess::M
     return counts;
 }
 
-Counts countsByHistory(const chess::Position& start, std::span<const chess::Move> moves) {
-    History<OrthodoxRules> history(start);
-    Counts counts = {history.occurrences()[0]};
+Counts countsByTree(const chess::Position& start, std::span<const chess::Move> moves) {
+    OrthodoxTree tree(OrthodoxRules(), start);
+    NodeId node = OrthodoxTree::kRoot;
+    Counts counts = {tree.occurrences(node)[0]};
     for (const chess::Move move : moves) {
-        chess::Position next = history.state();
-        next.make(move);
-        const unsigned foretold = history.occurrencesAfter(next)[0];
-        history.play(move);
-        EXPECT_EQ(history.occurrences()[0], foretold) << "at ply " << history.cursor().value;
-        EXPECT_EQ(history.samePlies(history.cursor(), 0).size(), foretold);
-        counts.push_back(history.occurrences()[0]);
+        const auto proof = *tree.rules().prove(tree.state(node), move);
+        const unsigned foretold =
+            tree.occurrencesAfter(node, tree.rules().apply(tree.state(node), proof))[0];
+        node = tree.add(node, proof);
+        EXPECT_EQ(tree.occurrences(node)[0], foretold) << "at ply " << tree.ply(node).value;
+        counts.push_back(tree.occurrences(node)[0]);
     }
+    const Line<OrthodoxRules> line(tree, node);
+    for (chess::Ply ply; ply <= line.lastPly(); ++ply.value)
+        EXPECT_EQ(line.samePlies(ply, 0).size(), counts[ply.value]) << "at ply " << ply.value;
     return counts;
 }
 
@@ -62,7 +65,7 @@ Counts agreedCounts(std::string_view fen, std::string_view moves) {
     chess::after(start, moves);  // throws if a move is not legal
     Counts counts = countsByComparison(start, line);
     EXPECT_EQ(countsByKeyHistory(start, line), counts);
-    EXPECT_EQ(countsByHistory(start, line), counts);
+    EXPECT_EQ(countsByTree(start, line), counts);
     return counts;
 }
 

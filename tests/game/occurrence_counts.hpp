@@ -14,7 +14,7 @@ namespace pinwheel::game {
 using Counts = std::vector<unsigned>;
 
 Counts countsByKeyHistory(const chess::Position& start, std::span<const chess::Move> moves);
-Counts countsByHistory(const chess::Position& start, std::span<const chess::Move> moves);
+Counts countsByTree(const chess::Position& start, std::span<const chess::Move> moves);
 // Compares the placements, rights and en-passant squares themselves; knows nothing of keys.
 Counts countsByComparison(const chess::Position& start, std::span<const chess::Move> moves);
 

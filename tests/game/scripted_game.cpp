@@ -18,6 +18,33 @@ std::string namesOf(const chess::DrawClaims& claims) {
                        claims.fiftyMoves ? " fifty-moves" : "");
 }
 
+std::string_view nameOf(PositionChanged::Cause cause) {
+    switch (cause) {
+        case PositionChanged::Cause::Scrubbing:
+            return "scrubbed";
+        case PositionChanged::Cause::Undo:
+            return "undone";
+        case PositionChanged::Cause::Redo:
+            return "redone";
+        case PositionChanged::Cause::NewGame:
+            return "new game";
+        case PositionChanged::Cause::DrawPolicy:
+            return "other draws";
+        case PositionChanged::Cause::Promotion:
+            return "promoted";
+        case PositionChanged::Cause::Deletion:
+            return "deleted";
+        case PositionChanged::Cause::Note:
+            return "noted";
+    }
+    return "";
+}
+
+std::string noteText(const Note& note) {
+    if (note.isEmpty()) return "";
+    return fmt::format(" [{}|{}|{} marks]", note.title, note.comment, note.marks.size());
+}
+
 ClaimDraw claimOf(std::string_view announced) {
     if (announced.empty()) return {};
     return {chess::moveNamed(announced)};
@@ -42,40 +69,55 @@ std::string summaryOf(const BoardSession::SessionEvent& event) {
                 return fmt::format("{} refused: {}", chess::toCoordinates(e.move), e.reason);
             },
             [](const ClaimRefused& e) { return "claim refused: " + e.reason; },
-            [](const PositionChanged& e) {
-                return std::string(e.cause == PositionChanged::Cause::Scrubbing ? "scrubbed"
-                                   : e.cause == PositionChanged::Cause::Undo    ? "undone"
-                                                                                : "new game");
-            },
+            [](const PositionChanged& e) { return std::string(nameOf(e.cause)); },
+            [](const HandlerFailed& e) { return "handler failed: " + e.what; },
             [](const GameOver<BoardOutcome>& e) { return "over: " + describe(e.outcome); }},
         event.what);
 }
 
+std::string linesText(const OrthodoxTree& tree) {
+    std::string text;
+    const std::vector<LineSpan> lines = linesOf(tree);
+    for (std::size_t number = 0; number < lines.size(); ++number) {
+        const auto& [from, first, end] = lines[number];
+        text += fmt::format("line {}", number);
+        if (from) text += fmt::format(" from line {} ply {}", from->line, from->ply.value);
+        text += ":";
+        const Line<OrthodoxRules> line(tree, end);
+        for (const chess::Move move : line.moves()) text += " " + chess::toCoordinates(move);
+        if (line.conclusion()) text += " draw";
+        for (std::optional<NodeId> node = end; node; node = tree.parent(*node))
+            text += noteText(tree.note(*node));
+        text += '\n';
+    }
+    return text;
+}
+
 std::string sightOf(const BoardSession& session) {
-    const auto& history = session.history();
-    std::string text = fmt::format("at ply {}, claims:{}, outcome: {}\n", history.cursor().value,
+    const Line<OrthodoxRules>& line = session.line();
+    std::string text = fmt::format("at ply {}, claims:{}, outcome: {}\n", session.ply().value,
                                    namesOf(session.claims()),
                                    session.outcome() ? describe(*session.outcome()) : "none");
-    for (chess::Ply ply; ply <= history.lastPly(); ++ply.value) {
-        const chess::Position& state = history.stateAt(ply);
+    for (chess::Ply ply; ply <= line.lastPly(); ++ply.value) {
+        const chess::Position& state = line.stateAt(ply);
         std::vector<std::uint32_t> same;
-        for (const chess::Ply earlier : history.samePlies(ply, 0)) same.push_back(earlier.value);
+        for (const chess::Ply earlier : line.samePlies(ply, 0)) same.push_back(earlier.value);
         text += fmt::format(
             "{} {} {} occurrence {} of plies {}\n",
-            ply.value == 0 ? "start" : chess::toCoordinates(history.moves()[ply.value - 1]),
-            chess::toFen(state), chess::toText(state.key()), history.occurrencesAt(ply)[0],
+            ply.value == 0 ? "start" : chess::toCoordinates(line.moves()[ply.value - 1]),
+            chess::toFen(state), chess::toText(state.key()), line.occurrencesAt(ply)[0],
             fmt::join(same, ","));
     }
-    return text + (history.conclusion() ? "concluded\n" : "");
+    return text + (line.conclusion() ? "concluded\n" : "") + linesText(session.tree());
 }
 
 std::string fullSightOf(const BoardSession& session) {
-    return fmt::format("undo {}, redo {}\n{}", session.history().canUndo(),
-                       session.history().canRedo(), sightOf(session));
+    return fmt::format("undo {}, redo {}\n{}", session.canUndo(), session.canRedo(),
+                       sightOf(session));
 }
 
-ScriptedGame::ScriptedGame(std::string_view fen, BoardSession::Options options)
-    : session_(options, chess::board(fen)),
+ScriptedGame::ScriptedGame(std::string_view fen, Manner manner)
+    : session_(OrthodoxTree({manner.policy}, chess::board(fen)), manner.afterEnd),
       subscription_(session_.subscribe([this](const BoardSession::SessionEvent& event) {
           log_.push_back({summaryOf(event),
                           event.state,
@@ -128,6 +170,10 @@ std::string ScriptedGame::refusalOfMove(std::string_view move) {
 std::string ScriptedGame::refusalOfClaim(std::string_view announced) {
     return refusalOf(claimOf(announced));
 }
+
+ScriptedGame& ScriptedGame::goToNode(NodeId node) { return ask(GoToNode{node}); }
+
+std::string ScriptedGame::lines() const { return linesText(session_.tree()); }
 
 std::vector<std::string> ScriptedGame::heard() {
     std::vector<std::string> news;

@@ -21,33 +21,42 @@ struct Heard {
 // "played e2e4", "check", "fifty moves available at 100", "over: Draw by stalemate."
 std::string summaryOf(const BoardSession::SessionEvent& event);
 
+// "line 0: e2e4 e7e5", "line 1 from line 0 ply 1: e2e4 c7c5 draw"; notes, the last first, stand
+// behind the moves.
+std::string linesText(const OrthodoxTree& tree);
 // Everything that can be seen of a game, as text: the ply on screen, every ply with its state, key
-// and occurrences, the claims and the end.
+// and occurrences, the claims and the end, and all lines.
 std::string sightOf(const BoardSession& session);
 // The same, and whether something can be undone or redone.
 std::string fullSightOf(const BoardSession& session);
 
-inline constexpr BoardSession::Options kClaimAndKeep{DrawPolicy::Claim, AfterEnd::Keep};
-inline constexpr BoardSession::Options kClaimAndReset{DrawPolicy::Claim, AfterEnd::Reset};
-inline constexpr BoardSession::Options kAutomaticAndKeep{DrawPolicy::Automatic, AfterEnd::Keep};
-inline constexpr BoardSession::Options kAutomaticAndReset{DrawPolicy::Automatic, AfterEnd::Reset};
+// When draws come, and what becomes of a game that is over.
+struct Manner {
+    DrawPolicy policy;
+    AfterEnd afterEnd;
+};
+inline constexpr Manner kClaimAndKeep{DrawPolicy::Claim, AfterEnd::Keep};
+inline constexpr Manner kClaimAndReset{DrawPolicy::Claim, AfterEnd::Reset};
+inline constexpr Manner kAutomaticAndKeep{DrawPolicy::Automatic, AfterEnd::Keep};
+inline constexpr Manner kAutomaticAndReset{DrawPolicy::Automatic, AfterEnd::Reset};
 
 // A game from text that a test itself wrote, which remembers what it published. What ought to be
 // granted and is not, or the other way round, throws and so fails the test.
 class ScriptedGame {
 public:
-    explicit ScriptedGame(std::string_view fen = chess::kStartFen,
-                          BoardSession::Options options = kClaimAndKeep);
+    explicit ScriptedGame(std::string_view fen = chess::kStartFen, Manner manner = kClaimAndKeep);
 
     const BoardSession& session() const { return session_; }
     std::string fen() const { return chess::toFen(session_.state()); }
-    unsigned occurrences() const { return session_.history().occurrences()[0]; }
+    unsigned occurrences() const { return session_.occurrences()[0]; }
     std::string outcome() const;  // empty while the game goes on
+    std::string lines() const;    // as linesText() has them
 
     ScriptedGame& play(std::string_view moves);  // "e2e4 e7e5"
     ScriptedGame& undo(unsigned times = 1);
     ScriptedGame& redo(unsigned times = 1);
     ScriptedGame& goTo(std::uint32_t ply);
+    ScriptedGame& goToNode(NodeId node);
     ScriptedGame& claim(std::string_view announced = "");
     ScriptedGame& ask(const Command& command);
 
@@ -66,6 +75,9 @@ private:
     std::size_t told_ = 0;
     Subscription subscription_;
 };
+
+// The start, in any tree.
+inline constexpr NodeId kRoot = OrthodoxTree::kRoot;
 
 using Lines = std::vector<std::string>;
 

@@ -47,12 +47,12 @@ TEST(FiftyMoves, AreToldAfterEachLaterMoveWhileTheyLast) {
     EXPECT_EQ(game.heard(), Lines{"played h2h3"});
 }
 
-TEST(FiftyMoves, AreToldRightAfterTheMoveAndBeforeTheCheck) {
+TEST(FiftyMoves, AreToldAfterTheCheckThatTheMoveGives) {
     ScriptedGame game(rookEndingWithClock(99));
     game.play("a1a8");
-    EXPECT_EQ(game.heard(), (Lines{"played a1a8", "fifty moves available at 100", "check"}));
-    EXPECT_EQ(game.everythingHeard()[1].toMove, Color::Black);
-    EXPECT_EQ(game.everythingHeard()[1].ply, Ply{1});
+    EXPECT_EQ(game.heard(), (Lines{"played a1a8", "check", "fifty moves available at 100"}));
+    EXPECT_EQ(game.everythingHeard()[2].toMove, Color::Black);
+    EXPECT_EQ(game.everythingHeard()[2].ply, Ply{1});
 }
 
 TEST(FiftyMoves, MayBeClaimedByThePlayerToMoveFromAHundredOn) {
@@ -89,15 +89,15 @@ TEST(FiftyMoves, AClaimResetsTheConsoleGame) {
         EXPECT_TRUE(event.moves.empty());
     }
     EXPECT_EQ(game.fen(), kStartFen);
-    EXPECT_FALSE(game.session().history().canUndo());
-    EXPECT_FALSE(game.session().history().canRedo());
+    EXPECT_FALSE(game.session().canUndo());
+    EXPECT_FALSE(game.session().canRedo());
     EXPECT_EQ(game.refusalOfClaim(), kNotTriggered);
 }
 
 TEST(FiftyMoves, AClaimKeepsTheGameThatIsToBeStudied) {
     ScriptedGame game(rookEndingWithClock(99));
     game.play("a1a2").claim();
-    EXPECT_EQ(game.session().history().lastPly(), Ply{1});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{1});
     EXPECT_EQ(game.session().state().halfmoveClock(), 100U);
     EXPECT_EQ(game.refusalOfMove("e8e7"), "The game is over: undo or start a new one.");
     EXPECT_EQ(game.refusalOfClaim(), "Draw cannot be claimed: the game is over.");
@@ -108,7 +108,7 @@ TEST(FiftyMoves, MayBeClaimedByAnnouncingTheMoveThatCompletesThem) {
     EXPECT_EQ(game.refusalOfClaim(), kNotTriggered);
     game.claim("a1a2");
     EXPECT_EQ(game.outcome(), "Draw by the 50-move rule, claimed.");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{0}) << "the move is announced, not played";
+    EXPECT_EQ(game.session().line().lastPly(), Ply{0}) << "the move is announced, not played";
 }
 
 TEST(FiftyMoves, AnAnnouncedMoveMustItselfBeWithoutProgress) {
@@ -136,16 +136,16 @@ TEST(FiftyMoves, CannotBeClaimedByAMoveThatEndsTheGame) {
 }
 
 TEST(FiftyMoves, MateOnTheHundredthPlyIsMateUnderBothPolicies) {
-    for (const auto options : {kClaimAndKeep, kAutomaticAndKeep}) {
-        ScriptedGame game(mateInOneWithClock(99), options);
+    for (const Manner manner : {kClaimAndKeep, kAutomaticAndKeep}) {
+        ScriptedGame game(mateInOneWithClock(99), manner);
         game.play("f7f8");
         EXPECT_EQ(game.heard(), (Lines{"played f7f8", "check", "over: Checkmate: White wins."}));
     }
 }
 
 TEST(FiftyMoves, StalemateOnTheHundredthPlyIsStalemateUnderBothPolicies) {
-    for (const auto options : {kClaimAndKeep, kAutomaticAndKeep}) {
-        ScriptedGame game(stalemateInOneWithClock(99), options);
+    for (const Manner manner : {kClaimAndKeep, kAutomaticAndKeep}) {
+        ScriptedGame game(stalemateInOneWithClock(99), manner);
         game.play("g5g6");
         EXPECT_EQ(game.heard(), (Lines{"played g5g6", "over: Draw by stalemate."}));
     }
@@ -221,7 +221,7 @@ TEST(Threefold, MayBeClaimedByAnnouncingTheMoveThatCompletesIt) {
     EXPECT_EQ(game.refusalOfClaim("g1f3"), "Move g1f3 is not legal here.");
     game.claim("f6g8");
     EXPECT_EQ(game.outcome(), "Draw by threefold repetition, claimed.");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{7});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{7});
 }
 
 TEST(Threefold, EndsTheGameByItselfUnderTheAutomaticPolicy) {
@@ -236,7 +236,7 @@ TEST(Threefold, ResetsTheGameUnderTheAutomaticPolicyOfAConsole) {
     game.play(repeated("a1a2 e8e7 a2a1 e7e8", 2));
     EXPECT_EQ(game.heard().back(), "over: Draw by repetition.");
     EXPECT_EQ(game.fen(), kStartFen);
-    EXPECT_FALSE(game.session().history().canUndo());
+    EXPECT_FALSE(game.session().canUndo());
 }
 
 TEST(Fivefold, EndsTheGameByItselfUnderTheClaimPolicy) {
@@ -271,7 +271,7 @@ TEST(DeclaredDraw, ResetsTheConsoleGame) {
     ScriptedGame game(kStartFen, kAutomaticAndReset);
     game.play("e2e4").ask(DeclareDraw{});
     EXPECT_EQ(game.fen(), kStartFen);
-    EXPECT_FALSE(game.session().history().canUndo());
+    EXPECT_FALSE(game.session().canUndo());
 }
 
 }  // namespace

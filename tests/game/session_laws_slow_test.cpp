@@ -13,5 +13,13 @@ TEST(SessionLawsAtLength, UndoRedoAndScrubbingLeadToWhatAReplayGives) {
     laws::walksEqualFreshReplays(kSeed, 20'000);
 }
 
+TEST(TreeLawsAtLength, LinesCoverEveryLeafOnceAsAGameIsWrittenDown) {
+    laws::linesCoverTheTree(kSeed, 2'000);
+}
+
+TEST(TreeLawsAtLength, EachLineIsWhatItsMovesAloneGive) {
+    laws::linesEqualTheirReplays(kSeed, 2'000);
+}
+
 }  // namespace
 }  // namespace pinwheel::game

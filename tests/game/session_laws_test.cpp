@@ -13,5 +13,9 @@ TEST(SessionLaws, UndoRedoAndScrubbingLeadToWhatAReplayGives) {
     laws::walksEqualFreshReplays(kSeed, 1'000);
 }
 
+TEST(TreeLaws, LinesCoverEveryLeafOnceAsAGameIsWrittenDown) { laws::linesCoverTheTree(kSeed, 40); }
+
+TEST(TreeLaws, EachLineIsWhatItsMovesAloneGive) { laws::linesEqualTheirReplays(kSeed, 40); }
+
 }  // namespace
 }  // namespace pinwheel::game

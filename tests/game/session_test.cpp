@@ -6,8 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <stdexcept>
-
 namespace pinwheel::game {
 namespace {
 
@@ -111,8 +109,8 @@ TEST(Session, APositionThatIsOverFromTheStartAcceptsNothing) {
     EXPECT_EQ(game.outcome(), "Checkmate: White wins.");
     EXPECT_EQ(game.refusalOfMove("h8h7"), "The game is over: undo or start a new one.");
     EXPECT_EQ(game.refusalOfClaim(), "Draw cannot be claimed: the game is over.");
-    game.ask(NewGame{}).play("e2e4");
-    EXPECT_EQ(game.outcome(), "");
+    game.ask(NewGame{});
+    EXPECT_EQ(game.outcome(), "Checkmate: White wins.");
 }
 
 TEST(Session, AfterTheEndAKeptGameStaysOnTheBoard) {
@@ -120,7 +118,7 @@ TEST(Session, AfterTheEndAKeptGameStaysOnTheBoard) {
     game.play("f7f8");
     EXPECT_EQ(game.session().state(), after(kMateInOne, "f7f8"));
     EXPECT_EQ(game.everythingHeard().back().state, after(kMateInOne, "f7f8"));
-    EXPECT_TRUE(game.session().history().canUndo());
+    EXPECT_TRUE(game.session().canUndo());
 }
 
 TEST(Session, AfterTheEndAResetGameReturnsToTheInitialPosition) {
@@ -130,11 +128,12 @@ TEST(Session, AfterTheEndAResetGameReturnsToTheInitialPosition) {
         ScriptedGame game(fen, kClaimAndReset);
         game.play(last);
         EXPECT_EQ(game.fen(), kStartFen);
+        EXPECT_EQ(game.session().rules().policy, DrawPolicy::Claim);
         EXPECT_EQ(game.outcome(), "");
         EXPECT_EQ(game.refusalOf(Undo{}), "There is nothing to undo.");
         EXPECT_EQ(game.refusalOf(Redo{}), "There is nothing to redo.");
         game.play("e2e4");
-        EXPECT_EQ(game.session().history().lastPly(), Ply{1});
+        EXPECT_EQ(game.session().line().lastPly(), Ply{1});
     }
 }
 
@@ -151,14 +150,16 @@ TEST(Session, TheEndOfAResetGameIsToldWithTheNewGameOnTheBoard) {
     EXPECT_TRUE(events[2].moves.empty());
 }
 
-TEST(Session, ANewGameStartsFromTheInitialPositionWithNothingToUndo) {
+TEST(Session, ANewGameKeepsTheStartAndTheRulesAndHasNothingToUndo) {
     ScriptedGame game(kRookEnding);
     game.play("a1a8 e8e7").undo().heard();
     game.ask(NewGame{});
     EXPECT_EQ(game.heard(), Lines{"new game"});
-    EXPECT_EQ(game.fen(), kStartFen);
-    EXPECT_FALSE(game.session().history().canUndo());
-    EXPECT_FALSE(game.session().history().canRedo());
+    EXPECT_EQ(game.fen(), kRookEnding);
+    EXPECT_EQ(game.session().rules().policy, DrawPolicy::Claim);
+    EXPECT_EQ(game.lines(), "line 0:\n");
+    EXPECT_FALSE(game.session().canUndo());
+    EXPECT_FALSE(game.session().canRedo());
     EXPECT_EQ(game.occurrences(), 1U);
 }
 
@@ -190,49 +191,6 @@ TEST(Session, APlyThatDoesNotExistIsRefused) {
     EXPECT_EQ(game.refusalOf(GoToPly{{2}}), "There is no ply 2: the last one is 1.");
     EXPECT_EQ(fullSightOf(game.session()), before);
     EXPECT_TRUE(game.heard().empty());
-}
-
-TEST(Session, LoadingReplacesTheGame) {
-    ScriptedGame game(kRookEnding);
-    game.play("a1a8").heard();
-    game.ask(LoadGame{{moveNamed("e2e4"), moveNamed("e7e5")}, std::nullopt});
-    EXPECT_EQ(game.heard(), Lines{"new game"});
-    EXPECT_EQ(game.session().state(), after(kStartFen, "e2e4 e7e5"));
-    EXPECT_EQ(game.session().history().lastPly(), Ply{2});
-}
-
-TEST(Session, ALoadThatIsRefusedLeavesTheGameAsItIs) {
-    ScriptedGame game(kRookEnding);
-    game.play("a1a8").heard();
-    const std::string before = fullSightOf(game.session());
-    EXPECT_NE(game.refusalOf(LoadGame{{moveNamed("e2e4"), moveNamed("e2e4")}, std::nullopt}), "");
-    EXPECT_EQ(fullSightOf(game.session()), before);
-    EXPECT_TRUE(game.heard().empty());
-}
-
-TEST(Session, AnObserverThatThrowsLeavesTheGameWholeAndTheOthersInformed) {
-    BoardSession session(kClaimAndKeep, board(kMateInOne));
-    const Subscription mad = session.subscribe(
-        [](const BoardSession::SessionEvent&) { throw std::runtime_error("mine alone"); });
-    Lines heard;
-    const Subscription listener = session.subscribe(
-        [&heard](const BoardSession::SessionEvent& event) { heard.push_back(summaryOf(event)); });
-    EXPECT_TRUE(session.dispatch(PlayMove{moveNamed("f7f8")}));
-    EXPECT_EQ(heard, (Lines{"played f7f8", "check", "over: Checkmate: White wins."}));
-    EXPECT_EQ(session.state(), after(kMateInOne, "f7f8"));
-}
-
-TEST(Session, AnObserverFindsTheSessionAsTheEventSays) {
-    BoardSession session(kClaimAndReset, board(kMateInOne));
-    unsigned agreements = 0;
-    const Subscription listener = session.subscribe([&](const BoardSession::SessionEvent& event) {
-        if (event.state == session.state() && event.ply == session.history().cursor() &&
-            event.moves.size() == session.history().moves().size()) {
-            ++agreements;
-        }
-    });
-    EXPECT_TRUE(session.dispatch(PlayMove{moveNamed("f7f8")}));
-    EXPECT_EQ(agreements, 3U);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Undo, redo and scrubbing in a session.
+// Undo, redo and scrubbing in a session; session_lines_test.cpp has more about lines.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"
@@ -124,26 +124,29 @@ TEST(SessionUndo, ANewMoveEndsTheChanceToRedo) {
     EXPECT_EQ(game.refusalOf(Redo{}), "There is nothing to redo.");
 }
 
-TEST(SessionUndo, AMoveWhileScrubbedBackCutsTheFutureAndUndoBringsItBack) {
+TEST(SessionUndo, AMoveWhileScrubbedBackBeginsALineAndUndoTakesItAway) {
     ScriptedGame game;
     game.play("e2e4 e7e5 g1f3 b8c6").goTo(2);
     const std::string before = sightOf(game.session());
     game.play("d2d4");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{3});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{3});
     EXPECT_EQ(game.session().state(), after(kStartFen, "e2e4 e7e5 d2d4"));
-    const std::string cut = sightOf(game.session());
+    EXPECT_EQ(game.lines(),
+              "line 0: e2e4 e7e5 g1f3 b8c6\n"
+              "line 1 from line 0 ply 2: e2e4 e7e5 d2d4\n");
+    const std::string withLine = sightOf(game.session());
     game.undo();
     EXPECT_EQ(sightOf(game.session()), before);
-    EXPECT_EQ(game.session().history().lastPly(), Ply{4});
-    EXPECT_EQ(game.redo().session().history().lastPly(), Ply{3});
-    EXPECT_EQ(sightOf(game.session()), cut);
+    EXPECT_EQ(game.session().line().lastPly(), Ply{4});
+    EXPECT_EQ(game.redo().session().line().lastPly(), Ply{3});
+    EXPECT_EQ(sightOf(game.session()), withLine);
 }
 
-TEST(SessionUndo, SeveralCutsAreUndoneOneByOne) {
+TEST(SessionUndo, SeveralLinesAreTakenAwayOneByOne) {
     ScriptedGame game;
     std::vector<std::string> sights;
     for (const char* first : {"e2e4", "d2d4", "c2c4"}) {
-        game.goTo(0);
+        if (game.session().ply() != Ply{0}) game.goTo(0);
         sights.push_back(sightOf(game.session()));
         game.play(first).play("g8f6");
     }
@@ -153,13 +156,34 @@ TEST(SessionUndo, SeveralCutsAreUndoneOneByOne) {
     }
 }
 
+TEST(SessionUndo, WalksThroughMovesLinesNotesAndPolicyAlike) {
+    ScriptedGame game;
+    std::vector<std::string> sights;
+    const auto doThen = [&](const Command& command) {
+        sights.push_back(sightOf(game.session()));
+        game.ask(command);
+    };
+    game.play("e2e4").goTo(0);
+    doThen(PlayMove{chess::moveNamed("d2d4")});
+    const NodeId line = game.session().node();
+    doThen(SetComment{line, "Closed."});
+    doThen(PromoteLine{line});
+    doThen(SetDrawPolicy{DrawPolicy::Automatic});
+    doThen(DeclareDraw{});
+    doThen(DeleteLine{line});
+    const std::string last = sightOf(game.session());
+    for (std::size_t i = sights.size(); i-- > 0;)
+        EXPECT_EQ(sightOf(game.undo().session()), sights[i]) << i;
+    EXPECT_EQ(sightOf(game.redo(6).session()), last);
+}
+
 TEST(SessionUndo, AfterScrubbingShowsWhereTheChangeHappened) {
     ScriptedGame game;
     game.play("e2e4 e7e5 g1f3").goTo(0).undo();
-    EXPECT_EQ(game.session().history().cursor(), Ply{2});
-    EXPECT_EQ(game.session().history().lastPly(), Ply{2});
+    EXPECT_EQ(game.session().ply(), Ply{2});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{2});
     game.goTo(0).redo();
-    EXPECT_EQ(game.session().history().cursor(), Ply{3});
+    EXPECT_EQ(game.session().ply(), Ply{3});
 }
 
 TEST(SessionUndo, TakesAClaimedDrawBack) {
@@ -188,21 +212,12 @@ TEST(SessionUndo, TakesADeclaredDrawBack) {
     EXPECT_EQ(game.undo().play("e7e5").outcome(), "");
 }
 
-TEST(SessionUndo, ADrawDeclaredWhileScrubbedBackCutsTheFutureAndUndoBringsItBack) {
-    ScriptedGame game;
-    game.play("e2e4 e7e5 g1f3").goTo(1);
-    const std::string before = sightOf(game.session());
-    game.ask(DeclareDraw{});
-    EXPECT_EQ(game.session().history().lastPly(), Ply{1});
-    EXPECT_EQ(sightOf(game.undo().session()), before);
-}
-
 TEST(SessionUndo, TakesTheMatingMoveBackAndTheGameGoesOn) {
     ScriptedGame game("7k/5R2/6K1/8/8/8/8/8 w - - 0 1");
     game.play("f7f8").undo();
     EXPECT_EQ(game.outcome(), "");
     game.play("f7f6 h8g8");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{2});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{2});
 }
 
 TEST(Scrubbing, BackFromTheEndAllowsAMoveThereAndUndoBringsTheEndBack) {
@@ -212,7 +227,7 @@ TEST(Scrubbing, BackFromTheEndAllowsAMoveThereAndUndoBringsTheEndBack) {
     game.goTo(2);
     EXPECT_EQ(game.outcome(), "");
     game.play("e2e4");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{3});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{3});
     game.undo().goTo(4);
     EXPECT_EQ(sightOf(game.session()), finished);
     EXPECT_EQ(game.outcome(), "Checkmate: Black wins.");
@@ -246,8 +261,8 @@ TEST(Scrubbing, AnAnnouncedClaimCountsNothingAfterThePlyOnScreen) {
     EXPECT_EQ(game.refusalOfClaim("f6g8"), kSentence);
     game.goTo(7).claim("f6g8");
     EXPECT_EQ(game.outcome(), "Draw by threefold repetition, claimed.");
-    EXPECT_EQ(game.session().history().lastPly(), Ply{7});
-    EXPECT_EQ(game.undo().session().history().lastPly(), Ply{8});
+    EXPECT_EQ(game.session().line().lastPly(), Ply{7});
+    EXPECT_EQ(game.undo().session().line().lastPly(), Ply{8});
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ using duplicate::Player;
 std::string objectionTo(
     std::string_view moves, const std::function<void(Sight&)>& tamper = [](Sight&) {}) {
     const PlayedGame game(moves);
-    Session session({DrawPolicy::Automatic, AfterEnd::Keep});
+    Session session;
     std::vector<GameState> replayed = {GameState()};
     for (const chess::Move move : game.moves()) {
         EXPECT_TRUE(session.dispatch(PlayMove{move}));
@@ -149,6 +149,19 @@ TEST(PlyLaws, OccurrencesAreThoseOfAllEarlierPlies) {
               "SE is counted 4 times, but stood 1 times");
 }
 
+// South mates East and West mates nobody: what the rulings make of the same position differs.
+TEST(PlyLaws, TheResultFollowsFromTheGamesOwnRulings) {
+    const auto asLastMover = [](Sight& sight) {
+        sight.rulings.mateWinners = duplicate::Rulings::MateWinners::LastMover;
+    };
+    EXPECT_EQ(objectionTo(kMate, asLastMover),
+              "the result is \"Checkmate: North loses, East and West win, South draws.\", but the "
+              "rules say \"Checkmate: North loses, West wins, South and East draw.\"");
+    EXPECT_EQ(objectionTo("g1f3 g1f3 g8f6 g8f6", [](Sight& sight) { sight.rulings.rounds = 1; }),
+              "the result is \"the game goes on.\", but the rules say \"1 round without a capture "
+              "or a pawn move: all four draw.\"");
+}
+
 TEST(PlyLaws, TheResultFollowsFromTheMovesAndChecks) {
     EXPECT_EQ(
         objectionTo(kMate, [](Sight& sight) { sight.outcome.reset(); }),
@@ -156,7 +169,7 @@ TEST(PlyLaws, TheResultFollowsFromTheMovesAndChecks) {
         "and West win, South draws.\"");
     EXPECT_EQ(
         objectionTo("", [](Sight& sight) { sight.outcome = drawFor(duplicate::Reason::Fifty); }),
-        "the result is \"No progress: all four draw.\", but "
+        "the result is \"Fifty rounds without a capture or a pawn move: all four draw.\", but "
         "the rules say \"the game goes on.\"");
     // A draw declared by nobody.
     EXPECT_NE(

@@ -7,7 +7,6 @@
 namespace pinwheel::soak {
 
 using namespace game;
-using namespace debugger;
 using namespace store;
 namespace {
 
@@ -38,6 +37,7 @@ TEST(Soak, EveryLawHoldsInRandomGames) {
     EXPECT_GT(soak.counts().ends.at(Reason::Checkmate), 0U);
     EXPECT_GT(soak.counts().ends.at(Reason::Threefold), 0U);
     EXPECT_GT(soak.counts().ends.at(Reason::Declared), 0U);
+    EXPECT_GT(soak.counts().lines, kCommands / 100);
 }
 
 TEST(Soak, TheSameSeedPlaysTheSameGames) {

@@ -12,8 +12,6 @@ namespace pinwheel::store {
 using namespace game;
 namespace {
 
-using chess::Ply;
-
 // What is wrong with a save, be it its form or its moves.
 std::string refusalOfSave(std::string_view text) {
     const auto saved = parseSave(text);
@@ -38,7 +36,7 @@ std::string saveOfPlay(std::string_view moves,
     for (const std::string& word : chess::words(moves)) {
         game.moves.push_back(chess::moveNamed(word));
     }
-    if (!lastMembers.empty()) game.otherMoveMembers[game.moves.size() - 1] = lastMembers;
+    if (!lastMembers.empty()) game.notes[game.moves.size() - 1].extra = lastMembers.dump();
     return toText(game);
 }
 
@@ -60,7 +58,7 @@ TEST(SaveChecksum, AnotherGameThanItWasMadeForIsRefused) {
 
 TEST(SaveChecksum, CoversHowDrawsCome) {
     SavedGame game;
-    game.drawDeclaredAt = Ply{0};
+    game.conclusion = DrawDeclared{};
     game.policy = DrawPolicy::Claim;
     for (const char* member : {"\"drawDeclaredAt\":0,\n", "\"draws\":\"claimed\",\n"}) {
         std::string text = toText(game);
@@ -95,11 +93,11 @@ TEST(SaveHeader, TheVersionIsAWholeNumberFromOne) {
 }
 
 TEST(SaveHeader, ANewerVersionIsNotGuessedAt) {
-    for (const char* version : {"2", "4294967297", "9223372036854775808", "18446744073709551615"}) {
+    for (const char* version : {"3", "4294967297", "9223372036854775808", "18446744073709551615"}) {
         EXPECT_EQ(refusalOfSave(R"({"variant":"duplicate-chess","moves":[],"version":)" +
                                 std::string(version) + "}"),
                   "version " + std::string(version) +
-                      " is newer than 1, the newest this program "
+                      " is newer than 2, the newest this program "
                       "reads");
     }
 }
@@ -217,7 +215,8 @@ TEST(SavedPlay, NothingIsPlayedAfterTheEnd) {
         "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
     EXPECT_EQ(refusalOfSave(saveOfPlay(kThreefold)), "accepted");
     EXPECT_EQ(refusalOfSave(saveOfPlay(std::string(kThreefold) + "e2e4")),
-              "ply 17: the game was over before this move: Repetition: all four draw.");
+              "ply 17: the game was over before this move: Threefold repetition: all four "
+              "draw.");
 }
 
 TEST(DeclaredDraw, IsTheNumberOfAPly) {
@@ -249,7 +248,7 @@ TEST(DrawPolicyMember, IsClaimedOrAbsent) {
 TEST(DeclaredDraw, IsNotDeclaredAfterTheEnd) {
     auto mate = parseSave(saveOfPlay("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 a7a6"));
     ASSERT_TRUE(mate);
-    mate->drawDeclaredAt = Ply{8};
+    mate->conclusion = DrawDeclared{};
     EXPECT_EQ(refusalOfSave(toText(*mate)),
               "ply 8: the draw is declared after the end: Checkmate: North loses, East wins, South "
               "and West draw.");

@@ -50,7 +50,7 @@ TEST(SaveFile, ReadsTheFormOfTheSpecification) {
         R"({"player":"S","from":"a7","to":"a8","promotion":"q"}]})");
     EXPECT_EQ(game.moves, (std::vector{moveNamed("e2e4"), moveNamed("a7a8q")}));
     EXPECT_EQ(game.title, std::nullopt);
-    EXPECT_EQ(game.drawDeclaredAt, std::nullopt);
+    EXPECT_EQ(game.conclusion, std::nullopt);
     EXPECT_EQ(game.annotations, std::nullopt);
 }
 
@@ -103,7 +103,7 @@ TEST(SaveFile, WhatIsOptionalSurvives) {
     SavedGame game = gameOf("e2e4 d2d4");
     game.title = "Title";
     game.annotations = base::Json::parse(R"([{"ply":1,"text":"best by test"}])");
-    game.drawDeclaredAt = Ply{2};
+    game.conclusion = DrawDeclared{};
     EXPECT_EQ(read(toText(game)), game);
 }
 
@@ -113,7 +113,7 @@ TEST(SaveFile, UnknownMembersSurviveInTheirOrder) {
         R"([{"clock":12,"player":"N","from":"e2","to":"e4","mark":{"good":true}}],"apple":"ü"})";
     const SavedGame game = read(text);
     EXPECT_EQ(game.otherMembers.dump(), R"({"zebra":{"b":1,"a":[null,1.5]},"apple":"ü"})");
-    EXPECT_EQ(game.otherMoveMembers.at(0).dump(), R"({"clock":12,"mark":{"good":true}})");
+    EXPECT_EQ(game.notes.at(0).extra, R"({"clock":12,"mark":{"good":true}})");
     EXPECT_EQ(toText(game),
               R"({"variant":"duplicate-chess","version":1,
 "moves":[
@@ -130,14 +130,14 @@ TEST(SaveFile, SaveLoadSaveGivesTheSameBytes) {
     game.title = "\t control \x01 and \xF0\x9F\x99\x82 and \\";
     game.annotations = base::Json::parse(R"({"x":[1e300,-0.0,18446744073709551615,true]})");
     game.otherMembers = base::Json::parse(R"({"later":[]})");
-    game.otherMoveMembers[2] = base::Json::parse(R"({"note":"here"})");
+    game.notes[2].extra = R"({"note":"here"})";
     const std::string text = toText(game);
     EXPECT_EQ(toText(read(text)), text);
 }
 
 TEST(SaveFile, TheChecksumIsThatOfTheMovesLineByLine) {
     SavedGame game = gameOf("e2e4 a7a8q");
-    game.drawDeclaredAt = Ply{2};
+    game.conclusion = DrawDeclared{};
     game.policy = DrawPolicy::Claim;
     const std::string wanted =
         fmt::format("\"checksum\":\"0x{:016x}\"",
@@ -155,11 +155,13 @@ TEST(SaveFile, WithoutAChecksumAGameIsReadAsItIs) {
 
 TEST(SaveFile, ADeclaredDrawIsReplayedAsTheEnd) {
     SavedGame game = gameOf("e2e4 d2d4");
-    game.drawDeclaredAt = Ply{2};
-    const auto history = replay(game);
-    ASSERT_TRUE(history) << history.error().what;
-    EXPECT_TRUE(history->isConcludedAt({2}));
-    EXPECT_FALSE(history->isConcludedAt({1}));
+    game.conclusion = DrawDeclared{};
+    const auto tree = replay(game);
+    ASSERT_TRUE(tree) << tree.error().what;
+    const game::NodeId end = tree->lineEnd(tree->kRoot);
+    EXPECT_EQ(tree->ply(end), Ply{2});
+    EXPECT_TRUE(tree->outcome(end));
+    EXPECT_FALSE(tree->outcome(*tree->parent(end)));
 }
 
 TEST(LoadSave, NamesTheFileInItsRefusal) {

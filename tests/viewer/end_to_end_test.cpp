@@ -6,7 +6,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using chess::Square;
-using duplicate::BoardId;
 
 using EndToEnd = RealWindow;
 
@@ -14,12 +13,12 @@ TEST_F(EndToEnd, AGameIsPlayedOnTurnedBoardsScrubbedUndoneAndSaved) {
     const std::string path = emptyGame();
     ASSERT_NO_FATAL_FAILURE(start(path));
     expectPly(0, 0);
-    play(BoardId::NW, Square::e2, Square::e4);
+    play(kNW, Square::e2, Square::e4);
     expectPly(1, 1);
-    play(BoardId::SE, Square::g1, Square::f3);
+    play(kSE, Square::g1, Square::f3);
     expectPly(2, 2);
-    play(BoardId::NE, Square::e7, Square::e5);
-    play(BoardId::SW, Square::c7, Square::c5);
+    play(kNE, Square::e7, Square::e5);
+    play(kSW, Square::c7, Square::c5);
     expectPly(4, 4);
     press("Home");
     expectPly(0, 4);
@@ -48,7 +47,7 @@ TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
     ASSERT_NO_FATAL_FAILURE(start(path));
     press("End");
     expectPly(16, 16);
-    play(BoardId::NE, Square::b7, Square::a8);
+    play(kNE, Square::b7, Square::a8);
     press("n");
     expectPly(17, 17);
     press("ctrl+s");
@@ -58,8 +57,8 @@ TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
 
 TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
-    play(BoardId::NW, Square::e2, Square::e4);
-    play(BoardId::SE, Square::d2, Square::d4);
+    play(kNW, Square::e2, Square::e4);
+    play(kSE, Square::d2, Square::d4);
     expectPly(2, 2);
     viewer_->end(SIGKILL);
     std::string journal;
@@ -73,13 +72,13 @@ TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
 
 TEST_F(EndToEnd, PicturesAndFilmsOfTheWindowOpenAsTheGameTheyShow) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
-    play(BoardId::NW, Square::e2, Square::e4);
+    play(kNW, Square::e2, Square::e4);
     expectPly(1, 1);
     press("F12");
     const std::string picture = folder_.file("pictures/pinwheel-game-json-ply-1.png");
     ASSERT_TRUE(waitFor([&] { return std::filesystem::exists(picture); }));
     press("ctrl+r");
-    play(BoardId::SE, Square::d2, Square::d4);
+    play(kSE, Square::d2, Square::d4);
     expectPly(2, 2);
     press("Home End ctrl+r");
     const std::string film = folder_.file("pictures/pinwheel-game-json-film.gif");

@@ -2,6 +2,7 @@
 // change that was meant, PINWHEEL_UPDATE_GOLDEN=1 writes them anew; look at each before committing
 // it.
 #include "../base/scratch_folder.hpp"
+#include "compass.hpp"
 #include "picture_difference.hpp"
 #include "pinwheel/base/output_file.hpp"
 #include "viewer/app/app.hpp"
@@ -19,7 +20,6 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
 
 struct State {
     const char* name;
@@ -40,7 +40,7 @@ const State kStates[] = {
     {"grabbed", "a-long-game", 43, [](ViewState& view) { view.looking.grabbed = Square::c7; }},
     {"hovered", "a-long-game", 43,
      [](ViewState& view) {
-         view.looking.hovered = BoardSquare{BoardId::SW, Square::d8};
+         view.looking.hovered = BoardSquare{kSW, Square::d8};
      }},
     {"check", "a-ghost-gives-check", 9},
     {"mate", "shortest-mate", 8},
@@ -60,9 +60,9 @@ const State kStates[] = {
     {"marks-teach", "two-board-divergence", 6,
      [](ViewState& view) {
          useLayout(view, Preset::Teach);
-         view.looking.marks = {{BoardId::NW, Square::g1, Square::f3, MarkColour::Green},
-                               {BoardId::SE, Square::e7, Square::e7, MarkColour::Red},
-                               {BoardId::SW, Square::d2, Square::d4, MarkColour::Blue}};
+         view.looking.marks = {markOn(kNW, Square::g1, Square::f3, game::MarkColour::Green),
+                               markOn(kSE, Square::e7, Square::e7, game::MarkColour::Red),
+                               markOn(kSW, Square::d2, Square::d4, game::MarkColour::Blue)};
      }},
     {"debug", "a-long-game", 91, [](ViewState& view) { useLayout(view, Preset::Debug); }},
     {"inspectors-light", "threefold-repetition", 15,
@@ -78,7 +78,7 @@ const State kStates[] = {
          view.settings.layout.show(Panel::Legality);
          view.settings.layout.show(Panel::Breakpoints);
          for (const char* text : {"clock >= 50", "ghost on NW and not check"})
-             view.breakpoints.add(*debugger::parseCondition(text));
+             view.breakpoints.add(*debugger::parseCondition(text, debugger::duplicateRoster()));
      }},
     {"present", "two-board-divergence", 13,
      [](ViewState& view) { useLayout(view, Preset::Present); }},
@@ -89,7 +89,7 @@ const State kStates[] = {
     {"pair-caption", "a-long-game", 43,
      [](ViewState& view) {
          useLayout(view, Preset::Present);
-         view.looking.shownBoards = duplicate::Player::West;
+         view.looking.shownBoards = kWest;
          view.looking.focusShare = 1;
          view.looking.caption =
              "West has both queens on c7, and may move neither without the other.";
@@ -98,7 +98,7 @@ const State kStates[] = {
      [](ViewState& view) {
          useLayout(view, Preset::Present);
          view.settings.theme = ThemeChoice::Light;
-         view.looking.shownBoards = BoardId::NE;
+         view.looking.shownBoards = kNE;
          view.looking.focusShare = 1;
      }},
     {"toast", "a-long-game", 43,

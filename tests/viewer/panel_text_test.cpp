@@ -61,8 +61,8 @@ protected:
         const std::string position = textOf(Panel::Position);
         const std::string clocks = textOf(Panel::Clocks);
         const std::string repetition = textOf(Panel::Repetition);
-        for (const duplicate::BoardId board : duplicate::kAllBoards) {
-            const std::string name(nameOf(board));
+        for (const debugger::BoardView& board : app().snapshot().boards) {
+            const std::string name(board.name);
             expectIn(zobrist, name + ' ' + traced["keys"][name].get<std::string>());
             expectIn(position, name + ' ' + traced["fens"][name].get<std::string>());
             expectIn(clocks, fmt::format("{} {} /100", name, traced["halfmoves"][name].get<int>()));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../base/scratch_folder.hpp"
+#include "compass.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/app/frame.hpp"
@@ -129,7 +130,7 @@ protected:
     void press(const std::string& keys) {
         ASSERT_EQ(std::system(("xdotool key --delay 40 " + keys).c_str()), 0);
     }
-    ScreenPoint pointOf(duplicate::BoardId board, chess::Square square) const {
+    ScreenPoint pointOf(debugger::BoardIndex board, chess::Square square) const {
         // As ImGui::GetFrameHeight() gives it to the menu bar, with our text and padding.
         constexpr float kMenuBar = 26;
         const ScreenRect area{
@@ -137,14 +138,14 @@ protected:
         const ScreenRect boards = arrange(settings_.layout, area, 1).boards;
         return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
     }
-    void click(duplicate::BoardId board, chess::Square square) {
+    void click(debugger::BoardIndex board, chess::Square square) {
         const ScreenPoint at = pointOf(board, square);
         ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1 click 1 sleep 0.1",
                                           static_cast<int>(at.x), static_cast<int>(at.y))
                                   .c_str()),
                   0);
     }
-    void play(duplicate::BoardId board, chess::Square from, chess::Square to) {
+    void play(debugger::BoardIndex board, chess::Square from, chess::Square to) {
         click(board, from);
         click(board, to);
     }

@@ -125,7 +125,9 @@ void expectJournal(const App& app, const std::string& folder) {
         ++journals;
         const auto kept = store::loadSave(entry.path().string());
         ASSERT_TRUE(kept) << kept.error().what;
-        ASSERT_EQ(kept->moves, app.document().toSave().moves);
+        const store::SavedGame game = app.document().toSave();
+        ASSERT_EQ(kept->moves, game.moves);
+        ASSERT_EQ(kept->lines, game.lines);
     }
     ASSERT_EQ(journals, app.document().isModified() ? 1U : 0U);
 }
@@ -133,10 +135,11 @@ void expectJournal(const App& app, const std::string& folder) {
 // What must hold whatever was done.
 void expectLaws(const App& app) {
     const debugger::Snapshot& shown = app.snapshot();
-    const auto& history = app.document().session().history();
+    const auto& tree = *std::get<const game::DuplicateTree*>(app.document().debugger().tree());
     ASSERT_LE(shown.ply, shown.lastPly);
-    ASSERT_EQ(shown.lastPly, history.lastPly());
-    ASSERT_EQ(shown.state, history.stateAt(shown.ply));
+    ASSERT_EQ(shown.ply, tree.ply(shown.node));
+    ASSERT_EQ(shown.lastPly, tree.ply(shown.lineEnd));
+    ASSERT_EQ(shown.key, tree.state(shown.node).key());
     const store::SavedGame game = app.document().toSave();
     const auto again = store::parseSave(toText(game));
     ASSERT_TRUE(again) << again.error().what;

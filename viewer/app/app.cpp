@@ -2,7 +2,6 @@
 
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
-#include "pinwheel/game/event_text.hpp"
 #include "viewer/app/clipboard.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/picture/staged_folder.hpp"
@@ -33,54 +32,55 @@ void sweep(const UserFolders& folders, const Settings& settings) {
 App::App(UserFolders folders)
     : folders_(std::move(folders)),
       looking_(folders_.settings),
-      files_(journalFolder(folders_), notice_,
-             {[this] { refresh(); }, [this](const std::string& path) { looking_.remember(path); },
-              [this] {
-                  recording_.stopFilm();
-                  isDone_ = true;
-                  refresh();
-              }}),
+      files_(
+          journalFolder(folders_), notice_,
+          {[this] { takeUpGame(); }, [this](const std::string& path) { looking_.remember(path); },
+           [this] {
+               recording_.stopFilm();
+               isDone_ = true;
+               refresh();
+           }}),
       recording_(notice_,
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);
                  }),
-      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }),
-      eventLog_(
-          files_.document().session().subscribe([this](const game::Session::SessionEvent& event) {
-              debugging_.log(fmt::format("ply {}: {}", event.ply.value, describe(event)));
-          })) {
+      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
-    refresh();
+    takeUpGame();
 }
 
 base::Status App::goTo(chess::Ply ply) {
-    base::Status done = files_.document().session().dispatch(game::GoToPly{ply});
+    base::Status done = debugger().dispatch(game::GoToPly{ply});
     refresh();
     return done;
 }
 
 std::string App::title() const {
     return fmt::format("{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
-                       files_.state().title, snapshot_.ply.value, snapshot_.lastPly.value);
+                       files_.state().title, snapshot().ply.value, snapshot().lastPly.value);
 }
 
 View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
-            recording_.state(),  debugging_.state(), debugging_.breakpoints(),
+            recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text};
 }
 
+void App::takeUpGame() {
+    eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
+        debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
+    });
+    refresh();
+}
+
 // Everything that follows from the game being another one now.
 void App::refresh() {
-    const game::Session& session = files_.document().session();
-    chronicle_.update(session.history(), session.policy());
-    snapshot_ = snapshotOf(session, chronicle_);
     ++drawings_.generation;
     looking_.leavePosition();
     files_.refresh();
-    inspecting_.refresh(snapshot_);
+    inspecting_.refresh(snapshot());
 }
 
 void App::request(const Request& request) {
@@ -103,20 +103,21 @@ void App::request(const Request& request) {
                    [&](const ChangeLayout& asked) { toLooking(asked); },
                    [&](const GrabPiece& asked) { toLooking(asked); },
                    [&](const CancelPromotion& asked) { toLooking(asked); },
-                   [this](const AskWhy& asked) { looking_.run(asked, snapshot_); },
+                   [this](const AskWhy& asked) { looking_.run(asked, debugger()); },
                    [&](const AddBreakpoint& asked) {
-                       if (debugging_.run(asked, form)) toLooking(ShowPanel{Panel::Breakpoints});
+                       if (debugging_.run(asked, debugger(), form))
+                           toLooking(ShowPanel{Panel::Breakpoints});
                    },
-                   [&](const ReplaceBreakpoint& asked) { debugging_.run(asked, form); },
-                   [&](const RemoveBreakpoint& asked) { debugging_.run(asked, form); },
-                   [&](const EnableBreakpoint& asked) { toDebugging(asked); },
+                   [&](const ReplaceBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
+                   [&](const RemoveBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
+                   [this](const EnableBreakpoint& asked) { debugging_.run(asked, debugger()); },
                    [&](const ClearEvents& asked) { toDebugging(asked); },
                    [&](const ToggleEventMark& asked) { toDebugging(asked); },
                    [&](const ChooseRange& asked) { toDebugging(asked); },
                    [&](const ChooseSpeed& asked) { toDebugging(asked); },
-                   [this](const CountMoves& asked) { inspecting_.run(asked, snapshot_); },
+                   [this](const CountMoves& asked) { inspecting_.run(asked, debugger()); },
                    [this](const StopCounting& asked) { inspecting_.run(asked); },
-                   [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot_); },
+                   [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
                    [this](const StopSearching& asked) { inspecting_.run(asked); },
                },
                request);
@@ -124,18 +125,19 @@ void App::request(const Request& request) {
 
 void App::run(const game::Command& command) {
     notice_.text.clear();
-    debugging_.leave(snapshot_.ply);
-    notice_.report(files_.document().session().dispatch(command));
+    debugging_.leave(snapshot().ply);
+    const std::uint64_t before = snapshot().treeRevision;
+    notice_.report(debugger().dispatch(command));
     refresh();
-    if (!std::holds_alternative<game::GoToPly>(command)) files_.keepSafe();
+    if (snapshot().treeRevision != before) files_.keepSafe();
 }
 
 void App::run(Action action) {
-    if (looking_.run(action) || recording_.run(action) || debugging_.run(action, snapshot_) ||
+    if (looking_.run(action) || recording_.run(action) || debugging_.run(action, debugger()) ||
         runOnGame(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint)
-        debugging_.toggleBreakpointAt(snapshot_.ply, inspecting_.forms().breakpoint);
+        debugging_.toggleBreakpointHere(debugger(), inspecting_.forms().breakpoint);
     if (action == Action::Cancel) pressEscape();
 }
 
@@ -154,7 +156,7 @@ bool App::runOnGame(Action action) {
             run(game::ClaimDraw{});
             return true;
         case Action::ToggleDrawPolicy:
-            run(game::SetDrawPolicy{snapshot_.policy == game::DrawPolicy::Claim
+            run(game::SetDrawPolicy{snapshot().policy == game::DrawPolicy::Claim
                                         ? game::DrawPolicy::Automatic
                                         : game::DrawPolicy::Claim});
             return true;
@@ -181,7 +183,7 @@ bool App::runOnFiles(Action action) {
             files_.replaceGame(Quit{});
             return true;
         case Action::CopyFens:
-            ImGui::SetClipboardText(fensOf(snapshot_.state).c_str());
+            ImGui::SetClipboardText(fensOf(snapshot()).c_str());
             return true;
         case Action::CopyGame:
             ImGui::SetClipboardText(toText(document().toSave()).c_str());
@@ -203,8 +205,8 @@ bool App::runOnFiles(Action action) {
 void App::paste() {
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
-    if (const auto fens = parseFens(text)) {
-        if (const auto ply = plyWith(*snapshot_.history, *fens)) return run(game::GoToPly{*ply});
+    if (const auto fens = parseFens(text, debugger().roster())) {
+        if (const auto ply = plyWith(snapshot(), *fens)) return run(game::GoToPly{*ply});
         notice_.text =
             "These four positions do not stand in this game; paste the game itself "
             "(Ctrl+Shift+C copies one).";
@@ -260,12 +262,11 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     // One at a time: the next press counts from where the last one led.
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
     looking_.animate(step);
-    debugging_.animate(step, snapshot_);
+    debugging_.animate(step, snapshot());
     recording_.announceFilm(isDone_);
     CommandQueue commands;
-    recording_.boardsDrawnAt(drawFrame(snapshot_, view(), commands, resources, window));
-    if (recording_.state().wantedPicture)
-        recording_.describe({toText(document().toSave()), snapshot_.ply.value});
+    recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
+    if (recording_.state().wantedPicture) recording_.describe(document().toPicture());
     if (isDone_) return;  // only a film is still on its way
     for (const Request& asked : commands) request(asked);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/debugger/snapshot.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "viewer/app/debugging_flow.hpp"
 #include "viewer/app/files_flow.hpp"
 #include "viewer/app/inspecting_flow.hpp"
@@ -42,7 +42,7 @@ public:
     void frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,
                float step);
 
-    const debugger::Snapshot& snapshot() const { return snapshot_; }
+    const debugger::Snapshot& snapshot() const { return document().debugger().snapshot(); }
     const Document& document() const { return files_.document(); }
     const Settings& settings() const { return looking_.settings(); }
     View view();
@@ -79,7 +79,10 @@ private:
     void paste();
     void pressEscape();
     void takeKey(const KeyPress& press);
+    debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
+    // Another game is on screen, which has yet to be listened to.
+    void takeUpGame();
     base::Result<std::string> newPicturePath(const std::string& what,
                                              const std::string& extension) const;
 
@@ -91,8 +94,6 @@ private:
     DebuggingFlow debugging_;
     InspectingFlow inspecting_;
     game::Subscription eventLog_;
-    debugger::Chronicle chronicle_;
-    debugger::Snapshot snapshot_;
     Drawings drawings_;
     bool isDone_ = false;
 };

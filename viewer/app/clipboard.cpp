@@ -9,40 +9,41 @@
 
 namespace pinwheel::viewer {
 
-using duplicate::BoardId;
-using duplicate::kAllBoards;
+using debugger::BoardIndex;
 
-std::string fensOf(const duplicate::GameState& state) {
+std::string fensOf(const debugger::Snapshot& game) {
     std::string text;
-    for (const BoardId board : kAllBoards)
-        text += fmt::format("{} {}\n", nameOf(board), toFen(state.board(board)));
+    for (const debugger::BoardView& board : game.boards)
+        text += fmt::format("{} {}\n", board.name, board.fen);
     return text;
 }
 
-std::optional<duplicate::PerBoard<std::string>> parseFens(const std::string& text) {
-    duplicate::PerBoard<std::string> fens;
+std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
+                                                        const debugger::Roster& roster) {
+    debugger::ByBoard<std::string> fens;
     std::istringstream lines(text);
     std::string line;
     std::size_t count = 0;
     while (std::getline(lines, line)) {
-        for (const BoardId board : kAllBoards) {
-            const std::string label = std::string(nameOf(board)) + ' ';
+        for (const BoardIndex board : roster.boardIndices()) {
+            const std::string label = std::string(roster[board].name) + ' ';
             if (line.starts_with(label) && fens[board].empty()) {
                 fens[board] = line.substr(label.size());
                 ++count;
             }
         }
     }
-    if (count != kAllBoards.size()) return std::nullopt;
+    if (count != roster.boards().size()) return std::nullopt;
     return fens;
 }
 
-std::optional<chess::Ply> plyWith(const debugger::Chronicle::GameHistory& history,
-                                  const duplicate::PerBoard<std::string>& fens) {
-    for (chess::Ply ply; ply <= history.lastPly(); ++ply.value) {
-        const duplicate::GameState& state = history.stateAt(ply);
-        const auto isSame = [&](BoardId board) { return toFen(state.board(board)) == fens[board]; };
-        if (std::ranges::all_of(kAllBoards, isSame)) return ply;
+std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
+                                  const debugger::ByBoard<std::string>& fens) {
+    for (chess::Ply ply; ply <= game.lastPly; ++ply.value) {
+        const auto isSame = [&](BoardIndex board) {
+            return toFen(game.line->position(ply, board)) == fens[board];
+        };
+        if (std::ranges::all_of(game.roster->boardIndices(), isSame)) return ply;
     }
     return std::nullopt;
 }

@@ -10,10 +10,10 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
+using debugger::Debugger;
 using debugger::Direction;
 using debugger::Snapshot;
 
-constexpr int kRound = 4;
 constexpr std::size_t kMostEventLines = 1000;
 
 }  // namespace
@@ -29,10 +29,10 @@ bool DebuggingFlow::step(Action action, const Snapshot& game) {
             goBy(1, game);
             return true;
         case Action::RoundBack:
-            goBy(-kRound, game);
+            goBy(-static_cast<int>(game.seats.size()), game);
             return true;
         case Action::RoundForward:
-            goBy(kRound, game);
+            goBy(static_cast<int>(game.seats.size()), game);
             return true;
         case Action::FirstPly:
             goTo_({0});
@@ -45,13 +45,14 @@ bool DebuggingFlow::step(Action action, const Snapshot& game) {
     }
 }
 
-bool DebuggingFlow::run(Action action, const Snapshot& game) {
+bool DebuggingFlow::run(Action action, Debugger& debugger) {
+    const Snapshot& game = debugger.snapshot();
     switch (action) {
         case Action::NextEvent:
-            goToEvent(game.chronicle->next(game.ply, state_.wantedMarks));
+            goToEvent(game.line->next(game.ply, state_.wantedMarks));
             return true;
         case Action::PreviousEvent:
-            goToEvent(game.chronicle->previous(game.ply, state_.wantedMarks));
+            goToEvent(game.line->previous(game.ply, state_.wantedMarks));
             return true;
         case Action::PlayPause:
         case Action::PlayBackwards:
@@ -67,10 +68,10 @@ bool DebuggingFlow::run(Action action, const Snapshot& game) {
                 kLeastSpeed, kMostSpeed);
             return true;
         case Action::RunForwards:
-            runToBreakpoint(Direction::Forwards, game);
+            runToBreakpoint(Direction::Forwards, debugger);
             return true;
         case Action::RunBackwards:
-            runToBreakpoint(Direction::Backwards, game);
+            runToBreakpoint(Direction::Backwards, debugger);
             return true;
         default:
             return step(action, game);
@@ -104,47 +105,51 @@ void DebuggingFlow::log(std::string line) {
     state_.eventLines.push_back(std::move(line));
 }
 
-bool DebuggingFlow::run(const AddBreakpoint& asked, BreakpointForm& form) {
-    auto condition = debugger::parseCondition(asked.condition);
+bool DebuggingFlow::run(const AddBreakpoint& asked, Debugger& debugger, BreakpointForm& form) {
+    auto condition = parseCondition(asked.condition, debugger.roster());
     if (!condition) {
         form.problem = condition.error().what;
         return false;
     }
     form = {};
-    breakpoints_.add(*std::move(condition));
+    debugger.breakpoints().add(*std::move(condition));
     return true;
 }
 
-void DebuggingFlow::run(const ReplaceBreakpoint& asked, BreakpointForm& form) {
-    auto condition = debugger::parseCondition(asked.condition);
+void DebuggingFlow::run(const ReplaceBreakpoint& asked, Debugger& debugger, BreakpointForm& form) {
+    auto condition = parseCondition(asked.condition, debugger.roster());
     if (!condition) {
         form.problem = condition.error().what;
         return;
     }
     form = {};
-    breakpoints_.replace(asked.number, *std::move(condition));
+    debugger.breakpoints().replace(asked.number, *std::move(condition));
 }
 
-void DebuggingFlow::run(const RemoveBreakpoint& asked, BreakpointForm& form) {
-    breakpoints_.remove(asked.number);
+void DebuggingFlow::run(const RemoveBreakpoint& asked, Debugger& debugger, BreakpointForm& form) {
+    debugger.breakpoints().remove(asked.number);
     form.edited.reset();
 }
 
-void DebuggingFlow::run(const EnableBreakpoint& asked) {
-    breakpoints_.enable(asked.number, asked.isEnabled);
+void DebuggingFlow::run(const EnableBreakpoint& asked, Debugger& debugger) {
+    debugger.breakpoints().enable(asked.number, asked.isEnabled);
 }
 
-void DebuggingFlow::toggleBreakpointAt(Ply ply, BreakpointForm& form) {
-    const std::size_t before = breakpoints_.list().size();
-    breakpoints_.toggle(*debugger::parseCondition(fmt::format("ply = {}", ply.value)));
-    if (breakpoints_.list().size() < before) form.edited.reset();
+void DebuggingFlow::toggleBreakpointHere(Debugger& debugger, BreakpointForm& form) {
+    debugger::Breakpoints& breakpoints = debugger.breakpoints();
+    const std::size_t before = breakpoints.list().size();
+    const std::string here = fmt::format("ply = {}", debugger.snapshot().ply.value);
+    breakpoints.toggle(*parseCondition(here, debugger.roster()));
+    if (breakpoints.list().size() < before) form.edited.reset();
 }
 
-void DebuggingFlow::runToBreakpoint(Direction direction, const Snapshot& game) {
+void DebuggingFlow::runToBreakpoint(Direction direction, Debugger& debugger) {
     state_.playback.isPlaying = false;
-    const auto stop = breakpoints_.run(*game.history, *game.chronicle, game.ply, direction);
+    debugger::Breakpoints& breakpoints = debugger.breakpoints();
+    const Snapshot& game = debugger.snapshot();
+    const auto stop = breakpoints.run(*game.line, game.ply, direction);
     if (!stop) {
-        notice_.text = breakpoints_.list().empty()
+        notice_.text = breakpoints.list().empty()
                            ? "There is no breakpoint yet: F9 sets one here, the Breakpoints panel "
                              "takes conditions."
                            : "No breakpoint is hit on that side of this ply.";
@@ -154,7 +159,7 @@ void DebuggingFlow::runToBreakpoint(Direction direction, const Snapshot& game) {
     std::string reasons;
     for (const std::size_t number : stop->hit)
         reasons += fmt::format("{}{}", reasons.empty() ? "" : "; ",
-                               toText(breakpoints_.list()[number].condition));
+                               toText(breakpoints.list()[number].condition, debugger.roster()));
     notice_.text = fmt::format("Stopped at ply {}: {}", stop->ply.value, reasons);
 }
 

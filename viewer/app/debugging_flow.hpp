@@ -1,7 +1,6 @@
 #pragma once
 
-#include "pinwheel/debugger/breakpoints.hpp"
-#include "pinwheel/debugger/snapshot.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "viewer/state/debugging.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/notice.hpp"
@@ -21,17 +20,17 @@ public:
     DebuggingFlow(Notice& notice, GoTo goTo);
 
     const Debugging& state() const { return state_; }
-    const debugger::Breakpoints& breakpoints() const { return breakpoints_; }
 
     // True if the action was a way through the game.
-    bool run(Action action, const debugger::Snapshot& game);
+    bool run(Action action, debugger::Debugger& debugger);
     // The form says what is wrong with the condition, else it is empty afterwards; true if there is
     // a breakpoint more.
-    bool run(const AddBreakpoint& asked, BreakpointForm& form);
-    void run(const ReplaceBreakpoint& asked, BreakpointForm& form);
-    void run(const RemoveBreakpoint& asked, BreakpointForm& form);
-    void run(const EnableBreakpoint& asked);
-    void toggleBreakpointAt(chess::Ply ply, BreakpointForm& form);
+    bool run(const AddBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
+    void run(const ReplaceBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
+    void run(const RemoveBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
+    void run(const EnableBreakpoint& asked, debugger::Debugger& debugger);
+    // At the ply on screen.
+    void toggleBreakpointHere(debugger::Debugger& debugger, BreakpointForm& form);
     void run(const ClearEvents&) { state_.eventLines.clear(); }
     void run(const ToggleEventMark& asked) { state_.wantedMarks = state_.wantedMarks ^ asked.mark; }
     void run(const ChooseRange& asked) { state_.playback.range = asked.range; }
@@ -47,12 +46,11 @@ private:
     void goBy(int plies, const debugger::Snapshot& game);
     void goToEvent(std::optional<chess::Ply> ply);
     void play(bool isBackwards, const debugger::Snapshot& game);
-    void runToBreakpoint(debugger::Direction direction, const debugger::Snapshot& game);
+    void runToBreakpoint(debugger::Direction direction, debugger::Debugger& debugger);
 
     Notice& notice_;
     GoTo goTo_;
     Debugging state_;
-    debugger::Breakpoints breakpoints_;
 };
 
 }  // namespace pinwheel::viewer

@@ -167,11 +167,7 @@ void FilesFlow::answer(const RecoverGame&, Answer given) {
     if (!recovery_.hasLost()) return;
     if (given == Answer::Yes) {
         const base::Status recovered = recovery_.recoverInto(document_);
-        if (recovered) {
-            game::Session& session = document_.session();
-            notice_.report(session.dispatch(game::GoToPly{session.history().lastPly()}));
-            return listeners_.gameReplaced();
-        }
+        if (recovered) return listeners_.gameReplaced();
         notice_.report(recovered);
     }
     if (given == Answer::No) recovery_.discard();

@@ -36,9 +36,7 @@ void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more 
 std::string sentence(const Snapshot& game, const View& view) {
     if (view.looking.why) return view.looking.why->sentence;
     if (!view.notice.empty()) return view.notice;
-    if (game.outcome)
-        return explainEnd(game.state, game.occurrences, *game.outcome, duplicate::Rulings{});
-    return "";
+    return game.outcome ? game.outcome->explanation : "";
 }
 
 void drawSentence(const std::string& text, const Resources& resources, const Theme& theme,

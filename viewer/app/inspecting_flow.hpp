@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pinwheel/debugger/snapshot.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/readings.hpp"
 #include "viewer/state/request.hpp"
@@ -17,7 +17,7 @@ public:
     Readings& readings() { return readings_; }
     const Work& work() const { return work_; }
 
-    void run(const CountMoves& asked, const debugger::Snapshot& game);
+    void run(const CountMoves& asked, const debugger::Debugger& debugger);
     void run(const StopCounting&);
     void run(const SearchBoard& asked, const debugger::Snapshot& game);
     void run(const StopSearching&);

@@ -119,9 +119,8 @@ void LookingFlow::choosePreset(Preset preset) {
     settings_.layout = layoutOf(preset);
 }
 
-void LookingFlow::run(const AskWhy& asked, const debugger::Snapshot& game) {
-    const auto past = game::pastAt(*game.history, game.ply);
-    state_.why = explain(past, asked.player, asked.move, game.outcome);
+void LookingFlow::run(const AskWhy& asked, const debugger::Debugger& debugger) {
+    state_.why = debugger.why(asked.player, asked.move);
 }
 
 std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/debugger/snapshot.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
 #include "viewer/state/settings.hpp"
@@ -31,7 +31,7 @@ public:
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }
     void run(const GrabPiece& asked) { state_.grabbed = asked.square; }
     void run(const CancelPromotion&) { state_.promotion.reset(); }
-    void run(const AskWhy& asked, const debugger::Snapshot& game);
+    void run(const AskWhy& asked, const debugger::Debugger& debugger);
     // The move that a press of the piece's letter completes, if a promotion waits for it.
     std::optional<chess::Move> promotionBy(const KeyPress& press);
     // Escape: everything is let go; in the Present layout, where nothing was held, the way back.

@@ -1,5 +1,7 @@
 #include "viewer/board/board.hpp"
 
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/board/piece.hpp"
 
 #include <algorithm>
@@ -13,9 +15,9 @@ namespace {
 
 using chess::Bitboard;
 using chess::Square;
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
-using duplicate::Player;
 
 std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
     return {toScreen(placement, {-margin, 8 + margin}),
@@ -36,29 +38,29 @@ void drawSquares(ImDrawList& list, const Theme& theme, const Placement& placemen
 }
 
 // The newest move on this board, which may be several plies old.
-std::optional<std::size_t> lastMoveOn(const Snapshot& game, BoardId board) {
-    for (std::uint32_t number = game.ply.value; number-- > 0;) {
-        if (playsOn(duplicate::playerAt({number}), board)) return number;
+std::optional<chess::Ply> lastMoveOn(const Snapshot& game, BoardIndex board) {
+    for (chess::Ply ply = game.ply; ply.value > 0; --ply.value) {
+        if (game.line->at(ply).movedOn[board]) return ply;
     }
     return std::nullopt;
 }
 
-void drawLastMove(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+void drawLastMove(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardIndex board,
                   const Placement& placement) {
-    const auto number = lastMoveOn(game, board);
-    if (!number) return;
-    const chess::Move move = game.moves[*number];
-    const bool isNewest = *number + 1 == game.ply.value;
+    const auto ply = lastMoveOn(game, board);
+    if (!ply) return;
+    const chess::Move move = game.moves[ply->value - 1];
+    const bool isNewest = *ply == game.ply;
     for (const Square square : {move.from(), move.to()}) {
         drawQuad(list, cornersOf(placement, square),
                  withAlpha(theme.lastMove, isNewest ? 0.5F : 0.22F));
     }
 }
 
-void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardIndex board,
                const Placement& placement) {
-    if (!game.isCheck[board]) return;
-    const chess::Position& position = game.state.board(board);
+    if (!game.board(board).isCheck) return;
+    const chess::Position& position = game.board(board).position;
     const Square king = position.king(position.sideToMove());
     drawQuad(list, cornersOf(placement, king), withAlpha(theme.check, 0.55F));
     drawQuadOutline(list, cornersOf(placement, king, size::kGrabbedWidth / 2),
@@ -76,13 +78,13 @@ void drawGhostRing(ImDrawList& list, const Theme& theme, ScreenPoint centre, flo
 
 void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings,
                 const Looking& looking, const Resources& resources, const Theme& theme,
-                BoardId board, const Placement& placement) {
-    const chess::Position& position = game.state.board(board);
+                BoardIndex board, const Placement& placement) {
+    const chess::Position& position = game.board(board).position;
     for (const Square square : position.occupied()) {
         const chess::Piece piece = *position.pieceOn(square);
-        const Rgba colour = theme.players[playerOf(board, piece.color())];
+        const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
         const ScreenPoint centre = toScreen(placement, centreOf(square));
-        const bool isGhost = game.ghosts[board].contains(square);
+        const bool isGhost = game.board(board).ghosts.contains(square);
         drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * size::kPiece,
                   pieceDegrees(settings, looking, placement, piece.color()),
                   isGhost ? withAlpha(colour, kGhostOpacity) : colour);
@@ -130,10 +132,10 @@ float pieceDegrees(const Settings& settings, const Looking& looking, const Place
 
 void drawBoard(ImDrawList& list, const Snapshot& game, const Settings& settings,
                const Looking& looking, const Resources& resources, const Theme& theme,
-               BoardId board, const Placement& placement, ScreenPoint middle) {
+               BoardIndex board, const Placement& placement, ScreenPoint middle) {
     if (!placement.isVisible()) return;
-    const bool isActive = playsOn(game.toMove(), board) && !game.outcome;
-    if (isActive) drawGlow(list, placement, theme.players[game.toMove()]);
+    const bool isActive = game.playsOn(game.toMove, board) && !game.outcome;
+    if (isActive) drawGlow(list, placement, theme.players[game.toMove]);
     drawQuad(list, outline(placement, size::kRim), theme.boardRim);
     drawSquares(list, theme, placement);
     drawLastMove(list, game, theme, board, placement);
@@ -142,13 +144,13 @@ void drawBoard(ImDrawList& list, const Snapshot& game, const Settings& settings,
     drawCoordinates(list, resources, isActive ? theme.text : theme.coordinate, placement, middle);
 }
 
-void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardId board,
+void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardIndex board,
                  const Placement& placement, Square from, float opacity) {
     if (!placement.isVisible()) return;
     const debugger::TargetSets targets = targetsFrom(game, from);
     const float square = placement.squareSize;
     const auto isCapture = [&](Square to) {
-        return captureOf(game.state.board(board), chess::Move(from, to)).has_value();
+        return captureOf(game.board(board).position, chess::Move(from, to)).has_value();
     };
     for (const Square to : targets.playable) {
         const ScreenPoint centre = toScreen(placement, centreOf(to));

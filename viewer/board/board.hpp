@@ -13,7 +13,7 @@ namespace pinwheel::viewer {
 // coordinates, last move, check, pieces and ghosts, and the glow of the player to move.
 void drawBoard(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
                const Looking& looking, const Resources& resources, const Theme& theme,
-               duplicate::BoardId board, const Placement& placement, ScreenPoint middle);
+               debugger::BoardIndex board, const Placement& placement, ScreenPoint middle);
 
 // How far a piece is turned clockwise on a board that lies so.
 float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
@@ -23,7 +23,7 @@ float pieceDegrees(const Settings& settings, const Looking& looking, const Place
 // where it can go, rings around what it would capture, dashed grey rings where only this board
 // would let it go.
 void drawTargets(ImDrawList& list, const debugger::Snapshot& game, const Theme& theme,
-                 duplicate::BoardId board, const Placement& placement, chess::Square from,
+                 debugger::BoardIndex board, const Placement& placement, chess::Square from,
                  float opacity);
 
 }  // namespace pinwheel::viewer

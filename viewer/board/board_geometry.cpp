@@ -8,8 +8,9 @@ namespace pinwheel::viewer {
 
 namespace {
 
-using duplicate::BoardId;
-using duplicate::Player;
+using debugger::BoardIndex;
+using debugger::Roster;
+using debugger::SeatIndex;
 
 constexpr float kFiles = 8;
 constexpr float kDiagonal = kFiles * std::numbers::sqrt2_v<float>;  // of a board, in squares
@@ -20,6 +21,17 @@ constexpr float kGap = 0.25F;
 constexpr float kSeatWidth = 5.0F;
 constexpr float kSeatHeight = 1.75F;
 constexpr float kBadge = 0.45F;  // how far a badge stands out of its seat
+
+// Where the boards NW, NE, SW and SE lie, from the middle, and how they are turned; and which way
+// North, South, East and West sit.
+struct Corner {
+    ScreenPoint direction;
+    float degrees;
+};
+constexpr debugger::ByBoard<Corner> kCorners = {
+    {Corner{{-1, -1}, 225}, Corner{{1, -1}, 135}, Corner{{-1, 1}, 315}, Corner{{1, 1}, 45}}};
+constexpr debugger::BySeat<ScreenPoint> kSides = {
+    {ScreenPoint{0, -1}, ScreenPoint{0, 1}, ScreenPoint{1, 0}, ScreenPoint{-1, 0}}};
 
 // Exact for quarters, so that a turned layout is pixel for pixel the turned layout.
 ScreenPoint turnedByQuarters(ScreenPoint p, unsigned quarters) {
@@ -104,10 +116,11 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
     const float turn = 90.0F * static_cast<float>(quarterTurns % 4);
 
     Layout layout;
-    layout.boards[BoardId::NW] = {place({-reach, -reach}), square, 225 + turn};
-    layout.boards[BoardId::NE] = {place({reach, -reach}), square, 135 + turn};
-    layout.boards[BoardId::SW] = {place({-reach, reach}), square, 315 + turn};
-    layout.boards[BoardId::SE] = {place({reach, reach}), square, 45 + turn};
+    for (const BoardIndex board : debugger::duplicateRoster().boardIndices()) {
+        const auto [direction, degrees] = kCorners[board];
+        layout.boards[board] = {place({direction.x * reach, direction.y * reach}), square,
+                                degrees + turn};
+    }
     // A notch opens at right angles: a seat must stay as far from its inner corner as it is half
     // across.
     constexpr float kClearance = 0.75F;
@@ -122,15 +135,13 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
         return rectAround({middle.x + p.x * distance, middle.y + p.y * distance},
                           kSeatWidth * square, kSeatHeight * square);
     };
-    layout.seats[Player::North] = seat({0, -1});
-    layout.seats[Player::East] = seat({1, 0});
-    layout.seats[Player::South] = seat({0, 1});
-    layout.seats[Player::West] = seat({-1, 0});
+    for (const SeatIndex player : debugger::duplicateRoster().seatIndices())
+        layout.seats[player] = seat(kSides[player]);
     layout.centre = rectAround(middle, kDiagonal / 2 * square, kDiagonal / 2 * square);
     return layout;
 }
 
-Layout focusLayout(const ScreenRect& area, Player player) {
+Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
     // In squares, from the top: the opponents' seats, the two boards, and a strip with the other
     // two boards at its ends and the player's seat and the centre between them.
     constexpr float kTop = 1.9F;
@@ -142,7 +153,7 @@ Layout focusLayout(const ScreenRect& area, Player player) {
         std::max(std::min(area.width() / kWidth, area.height() / (kTop + kBoard + kStrip)), 1.0F);
     const ScreenPoint middle = area.centre();
     const float top = middle.y - (kTop + kBoard + kStrip) / 2 * square;
-    const float upright = colorOf(player) == chess::Color::White ? 0 : 180;
+    const float upright = roster[player].color == chess::Color::White ? 0 : 180;
     const auto at = [&](float x, float y) {
         return ScreenPoint{middle.x + x * square, top + y * square};
     };
@@ -151,17 +162,19 @@ Layout focusLayout(const ScreenRect& area, Player player) {
     };
 
     Layout layout;
-    const auto own = boardsOf(player);
     const float stripMiddle = kTop + kBoard + kStrip / 2;
     float side = -1;  // left, then right
-    for (const BoardId board : own) {
+    for (const BoardIndex board : roster[player].boards) {
         layout.boards[board] = {at(side * kBoard / 2, kTop + kBoard / 2), square, upright};
-        layout.seats[opponentOn(player, board)] = seatAbout(at(side * kBoard / 2, kTop / 2));
+        const SeatIndex opponent = roster.opponentOn(player, board);
+        layout.seats[opponent] = seatAbout(at(side * kBoard / 2, kTop / 2));
         // Below it, the other board of that opponent.
-        const BoardId others = otherBoard(opponentOn(player, board), board);
-        layout.boards[others] = {at(side * (kBoard - 2.2F), stripMiddle), square * kSmall, upright};
-        layout.seats[opponentOn(opponentOn(player, board), others)] =
-            rectAround(at(0, stripMiddle), 0, 0);
+        if (const auto other = roster.otherBoard(opponent, board)) {
+            layout.boards[*other] = {at(side * (kBoard - 2.2F), stripMiddle), square * kSmall,
+                                     upright};
+            layout.seats[roster.opponentOn(opponent, *other)] =
+                rectAround(at(0, stripMiddle), 0, 0);
+        }
         side = 1;
     }
     layout.seats[player] = seatAbout(at(-2.8F, stripMiddle));
@@ -170,15 +183,16 @@ Layout focusLayout(const ScreenRect& area, Player player) {
     return layout;
 }
 
-Layout pairLayout(const ScreenRect& area, Player player) {
-    Layout layout = focusLayout(area, player);
-    for (const BoardId board : duplicate::kAllBoards) {
-        if (!playsOn(player, board)) layout.boards[board] = Placement();
+Layout pairLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
+    Layout layout = focusLayout(area, roster, player);
+    for (const BoardIndex board : roster.boardIndices()) {
+        if (!roster.playsOn(player, board)) layout.boards[board] = Placement();
     }
     return layout;
 }
 
-Layout boardLayout(const ScreenRect& area, BoardId board, unsigned quarterTurns) {
+Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex board,
+                   unsigned quarterTurns) {
     constexpr float kSeatRow = 1.9F;  // squares, above and below the board
     constexpr float kBoard = kFiles + 2 * kRim;
     const float square =
@@ -194,7 +208,7 @@ Layout boardLayout(const ScreenRect& area, BoardId board, unsigned quarterTurns)
     layout.centre = rectAround({middle.x + kBoard * square, middle.y}, 0, 0);
     for (const chess::Color color : {chess::Color::White, chess::Color::Black}) {
         const bool isAbove = (color == chess::Color::White) == isWhiteAbove;
-        layout.seats[playerOf(board, color)] =
+        layout.seats[roster[board].seats[color]] =
             rectAround({middle.x, middle.y + (isAbove ? -toSeat : toSeat)}, kSeatWidth * square,
                        0.9F * kSeatHeight * square);
     }
@@ -203,16 +217,15 @@ Layout boardLayout(const ScreenRect& area, BoardId board, unsigned quarterTurns)
 
 Layout blend(const Layout& from, const Layout& to, float share) {
     Layout between;
-    for (const BoardId board : duplicate::kAllBoards) {
-        const Placement& a = from.boards[board];
-        const Placement& b = to.boards[board];
-        between.boards[board] = {mix(a.centre, b.centre, share),
-                                 mix(a.squareSize, b.squareSize, share),
-                                 mixDegrees(a.degrees, b.degrees, share)};
-    }
-    for (const Player player : duplicate::kAllPlayers) {
-        between.seats[player] = mix(from.seats[player], to.seats[player], share);
-    }
+    std::ranges::transform(from.boards, to.boards, between.boards.begin(),
+                           [share](const Placement& a, const Placement& b) {
+                               return Placement(mix(a.centre, b.centre, share),
+                                                mix(a.squareSize, b.squareSize, share),
+                                                mixDegrees(a.degrees, b.degrees, share));
+                           });
+    std::ranges::transform(
+        from.seats, to.seats, between.seats.begin(),
+        [share](const ScreenRect& a, const ScreenRect& b) { return mix(a, b, share); });
     between.centre = mix(from.centre, to.centre, share);
     return between;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/roster.hpp"
 #include "viewer/drawing/screen.hpp"
 
 #include <array>
@@ -39,25 +39,29 @@ std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint poi
 
 // What has no size is not drawn.
 struct Layout {
-    duplicate::PerBoard<Placement> boards;
-    duplicate::PerPlayer<ScreenRect> seats;
+    debugger::ByBoard<Placement> boards{};
+    debugger::BySeat<ScreenRect> seats{};
     ScreenRect centre;  // the empty diamond's inner rectangle
 };
 
-// Four diamonds in a pinwheel, as large as the area allows, each board's White home rank towards
-// its player's seat. A quarter turn moves everything clockwise by 90 degrees.
+// Four diamonds in a pinwheel, NW, NE, SW and SE by their numbers, as large as the area allows,
+// each board's White home rank towards its player's seat. A quarter turn moves everything clockwise
+// by 90 degrees.
 Layout compassLayout(const ScreenRect& area, unsigned quarterTurns);
 
 // One player's two boards upright and large, side by side, that player's pieces at the bottom; the
 // other two small in the corners.
-Layout focusLayout(const ScreenRect& area, duplicate::Player player);
+Layout focusLayout(const ScreenRect& area, const debugger::Roster& roster,
+                   debugger::SeatIndex player);
 
 // Only those two boards.
-Layout pairLayout(const ScreenRect& area, duplicate::Player player);
+Layout pairLayout(const ScreenRect& area, const debugger::Roster& roster,
+                  debugger::SeatIndex player);
 
 // One board as large as the area allows, with the seats of its two players above and below. At no
 // quarter turn White sits at the bottom.
-Layout boardLayout(const ScreenRect& area, duplicate::BoardId board, unsigned quarterTurns);
+Layout boardLayout(const ScreenRect& area, const debugger::Roster& roster,
+                   debugger::BoardIndex board, unsigned quarterTurns);
 
 // Part of the way from one layout to another; 0 is `from`, 1 is `to`.
 Layout blend(const Layout& from, const Layout& to, float share);

@@ -17,23 +17,25 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
-using duplicate::Player;
 
 Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& looking,
                  const ScreenRect& area) {
-    if (const auto* board = std::get_if<BoardId>(&looking.shownBoards))
-        return boardLayout(area, *board, settings.quarterTurns);
-    if (const auto* player = std::get_if<Player>(&looking.shownBoards))
-        return pairLayout(area, *player);
+    if (const auto* board = std::get_if<BoardIndex>(&looking.shownBoards))
+        return boardLayout(area, *game.roster, *board, settings.quarterTurns);
+    if (const auto* player = std::get_if<SeatIndex>(&looking.shownBoards))
+        return pairLayout(area, *game.roster, *player);
+    if (game.boards.size() == 1)
+        return boardLayout(area, *game.roster, BoardIndex{0}, settings.quarterTurns);
     const Layout compass = compassLayout(area, settings.quarterTurns);
     if (looking.focusShare <= 0) return compass;
-    return blend(compass, focusLayout(area, game.toMove()), looking.focusShare);
+    return blend(compass, focusLayout(area, *game.roster, game.toMove), looking.focusShare);
 }
 
-std::optional<BoardSquare> squareAt(const Layout& layout, ScreenPoint point) {
-    for (const BoardId board : duplicate::kAllBoards) {
+std::optional<BoardSquare> squareAt(const Snapshot& game, const Layout& layout, ScreenPoint point) {
+    for (const BoardIndex board : game.roster->boardIndices()) {
         if (const auto square = squareUnder(layout.boards[board], point))
             return BoardSquare{board, *square};
     }
@@ -44,9 +46,9 @@ std::optional<BoardSquare> squareAt(const Layout& layout, ScreenPoint point) {
 std::optional<Square> shownPiece(const Snapshot& game, const Looking& looking) {
     if (game.outcome) return std::nullopt;
     if (looking.grabbed) return looking.grabbed;
-    if (!looking.hovered || !playsOn(game.toMove(), looking.hovered->board)) return std::nullopt;
-    const auto piece = game.state.board(looking.hovered->board).pieceOn(looking.hovered->square);
-    if (!piece || piece->color() != colorOf(game.toMove())) return std::nullopt;
+    if (!looking.hovered || !game.playsOn(game.toMove, looking.hovered->board)) return std::nullopt;
+    const auto piece = game.board(looking.hovered->board).position.pieceOn(looking.hovered->square);
+    if (!piece || piece->color() != game.seat(game.toMove).color) return std::nullopt;
     return looking.hovered->square;
 }
 
@@ -54,7 +56,7 @@ std::optional<Square> shownPiece(const Snapshot& game, const Looking& looking) {
 void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looking,
                     const Theme& theme, const Layout& layout) {
     if (!looking.hovered) return;
-    const auto mark = [&](BoardId board, float opacity) {
+    const auto mark = [&](BoardIndex board, float opacity) {
         const Placement& placement = layout.boards[board];
         if (!placement.isVisible()) return;
         drawQuadOutline(list, cornersOf(placement, looking.hovered->square, 0.03F),
@@ -62,8 +64,9 @@ void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looki
                         withAlpha(theme.text, opacity));
     };
     mark(looking.hovered->board, 0.55F);
-    if (playsOn(game.toMove(), looking.hovered->board))
-        mark(otherBoard(game.toMove(), looking.hovered->board), 0.55F);
+    if (!game.playsOn(game.toMove, looking.hovered->board)) return;
+    if (const auto twin = game.roster->otherBoard(game.toMove, looking.hovered->board))
+        mark(*twin, 0.55F);
 }
 
 // Plays the move, or asks to which piece the pawn promotes.
@@ -87,9 +90,9 @@ bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) 
         return true;
     }
     // Whose move it would be: the piece's owner, or without a piece whoever's turn it is.
-    const auto piece = game.state.board(form.from->board).pieceOn(form.from->square);
-    const duplicate::Player player =
-        piece ? playerOf(form.from->board, piece->color()) : game.toMove();
+    const auto piece = game.board(form.from->board).position.pieceOn(form.from->square);
+    const SeatIndex player =
+        piece ? game.board(form.from->board).seats[piece->color()] : game.toMove;
     const chess::Move move(form.from->square, looking.hovered->square);
     form.text = toCoordinates(move);
     form.isPicking = false;
@@ -101,7 +104,7 @@ bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) 
 void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands) {
     looking.why.reset();
     if (pickForWhy(game, looking, commands)) return;
-    if (!looking.hovered || game.outcome || !playsOn(game.toMove(), looking.hovered->board)) {
+    if (!looking.hovered || game.outcome || !game.playsOn(game.toMove, looking.hovered->board)) {
         looking.grabbed.reset();
         return;
     }
@@ -110,12 +113,12 @@ void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands)
         debugger::targetsFrom(game, *looking.grabbed).playable.contains(square)) {
         return playOrAsk(game, looking, commands, chess::Move(*looking.grabbed, square));
     }
-    const auto piece = game.state.board(board).pieceOn(square);
-    if (piece && piece->color() == colorOf(game.toMove())) {
+    const auto piece = game.board(board).position.pieceOn(square);
+    if (piece && piece->color() == game.seat(game.toMove).color) {
         looking.grabbed = looking.grabbed == square ? std::nullopt : std::optional(square);
         if (looking.grabbed) looking.dragged = looking.hovered;
     } else if (looking.grabbed) {
-        commands.emplace_back(AskWhy{game.toMove(), chess::Move(*looking.grabbed, square)});
+        commands.emplace_back(AskWhy{game.toMove, chess::Move(*looking.grabbed, square)});
         looking.grabbed.reset();
     }
 }
@@ -145,17 +148,17 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
                       const Looking& looking, const Resources& resources, const Theme& theme,
                       const Layout& layout) {
     if (!looking.dragged || looking.hovered == looking.dragged) return;
-    const auto piece = game.state.board(looking.dragged->board).pieceOn(looking.dragged->square);
+    const auto piece = game.board(looking.dragged->board).position.pieceOn(looking.dragged->square);
     if (!piece) return;
     const Placement& placement = layout.boards[looking.dragged->board];
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
               pieceDegrees(settings, looking, placement, piece->color()),
-              withAlpha(theme.players[game.toMove()], 0.85F));
+              withAlpha(theme.players[game.toMove], 0.85F));
 }
 
 // The middle button on a square offers breakpoints there.
-void offerBreakpoints(const Looking& looking, CommandQueue& commands,
+void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue& commands,
                       std::optional<BoardSquare>& asked) {
     if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Middle) &&
         looking.hovered) {
@@ -164,7 +167,7 @@ void offerBreakpoints(const Looking& looking, CommandQueue& commands,
     }
     if (!asked || !ImGui::BeginPopup("break at square")) return;
     const std::string square = toText(asked->square);
-    const std::string board(nameOf(asked->board));
+    const std::string_view board = game.board(asked->board).name;
     const std::array<std::string, 4> conditions = {
         "enters " + square, "leaves " + square, fmt::format("enters {} on {}", square, board),
         fmt::format("capture on {} and enters {}", board, square)};
@@ -177,28 +180,27 @@ void offerBreakpoints(const Looking& looking, CommandQueue& commands,
 
 // With Alt held, a target of the grabbed piece is explained without being clicked.
 void askWhyWhileAltIsHeld(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
-    const bool isOnOwnBoard = looking.hovered && playsOn(game.toMove(), looking.hovered->board);
+    const bool isOnOwnBoard = looking.hovered && game.playsOn(game.toMove, looking.hovered->board);
     if (!ImGui::GetIO().KeyAlt || !looking.grabbed || !isOnOwnBoard ||
         looking.hovered->square == *looking.grabbed)
         return;
     commands.emplace_back(
-        AskWhy{game.toMove(), chess::Move(*looking.grabbed, looking.hovered->square)});
+        AskWhy{game.toMove, chess::Move(*looking.grabbed, looking.hovered->square)});
 }
 
 // Where and when the twin of the ghost under the mouse fell.
 void showGhostStory(const Snapshot& game, const Looking& looking) {
-    for (const debugger::GhostRecord& record : game.ghostRecords) {
-        if (!looking.hovered ||
-            *looking.hovered != BoardSquare{record.ghost.board, record.ghost.square})
+    for (const debugger::GhostRecord& record : game.ghosts) {
+        if (!looking.hovered || *looking.hovered != BoardSquare{record.board, record.square})
             continue;
-        const auto& fall = record.story.fall;
+        const auto& fall = record.fall;
         const std::string how =
             fall ? fmt::format("ply {}:\n{}'s {} took its twin on", fall->since.value,
-                               nameOf(fall->taker), chess::nameOf(fall->takerType))
+                               game.seat(fall->taker).name, chess::nameOf(fall->takerType))
                  : "before the start:\nits twin fell on";
         const std::string text =
-            fmt::format("{}'s {} is a ghost since {} {}.", nameOf(record.ghost.owner),
-                        chess::nameOf(record.ghost.type), how, nameOf(record.story.fellOn));
+            fmt::format("{}'s {} is a ghost since {} {}.", game.seat(record.owner).name,
+                        chess::nameOf(record.type), how, game.board(record.fellOn).name);
         ImGui::SetTooltip("%s", text.c_str());
     }
 }
@@ -206,7 +208,7 @@ void showGhostStory(const Snapshot& game, const Looking& looking) {
 // Who is to blame for a move that cannot be played, and through which squares.
 void drawWhy(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
     if (!looking.why) return;
-    for (const duplicate::BoardVerdict& verdict : looking.why->boards) {
+    for (const debugger::BoardVerdict& verdict : looking.why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
         const float width = std::max(placement.squareSize * size::kGrabbedWidth, 1.5F);
@@ -216,10 +218,10 @@ void drawWhy(ImDrawList& list, const Looking& looking, const Theme& theme, const
         drawQuadOutline(list,
                         cornersOf(placement, looking.why->move.from(), size::kGrabbedWidth / 2),
                         width, theme.grabbed);
-        for (const Square square : verdict.line()) {
+        for (const Square square : verdict.line) {
             drawQuad(list, cornersOf(placement, square), withAlpha(theme.culprit, 0.28F));
         }
-        for (const Square square : verdict.culprits()) {
+        for (const Square square : verdict.culprits) {
             drawQuadOutline(list, cornersOf(placement, square, size::kGrabbedWidth / 2),
                             width * 1.3F, theme.culprit);
         }
@@ -244,8 +246,8 @@ void drawBoards(ImDrawList& list, const Snapshot& game, const Settings& settings
                 const Looking& looking, const Resources& resources, const Theme& theme,
                 const Layout& layout) {
     for (const bool isActive : {true, false}) {
-        for (const BoardId board : duplicate::kAllBoards) {
-            if (playsOn(game.toMove(), board) == isActive)
+        for (const BoardIndex board : game.roster->boardIndices()) {
+            if (game.playsOn(game.toMove, board) == isActive)
                 drawBoard(list, game, settings, looking, resources, theme, board,
                           layout.boards[board], layout.centre.centre());
         }
@@ -254,7 +256,7 @@ void drawBoards(ImDrawList& list, const Snapshot& game, const Settings& settings
 
 void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
                const Theme& theme, const Layout& layout) {
-    for (const Player player : duplicate::kAllPlayers)
+    for (const SeatIndex player : game.roster->seatIndices())
         drawSeat(list, game, resources, theme, layout.seats[player], player);
     drawCentre(list, game, resources, theme, layout.centre);
 }
@@ -263,7 +265,7 @@ void handleMouse(const Snapshot& game, Looking& looking, CommandQueue& commands,
                  const Layout& layout) {
     if (ImGui::IsWindowHovered()) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        looking.hovered = squareAt(layout, {mouse.x, mouse.y});
+        looking.hovered = squareAt(game, layout, {mouse.x, mouse.y});
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, looking, commands);
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, looking, commands);
         handleMarks(looking);
@@ -285,13 +287,13 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Layout layout = layoutFor(game, settings, looking, area);
     handleMouse(game, looking, commands, layout);
-    offerBreakpoints(looking, commands, looking.askedSquare);
+    offerBreakpoints(game, looking, commands, looking.askedSquare);
 
     const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
     drawings.boards.draw(
         list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
     if (const auto piece = shownPiece(game, looking)) {
-        for (const BoardId board : boardsOf(game.toMove())) {
+        for (const BoardIndex board : game.seat(game.toMove).boards) {
             drawTargets(list, game, theme, board, layout.boards[board], *piece,
                         looking.grabbed ? 1.0F : 0.6F);
         }

@@ -7,6 +7,10 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardIndex;
+using game::BoardMark;
+using game::MarkColour;
+
 MarkColour colourOf(const ImGuiIO& io) {
     const bool isRed = io.KeyShift || io.KeyCtrl;
     if (isRed && io.KeyAlt) return MarkColour::Yellow;
@@ -14,8 +18,14 @@ MarkColour colourOf(const ImGuiIO& io) {
     return isRed ? MarkColour::Red : MarkColour::Green;
 }
 
-void toggle(std::vector<Mark>& marks, const Mark& mark) {
-    const auto same = std::find_if(marks.begin(), marks.end(), [&mark](const Mark& other) {
+// From where the button went down to where the mouse is now.
+BoardMark drawnMark(const Looking& looking) {
+    return {static_cast<std::uint8_t>(looking.markStart->board), looking.markStart->square,
+            looking.hovered->square, colourOf(ImGui::GetIO())};
+}
+
+void toggle(std::vector<BoardMark>& marks, const BoardMark& mark) {
+    const auto same = std::find_if(marks.begin(), marks.end(), [&mark](const BoardMark& other) {
         return other.board == mark.board && other.from == mark.from && other.to == mark.to;
     });
     if (same == marks.end()) {
@@ -44,7 +54,8 @@ void drawArrow(ImDrawList& list, ScreenPoint from, ScreenPoint to, float square,
                            at(length - head, head * 0.62F), packed(colour));
 }
 
-void drawMark(ImDrawList& list, const Mark& mark, const Theme& theme, const Placement& placement) {
+void drawMark(ImDrawList& list, const BoardMark& mark, const Theme& theme,
+              const Placement& placement) {
     if (!placement.isVisible()) return;
     const Rgba colour = theme.marks[static_cast<std::size_t>(mark.colour)];
     const ScreenPoint from = toScreen(placement, centreOf(mark.from));
@@ -59,28 +70,24 @@ void drawMark(ImDrawList& list, const Mark& mark, const Theme& theme, const Plac
 }  // namespace
 
 void handleMarks(Looking& looking) {
-    const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) looking.marks.clear();
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) looking.markStart = looking.hovered;
     if (!ImGui::IsMouseReleased(ImGuiMouseButton_Right) || !looking.markStart) return;
     if (looking.hovered && looking.hovered->board == looking.markStart->board) {
-        toggle(looking.marks, {looking.markStart->board, looking.markStart->square,
-                               looking.hovered->square, colourOf(io)});
+        toggle(looking.marks, drawnMark(looking));
     }
     looking.markStart.reset();
 }
 
 void drawMarks(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
-    for (const Mark& mark : looking.marks) drawMark(list, mark, theme, layout.boards[mark.board]);
+    for (const BoardMark& mark : looking.marks)
+        drawMark(list, mark, theme, layout.boards[BoardIndex{mark.board}]);
     const bool isDragging =
         looking.markStart && looking.hovered && looking.hovered->board == looking.markStart->board;
     if (!isDragging) return;
     Theme faint = theme;
     for (Rgba& colour : faint.marks) colour = withAlpha(colour, 0.5F);
-    drawMark(list,
-             {looking.markStart->board, looking.markStart->square, looking.hovered->square,
-              colourOf(ImGui::GetIO())},
-             faint, layout.boards[looking.markStart->board]);
+    drawMark(list, drawnMark(looking), faint, layout.boards[looking.markStart->board]);
 }
 
 }  // namespace pinwheel::viewer

@@ -9,30 +9,28 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
-using duplicate::Player;
 
-std::string seatTitle(const Snapshot& game, Player player) {
+std::string seatTitle(const Snapshot& game, SeatIndex player) {
     if (game.outcome)
-        return fmt::format("{} {}", nameOf(player), wordFor(game.outcome->results[player]));
-    return std::string(nameOf(player)) + (player == game.toMove() ? " to move" : "");
+        return fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player]));
+    return std::string(game.seat(player).name) + (player == game.toMove ? " to move" : "");
 }
 
-std::string seatDetail(const Snapshot& game, Player player) {
-    std::string text = colorOf(player) == chess::Color::White ? "White" : "Black";
-    const unsigned ghosts = game.ghostCounts[player];
+std::string seatDetail(const Snapshot& game, SeatIndex player) {
+    std::string text = game.seat(player).color == chess::Color::White ? "White" : "Black";
+    const unsigned ghosts = game.seat(player).ghosts;
     if (ghosts > 0) text += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return text;
 }
 
 // "check NW NE", or nothing.
-std::string checkBadge(const Snapshot& game, Player player) {
+std::string checkBadge(const Snapshot& game, SeatIndex player) {
     std::string text;
-    for (const BoardId board : boardsOf(player)) {
-        const bool isToMoveThere = game.state.board(board).sideToMove() == colorOf(player);
-        if (isToMoveThere && game.isCheck[board]) text += fmt::format(" {}", nameOf(board));
-    }
+    for (const BoardIndex board : game.seat(player).checkedOn)
+        text += fmt::format(" {}", game.board(board).name);
     return text.empty() ? text : "check" + text;
 }
 
@@ -72,18 +70,28 @@ void drawResults(ImDrawList& list, const Snapshot& game, const Resources& resour
     const float middle = rect.centre().y;
     const Lines lines(list, rect);
     lines.add(middle - 2.6F * unit, resources.fonts.headline, unit * 1.7F, theme.text,
-              std::string(nameOf(game.outcome->reason)));
+              game.outcome->name);
     float row = -0.9F;
-    for (const Player player : duplicate::kAllPlayers) {
+    for (const SeatIndex player : game.roster->seatIndices()) {
         const bool isWinner = game.outcome->results[player] == duplicate::Result::Win;
-        lines.add(middle + row * unit,
-                  isWinner ? resources.fonts.headline : resources.fonts.boardText, unit * 1.0F,
-                  theme.players[player],
-                  fmt::format("{} {}", nameOf(player), wordFor(game.outcome->results[player])));
+        lines.add(
+            middle + row * unit, isWinner ? resources.fonts.headline : resources.fonts.boardText,
+            unit * 1.0F, theme.players[player],
+            fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player])));
         row += 1.2F;
     }
     lines.add(middle + (row + 0.2F) * unit, resources.fonts.boardText, unit * 0.85F,
               theme.quietText, fmt::format("after ply {}", game.ply.value));
+}
+
+// "3 NW only · 0 SW only"
+std::string boardOnlyText(const Snapshot& game) {
+    std::string text;
+    for (const BoardIndex board : game.seat(game.toMove).boards) {
+        text += fmt::format("{}{} {} only", text.empty() ? "" : " · ",
+                            game.board(board).only.size(), game.board(board).name);
+    }
+    return text;
 }
 
 void drawProgress(ImDrawList& list, const Snapshot& game, const Resources& resources,
@@ -94,13 +102,11 @@ void drawProgress(ImDrawList& list, const Snapshot& game, const Resources& resou
     lines.add(middle - 2.1F * unit, resources.fonts.headline, unit * 2.2F, theme.text,
               fmt::format("ply {}", game.ply.value));
     lines.add(middle - 0.5F * unit, resources.fonts.boardText, unit * 0.95F, theme.quietText,
-              fmt::format("round {} · {}", game.ply.value / 4 + 1, nameOf(game.toMove())));
+              fmt::format("round {} · {}", game.facts().round, game.seat(game.toMove).name));
     lines.add(middle + 1.1F * unit, resources.fonts.boardText, unit * 1.0F, theme.playable,
               fmt::format("{} synchronized", game.playable.size()));
     lines.add(middle + 2.3F * unit, resources.fonts.boardText, unit * 0.95F, theme.text,
-              fmt::format("{} {} only · {} {} only", game.boardOnly[0].moves.size(),
-                          nameOf(game.boardOnly[0].board), game.boardOnly[1].moves.size(),
-                          nameOf(game.boardOnly[1].board)));
+              boardOnlyText(game));
 }
 
 }  // namespace
@@ -118,10 +124,10 @@ std::string_view wordFor(duplicate::Result result) {
 }
 
 void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources,
-              const Theme& theme, const ScreenRect& seat, Player player) {
+              const Theme& theme, const ScreenRect& seat, SeatIndex player) {
     const float height = seat.height();
     if (height < 1) return;
-    const bool isActive = player == game.toMove() && !game.outcome;
+    const bool isActive = player == game.toMove && !game.outcome;
     const Rgba colour = theme.players[player];
     const float rounding = height * 0.16F;
     list.AddRectFilled(toImGui(seat.min), toImGui(seat.max), packed(theme.panel), rounding);

@@ -12,9 +12,9 @@ std::string_view wordFor(duplicate::Result result);
 
 // A player's name, colour, ghosts, checks and result, beside that player's boards.
 void drawSeat(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
-              const Theme& theme, const ScreenRect& seat, duplicate::Player player);
+              const Theme& theme, const ScreenRect& seat, debugger::SeatIndex player);
 
-// In the middle: the ply and what can be played, or how the game ended for each of the four.
+// In the middle: the ply and what can be played, or how the game ended for each player.
 void drawCentre(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
                 const Theme& theme, const ScreenRect& rect);
 

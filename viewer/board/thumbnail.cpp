@@ -1,6 +1,5 @@
 #include "viewer/board/thumbnail.hpp"
 
-#include "pinwheel/duplicate/ghosts.hpp"
 #include "viewer/board/board_geometry.hpp"
 #include "viewer/board/piece.hpp"
 
@@ -9,11 +8,12 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
+using debugger::BoardIndex;
+using debugger::Snapshot;
 
 void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bitboard faint,
-                    BoardId board, const Resources& resources, const Theme& theme,
-                    const Placement& placement) {
+                    const chess::PerColor<debugger::SeatIndex>& players, const Resources& resources,
+                    const Theme& theme, const Placement& placement) {
     drawQuad(list,
              {toScreen(placement, {0, 8}), toScreen(placement, {8, 8}), toScreen(placement, {8, 0}),
               toScreen(placement, {0, 0})},
@@ -22,7 +22,7 @@ void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bi
         drawQuad(list, cornersOf(placement, square), theme.lightSquare);
     for (const Square square : position.occupied()) {
         const chess::Piece piece = *position.pieceOn(square);
-        const Rgba colour = theme.players[playerOf(board, piece.color())];
+        const Rgba colour = theme.players[players[piece.color()]];
         drawPiece(list, resources.pieces, piece.type(), toScreen(placement, centreOf(square)),
                   placement.squareSize * 1.05F, 0,
                   faint.contains(square) ? withAlpha(colour, kGhostOpacity) : colour);
@@ -33,29 +33,30 @@ float squareSize() { return ImGui::GetFontSize() * 0.85F; }
 
 }  // namespace
 
-void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
+void drawThumbnail(const Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme) {
     const float square = squareSize();
     const float board = 8 * square;
     const float gap = square * 0.6F;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
-    for (const BoardId id : duplicate::kAllBoards) {
-        const auto number = static_cast<unsigned>(id);
+    for (const BoardIndex each : game.roster->boardIndices()) {
+        const std::size_t number = index(each);
         const float column = number % 2 == 0 ? 0 : board + gap;
         const float row = number < 2 ? 0 : board + gap;
-        drawSmallBoard(*ImGui::GetWindowDrawList(), state.board(id), ghosts(state, id), id,
-                       resources, theme,
+        drawSmallBoard(*ImGui::GetWindowDrawList(), game.line->position(ply, each),
+                       game.line->ghosts(ply, each), game.board(each).seats, resources, theme,
                        {{corner.x + column + board / 2, corner.y + row + board / 2}, square, 0});
     }
-    ImGui::Dummy({2 * board + gap, 2 * board + gap});
+    const float side = game.boards.size() > 1 ? 2 * board + gap : board;
+    ImGui::Dummy({side, side});
 }
 
-void drawSmallPosition(const chess::Position& position, BoardId board, const Resources& resources,
-                       const Theme& theme) {
+void drawSmallPosition(const Snapshot& game, const chess::Position& position, BoardIndex board,
+                       const Resources& resources, const Theme& theme) {
     const float side = 8 * squareSize();
     const ImVec2 corner = ImGui::GetCursorScreenPos();
-    drawSmallBoard(*ImGui::GetWindowDrawList(), position, {}, board, resources, theme,
-                   {{corner.x + side / 2, corner.y + side / 2}, squareSize(), 0});
+    drawSmallBoard(*ImGui::GetWindowDrawList(), position, {}, game.board(board).seats, resources,
+                   theme, {{corner.x + side / 2, corner.y + side / 2}, squareSize(), 0});
     ImGui::Dummy({side, side});
 }
 

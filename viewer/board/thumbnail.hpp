@@ -1,17 +1,17 @@
 #pragma once
 
-#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 
-// All four boards of a state, small and upright, in line with what is drawn in the present window.
-void drawThumbnail(const duplicate::GameState& state, const Resources& resources,
+// All boards at a ply, small and upright, in line with what is drawn in the present window.
+void drawThumbnail(const debugger::Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme);
 
 // One board by itself, in the colours of its two players.
-void drawSmallPosition(const chess::Position& position, duplicate::BoardId board,
-                       const Resources& resources, const Theme& theme);
+void drawSmallPosition(const debugger::Snapshot& game, const chess::Position& position,
+                       debugger::BoardIndex board, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

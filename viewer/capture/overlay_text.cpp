@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <sstream>
 
@@ -17,9 +16,9 @@ namespace {
 using base::Error;
 using base::inQuotes;
 using base::Status;
-
-// By MarkColour.
-constexpr std::array<std::string_view, 4> kColours = {"green", "red", "blue", "yellow"};
+using debugger::Roster;
+using game::BoardMark;
+using game::kAllMarkColours;
 
 std::string lowerCase(std::string_view text) {
     std::string lower(text);
@@ -37,9 +36,9 @@ std::string allPanels() {
 
 }  // namespace
 
-base::Result<BoardSquare> parseBoardSquare(const std::string& text) {
+base::Result<BoardSquare> parseBoardSquare(const std::string& text, const Roster& roster) {
     const std::size_t colon = text.find(':');
-    const auto board = duplicate::parseBoard(text.substr(0, colon));
+    const auto board = roster.boardNamed(text.substr(0, colon));
     const auto square =
         colon == std::string::npos ? std::nullopt : chess::parseSquare(text.substr(colon + 1));
     if (!board || !square)
@@ -47,37 +46,37 @@ base::Result<BoardSquare> parseBoardSquare(const std::string& text) {
     return BoardSquare{*board, *square};
 }
 
-std::string toText(const BoardSquare& square) {
-    return fmt::format("{}:{}", nameOf(square.board), chess::toText(square.square));
+std::string toText(const BoardSquare& square, const Roster& roster) {
+    return fmt::format("{}:{}", roster[square.board].name, chess::toText(square.square));
 }
 
-base::Result<Mark> parseMark(const std::string& text) {
+base::Result<BoardMark> parseMark(const std::string& text, const Roster& roster) {
     constexpr std::size_t kPlace = 5;  // "NW:e2"
     const Error refusal{fmt::format(
         "{} is not of the form NW:e2e4 or NW:e4, with =green, =red, =blue or =yellow after it",
         inQuotes(text))};
     const std::size_t equals = text.find('=');
     const std::string place = text.substr(0, equals);
-    const auto from = parseBoardSquare(place.substr(0, kPlace));
+    const auto from = parseBoardSquare(place.substr(0, kPlace), roster);
     if (!from) return refusal;
-    Mark mark{from->board, from->square, from->square};
+    BoardMark mark{static_cast<std::uint8_t>(from->board), from->square, from->square};
     if (place.size() > kPlace) {
         const auto to = chess::parseSquare(place.substr(kPlace));
         if (!to) return refusal;
         mark.to = *to;
     }
     if (equals == std::string::npos) return mark;
-    const auto colour = std::find(kColours.begin(), kColours.end(), text.substr(equals + 1));
-    if (colour == kColours.end()) return refusal;
-    mark.colour = static_cast<MarkColour>(colour - kColours.begin());
+    const auto colour = std::ranges::find(kAllMarkColours, text.substr(equals + 1), game::nameOf);
+    if (colour == kAllMarkColours.end()) return refusal;
+    mark.colour = *colour;
     return mark;
 }
 
-std::string toText(const Mark& mark) {
-    std::string text = toText(BoardSquare{mark.board, mark.from});
+std::string toText(const BoardMark& mark, const Roster& roster) {
+    std::string text = toText(BoardSquare{debugger::BoardIndex{mark.board}, mark.from}, roster);
     if (!mark.isCircle()) text += chess::toText(mark.to);
-    if (mark.colour == MarkColour::Green) return text;
-    return fmt::format("{}={}", text, kColours[static_cast<std::size_t>(mark.colour)]);
+    if (mark.colour == game::MarkColour::Green) return text;
+    return fmt::format("{}={}", text, nameOf(mark.colour));
 }
 
 base::Result<Panel> parsePanelName(const std::string& text) {

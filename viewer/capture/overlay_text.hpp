@@ -10,12 +10,12 @@ namespace pinwheel::viewer {
 // How what lies over the boards is written on the command line and in scripts.
 
 // "NW:e4"
-base::Result<BoardSquare> parseBoardSquare(const std::string& text);
-std::string toText(const BoardSquare& square);
+base::Result<BoardSquare> parseBoardSquare(const std::string& text, const debugger::Roster& roster);
+std::string toText(const BoardSquare& square, const debugger::Roster& roster);
 
 // "NW:e2e4" is an arrow, "SE:d5=red" a circle.
-base::Result<Mark> parseMark(const std::string& text);
-std::string toText(const Mark& mark);
+base::Result<game::BoardMark> parseMark(const std::string& text, const debugger::Roster& roster);
+std::string toText(const game::BoardMark& mark, const debugger::Roster& roster);
 
 // "zobrist", in small letters or not.
 base::Result<Panel> parsePanelName(const std::string& text);

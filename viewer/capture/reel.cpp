@@ -22,7 +22,7 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
       studio_(studio),
       unchanging_(std::move(unchanging)),
       scenes_(std::move(scenes)),
-      game_(toText(app.document().toSave())),
+      game_(app.document().toPicture()),
       isTerminal_(isatty(STDERR_FILENO) != 0),
       start_(std::chrono::steady_clock::now()),
       told_(start_) {}
@@ -32,7 +32,9 @@ Reel::~Reel() {
     if (isLineOpen_) base::showProgress("\n");
 }
 
-PictureState Reel::stateOf(std::size_t number) const { return {game_, scenes_[number].ply.value}; }
+PictureState Reel::stateOf(std::size_t number) const {
+    return {game_.game, scenes_[number].ply.value, game_.line};
+}
 
 base::Result<Image> Reel::draw(std::size_t number) {
     if (base::Status going = goOn(); !going) return going.error();

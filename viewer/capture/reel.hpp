@@ -39,7 +39,7 @@ private:
     Studio& studio_;
     ViewState unchanging_;
     std::vector<Scene> scenes_;
-    std::string game_;
+    PictureState game_;
     Interrupt interrupt_;
     bool isTerminal_;
     bool isLineOpen_ = false;  // on the terminal

@@ -69,11 +69,11 @@ private:
     }
     Status perform(const script::GoWhere& go) {
         const debugger::Snapshot& game = app_.snapshot();
-        const auto plies = pliesWhere(*game.history, *game.chronicle, go.condition);
+        const auto plies = pliesWhere(*game.line, go.condition);
         const auto next = std::upper_bound(plies.begin(), plies.end(), scene_.ply);
         if (next == plies.end())
             return Error{fmt::format("there is no ply after {} where {}", scene_.ply.value,
-                                     toText(go.condition))};
+                                     toText(go.condition, *game.roster))};
         return goTo(*next);
     }
     Status perform(const script::Play& play) {
@@ -110,7 +110,7 @@ private:
     }
     Status perform(const script::Arrow& arrow) { return mark(arrow.mark); }
     Status perform(const script::Circle& circle) { return mark(circle.mark); }
-    Status mark(const Mark& mark) {
+    Status mark(const game::BoardMark& mark) {
         scene_.marks.push_back(mark);
         return {};
     }
@@ -175,7 +175,6 @@ Scene sceneOf(const ViewState& view) {
 
 Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app) {
     if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
-    const debugger::Snapshot& game = app.snapshot();
     ViewState view = unchanging;
     view.files.title = app.document().title();
     // What the move to this ply changed stands out.
@@ -189,18 +188,17 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     view.looking.isFocused = scene.isFocused;
     view.looking.focusShare = scene.isFocused ? 1.0F : 0.0F;
     if (scene.why)
-        view.looking.why =
-            explain(game::pastAt(*game.history, game.ply), game.toMove(), *scene.why, game.outcome);
+        view.looking.why = app.document().debugger().why(app.snapshot().toMove, *scene.why);
     return view;
 }
 
 Status checkGrabbed(const debugger::Snapshot& game, chess::Square square) {
-    for (const duplicate::BoardId board : boardsOf(game.toMove())) {
-        const auto piece = game.state.board(board).pieceOn(square);
-        if (piece && piece->color() == colorOf(game.toMove())) return {};
+    for (const debugger::BoardIndex board : game.seat(game.toMove).boards) {
+        const auto piece = game.board(board).position.pieceOn(square);
+        if (piece && piece->color() == game.seat(game.toMove).color) return {};
     }
     return Error{fmt::format("{} is to move at ply {} and has no piece on {}",
-                             nameOf(game.toMove()), game.ply.value, chess::toText(square))};
+                             game.seat(game.toMove).name, game.ply.value, chess::toText(square))};
 }
 
 Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,

@@ -15,7 +15,7 @@ struct Scene {
     chess::Ply ply;
     std::optional<chess::Square> grabbed;
     std::optional<BoardSquare> hovered;
-    std::vector<Mark> marks;
+    std::vector<game::BoardMark> marks;
     std::optional<chess::Move> why;  // explained
     std::optional<std::string> caption;
     Preset preset = Preset::Play;

@@ -18,6 +18,7 @@ using base::Error;
 using base::inQuotes;
 using base::Json;
 using base::Result;
+using debugger::Roster;
 using script::Command;
 
 constexpr std::size_t kMostCommands = 10'000;
@@ -37,19 +38,19 @@ Result<script::Place> parsePlace(const Json& value) {
     return wanted("the number of a ply, \"start\" or \"end\"");
 }
 
-Result<Command> parseGo(const Json& value) {
+Result<Command> parseGo(const Json& value, const Roster& /*roster*/) {
     const auto place = parsePlace(value);
     if (!place) return place.error();
     return Command(script::Go{*place});
 }
 
-Result<Command> parsePlay(const Json& value) {
+Result<Command> parsePlay(const Json& value, const Roster& /*roster*/) {
     const auto place = parsePlace(value);
     if (!place) return place.error();
     return Command(script::Play{*place});
 }
 
-Result<Command> parseWait(const Json& value) {
+Result<Command> parseWait(const Json& value, const Roster& /*roster*/) {
     if (!value.is_number()) return wanted("a number of seconds");
     const auto seconds = value.get<double>();
     if (!(seconds >= kShortestWait && seconds <= kLongestWait))
@@ -63,15 +64,15 @@ Result<std::string> textOf(const Json& value, const char* what) {
     return value.get<std::string>();
 }
 
-Result<Command> parseGoWhere(const Json& value) {
+Result<Command> parseGoWhere(const Json& value, const Roster& roster) {
     const auto text = textOf(value, "a condition, such as \"ghost on NW\"");
     if (!text) return text.error();
-    auto condition = debugger::parseCondition(*text);
+    auto condition = debugger::parseCondition(*text, roster);
     if (!condition) return condition.error();
     return Command(script::GoWhere{*std::move(condition)});
 }
 
-Result<Command> parseGrab(const Json& value) {
+Result<Command> parseGrab(const Json& value, const Roster& /*roster*/) {
     if (value.is_null()) return Command(script::Grab{});
     const auto text = textOf(value, "a square, such as \"e2\", or null");
     if (!text) return text.error();
@@ -80,16 +81,16 @@ Result<Command> parseGrab(const Json& value) {
     return Command(script::Grab{*square});
 }
 
-Result<Command> parseHover(const Json& value) {
+Result<Command> parseHover(const Json& value, const Roster& roster) {
     if (value.is_null()) return Command(script::Hover{});
     const auto text = textOf(value, "a square of a board, such as \"NW:e4\", or null");
     if (!text) return text.error();
-    const auto square = parseBoardSquare(*text);
+    const auto square = parseBoardSquare(*text, roster);
     if (!square) return square.error();
     return Command(script::Hover{*square});
 }
 
-Result<Command> parseWhy(const Json& value) {
+Result<Command> parseWhy(const Json& value, const Roster& /*roster*/) {
     if (value.is_null()) return Command(script::Why{});
     const auto text = textOf(value, "a move, such as \"e1g1\", or null");
     if (!text) return text.error();
@@ -98,7 +99,7 @@ Result<Command> parseWhy(const Json& value) {
     return Command(script::Why{*move});
 }
 
-Result<Command> parseCaption(const Json& value) {
+Result<Command> parseCaption(const Json& value, const Roster& /*roster*/) {
     auto text = textOf(value, "a text");
     if (!text) return text.error();
     if (text->size() > kLongestCaption)
@@ -106,30 +107,30 @@ Result<Command> parseCaption(const Json& value) {
     return Command(script::Caption{*std::move(text)});
 }
 
-Result<Command> parseArrow(const Json& value) {
+Result<Command> parseArrow(const Json& value, const Roster& roster) {
     const auto text = textOf(value, "an arrow, such as \"NW:e2e4=red\"");
     if (!text) return text.error();
-    const auto mark = parseMark(*text);
+    const auto mark = parseMark(*text, roster);
     if (!mark) return mark.error();
     if (mark->isCircle()) return Error{inQuotes(*text) + " leads nowhere"};
     return Command(script::Arrow{*mark});
 }
 
-Result<Command> parseCircle(const Json& value) {
+Result<Command> parseCircle(const Json& value, const Roster& roster) {
     const auto text = textOf(value, "a square, such as \"NW:e4=red\"");
     if (!text) return text.error();
-    const auto mark = parseMark(*text);
+    const auto mark = parseMark(*text, roster);
     if (!mark) return mark.error();
     if (!mark->isCircle()) return Error{inQuotes(*text) + " is an arrow"};
     return Command(script::Circle{*mark});
 }
 
-Result<Command> parseClear(const Json& value) {
+Result<Command> parseClear(const Json& value, const Roster& /*roster*/) {
     if (value != true) return wanted("true");
     return Command(script::Clear{});
 }
 
-Result<Command> parsePanel(const Json& value) {
+Result<Command> parsePanel(const Json& value, const Roster& /*roster*/) {
     const auto text = textOf(value, "the name of a panel");
     if (!text) return text.error();
     const auto panel = parsePanelName(*text);
@@ -137,7 +138,7 @@ Result<Command> parsePanel(const Json& value) {
     return Command(script::ShowPanel{*panel});
 }
 
-Result<Command> parsePanels(const Json& value) {
+Result<Command> parsePanels(const Json& value, const Roster& /*roster*/) {
     auto text = textOf(value, "a layout or a list of panels");
     if (!text) return text.error();
     Settings tried;
@@ -145,14 +146,14 @@ Result<Command> parsePanels(const Json& value) {
     return Command(script::ShowPanels{*std::move(text)});
 }
 
-Result<Command> parseFocus(const Json& value) {
+Result<Command> parseFocus(const Json& value, const Roster& /*roster*/) {
     if (!value.is_boolean()) return wanted("true or false");
     return Command(script::Focus{value.get<bool>()});
 }
 
 struct Named {
     const char* name;
-    Result<Command> (*parse)(const Json&);
+    Result<Command> (*parse)(const Json&, const Roster&);
 };
 constexpr std::array<Named, 14> kCommands = {{{"go", parseGo},
                                               {"at", parseGoWhere},
@@ -176,7 +177,7 @@ std::string allCommands() {
     return names;
 }
 
-Result<Command> parseCommand(const Json& json) {
+Result<Command> parseCommand(const Json& json, const Roster& roster) {
     if (!json.is_object() || json.size() != 1)
         return Error{"is not an object with one member, such as {\"go\":12}"};
     const std::string& name = json.begin().key();
@@ -184,41 +185,57 @@ Result<Command> parseCommand(const Json& json) {
                                     [&](const Named& command) { return command.name == name; });
     if (known == kCommands.end())
         return Error{fmt::format("{} is no command; there are {}", inQuotes(name), allCommands())};
-    auto command = known->parse(json.begin().value());
+    auto command = known->parse(json.begin().value(), roster);
     if (!command) return Error{fmt::format("{}: {}", name, command.error().what)};
     return command;
 }
 
 // Each as parseCommand() reads it.
 Json toJson(const script::Place& place) { return place.ply ? Json(place.ply->value) : Json(kEnd); }
-Json toJson(const script::Go& go) { return {{"go", toJson(go.place)}}; }
-Json toJson(const script::GoWhere& go) { return {{"at", toText(go.condition)}}; }
-Json toJson(const script::Play& play) { return {{"play", toJson(play.to)}}; }
-Json toJson(const script::Wait& wait) { return {{"wait", wait.seconds}}; }
-Json toJson(const script::Grab& grab) {
+Json toJson(const script::Go& go, const Roster& /*roster*/) { return {{"go", toJson(go.place)}}; }
+Json toJson(const script::GoWhere& go, const Roster& roster) {
+    return {{"at", toText(go.condition, roster)}};
+}
+Json toJson(const script::Play& play, const Roster& /*roster*/) {
+    return {{"play", toJson(play.to)}};
+}
+Json toJson(const script::Wait& wait, const Roster& /*roster*/) { return {{"wait", wait.seconds}}; }
+Json toJson(const script::Grab& grab, const Roster& /*roster*/) {
     return {{"grab", grab.square ? Json(chess::toText(*grab.square)) : Json()}};
 }
-Json toJson(const script::Hover& hover) {
-    return {{"hover", hover.square ? Json(toText(*hover.square)) : Json()}};
+Json toJson(const script::Hover& hover, const Roster& roster) {
+    return {{"hover", hover.square ? Json(toText(*hover.square, roster)) : Json()}};
 }
-Json toJson(const script::Why& why) {
+Json toJson(const script::Why& why, const Roster& /*roster*/) {
     return {{"why", why.move ? Json(chess::toCoordinates(*why.move)) : Json()}};
 }
-Json toJson(const script::Caption& caption) { return {{"caption", caption.text}}; }
-Json toJson(const script::Arrow& arrow) { return {{"arrow", toText(arrow.mark)}}; }
-Json toJson(const script::Circle& circle) { return {{"circle", toText(circle.mark)}}; }
-Json toJson(const script::Clear& /*clear*/) { return {{"clear", true}}; }
-Json toJson(const script::ShowPanel& show) { return {{"panel", nameOf(show.panel)}}; }
-Json toJson(const script::ShowPanels& show) { return {{"panels", show.names}}; }
-Json toJson(const script::Focus& focus) { return {{"focus", focus.isOn}}; }
+Json toJson(const script::Caption& caption, const Roster& /*roster*/) {
+    return {{"caption", caption.text}};
+}
+Json toJson(const script::Arrow& arrow, const Roster& roster) {
+    return {{"arrow", toText(arrow.mark, roster)}};
+}
+Json toJson(const script::Circle& circle, const Roster& roster) {
+    return {{"circle", toText(circle.mark, roster)}};
+}
+Json toJson(const script::Clear& /*clear*/, const Roster& /*roster*/) { return {{"clear", true}}; }
+Json toJson(const script::ShowPanel& show, const Roster& /*roster*/) {
+    return {{"panel", nameOf(show.panel)}};
+}
+Json toJson(const script::ShowPanels& show, const Roster& /*roster*/) {
+    return {{"panels", show.names}};
+}
+Json toJson(const script::Focus& focus, const Roster& /*roster*/) {
+    return {{"focus", focus.isOn}};
+}
 
-Result<std::vector<Command>> parseCommands(const Json& json) {
+Result<std::vector<Command>> parseCommands(const Json& json, const Roster& roster) {
     if (!json.is_array() || json.empty() || json.size() > kMostCommands)
         return Error{
             fmt::format("script: \"commands\" is not a list of 1 to {} commands", kMostCommands)};
     std::vector<Command> commands;
     for (const Json& each : json) {
-        auto command = parseCommand(each);
+        auto command = parseCommand(each, roster);
         if (!command)
             return Error{
                 fmt::format("script: command {}: {}", commands.size() + 1, command.error().what)};
@@ -229,7 +246,7 @@ Result<std::vector<Command>> parseCommands(const Json& json) {
 
 }  // namespace
 
-Result<Script> parseScript(std::string_view text) {
+Result<Script> parseScript(std::string_view text, const Roster& roster) {
     const auto json = base::parseJson(text);
     if (!json) return Error{"script: " + json.error().what};
     if (!json->is_object() || !json->contains("commands"))
@@ -237,7 +254,7 @@ Result<Script> parseScript(std::string_view text) {
     Script script;
     for (const auto& [name, value] : json->items()) {
         if (name == "commands") {
-            auto commands = parseCommands(value);
+            auto commands = parseCommands(value, roster);
             if (!commands) return commands.error();
             script.commands = *std::move(commands);
         } else if (name == "game" && value.is_string()) {
@@ -254,14 +271,14 @@ Result<Script> parseScript(std::string_view text) {
     return script;
 }
 
-std::string toText(const Script& script) {
+std::string toText(const Script& script, const Roster& roster) {
     Json json = Json::object();
     if (script.game) json["game"] = *script.game;
     if (!script.options.empty()) json["options"] = script.options;
     json["commands"] = Json::array();
     for (const Command& command : script.commands)
         json["commands"].push_back(
-            std::visit([](const auto& each) { return toJson(each); }, command));
+            std::visit([&](const auto& each) { return toJson(each, roster); }, command));
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -58,11 +58,11 @@ struct Caption {
     friend bool operator==(const Caption&, const Caption&) = default;
 };
 struct Arrow {
-    Mark mark;
+    game::BoardMark mark;
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 struct Circle {
-    Mark mark;
+    game::BoardMark mark;
     friend bool operator==(const Circle&, const Circle&) = default;
 };
 // All that lies over the boards goes.
@@ -96,8 +96,9 @@ struct Script {
 
 inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 
-// Refused with the number of the command that is wrong, and what is wrong with it.
-base::Result<Script> parseScript(std::string_view json);
-std::string toText(const Script& script);
+// Boards and players are called as in the roster. Refused with the number of the command that is
+// wrong, and what is wrong with it.
+base::Result<Script> parseScript(std::string_view json, const debugger::Roster& roster);
+std::string toText(const Script& script, const debugger::Roster& roster);
 
 }  // namespace pinwheel::viewer

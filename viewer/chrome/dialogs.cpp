@@ -81,7 +81,7 @@ void drawPromotion(const Snapshot& game, chess::Move move, CommandQueue& command
         const bool isChosen = ImGui::Button(("##" + name).c_str(), {side, side});
         drawPiece(*ImGui::GetWindowDrawList(), resources.pieces, type,
                   {corner.x + side / 2, corner.y + side / 2}, side * 0.9F, 0,
-                  theme.players[game.toMove()]);
+                  theme.players[game.toMove]);
         tooltip(fmt::format("{} ({})", name,
                             chess::toCoordinates({move.from(), move.to(), type}).back()));
         if (isChosen)

@@ -15,8 +15,8 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
+using debugger::BoardIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
 
 constexpr float kLeastColumn = 3;       // pixels
 constexpr std::size_t kMostArcs = 400;  // more would be a solid block
@@ -100,8 +100,8 @@ void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
         const float gap = right - left > 4 ? 1.0F : 0.0F;
         // The move that led here was made by the player before.
         const bool isOnePly = column.first == column.last && column.first.value > 0;
-        const Rgba colour = isOnePly ? theme.players[duplicate::playerAt({column.first.value - 1})]
-                                     : theme.quietText;
+        const Rgba colour =
+            isOnePly ? theme.players[game.line->at(column.first).mover] : theme.quietText;
         list.AddRectFilled({left + gap, parts.strip + 1}, {right - gap, parts.curves - 2},
                            packed(withAlpha(colour, opacity(game, column.first))), gap * 2);
     }
@@ -120,26 +120,25 @@ void drawCurve(ImDrawList& list, const TimelineForm& form, const Parts& parts, f
     list.PathStroke(packed(colour), ImDrawFlags_None, width);
 }
 
-void drawCurves(ImDrawList& list, const TimelineForm& form, const Resources& resources,
-                const Theme& theme, const Parts& parts) {
+void drawCurves(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
+                const Resources& resources, const Theme& theme, const Parts& parts) {
     // As high as the clocks go in what is shown; their limits appear when they come near.
     constexpr float kLeast = 24;
     std::uint32_t highest = 0;
     for (const TimelineColumn& column : form.columns.columns()) {
-        highest = std::max({highest, column.clock, column.halfmoves[BoardId::NW],
-                            column.halfmoves[BoardId::NE], column.halfmoves[BoardId::SW],
-                            column.halfmoves[BoardId::SE]});
+        highest = std::max({highest, column.clock, *std::ranges::max_element(column.halfmoves)});
     }
     const float most = std::max(static_cast<float>(highest) * 1.25F, kLeast);
     const float height = parts.arcs - parts.curves - 2;
-    for (const float limit : {100.0F, 200.0F}) {
+    for (const std::uint32_t plies : {game.limits.boardClock, game.limits.clock}) {
+        const auto limit = static_cast<float>(plies);
         if (limit > most) continue;
         const float y = parts.arcs - 1 - limit / most * height;
         for (float x = parts.left; x < parts.right; x += 8 * resources.scale)
             list.AddLine({x, y}, {x + 3 * resources.scale, y},
                          packed(withAlpha(theme.culprit, 0.5F)));
     }
-    for (const BoardId board : duplicate::kAllBoards) {
+    for (const BoardIndex board : game.roster->boardIndices()) {
         drawCurve(list, form, parts, most, withAlpha(theme.quietText, 0.6F), 1,
                   [board](const TimelineColumn& column) { return column.halfmoves[board]; });
     }
@@ -154,7 +153,7 @@ void drawArcs(ImDrawList& list, const Snapshot& game, const TimelineForm& form, 
     const std::size_t step = repetitions.size() / kMostArcs + 1;
     for (std::size_t i = 0; i < repetitions.size(); i += step) {
         const Ply later = repetitions[i];
-        const float from = parts.x(form.plies, *game.chronicle->at(later).repeats);
+        const float from = parts.x(form.plies, *game.line->at(later).repeats);
         const float to = parts.x(form.plies, later);
         const float depth = std::min((parts.bottom - parts.arcs) * 1.25F, (to - from) * 0.6F);
         const Rgba colour = colourOf(debugger::Mark::Repetition, theme);
@@ -211,12 +210,11 @@ void drawLabels(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& comman
 }
 
 void showPly(const Snapshot& game, const Resources& resources, const Theme& theme, Ply ply) {
-    const debugger::PlyFacts& facts = game.chronicle->at(ply);
+    const debugger::PlyFacts& facts = game.line->at(ply);
     ImGui::BeginTooltip();
     std::string words = fmt::format("ply {}", ply.value);
     if (ply.value > 0)
-        words += fmt::format(" · {} {}", nameOf(duplicate::playerAt({ply.value - 1})),
-                             toCoordinates(game.moves[ply.value - 1]));
+        words += fmt::format(" · {} {}", game.seat(facts.mover).name, toCoordinates(*facts.move));
     text(words);
     std::string marks;
     for (const debugger::Mark mark : debugger::kAllMarks) {
@@ -224,7 +222,7 @@ void showPly(const Snapshot& game, const Resources& resources, const Theme& them
             marks += fmt::format("{}{}", marks.empty() ? "" : ", ", nameOf(mark));
     }
     if (!marks.empty()) text(marks, theme.quietText);
-    drawThumbnail(game.history->stateAt(ply), resources, theme);
+    drawThumbnail(game, ply, resources, theme);
     ImGui::EndTooltip();
 }
 
@@ -321,7 +319,7 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
     const Parts parts = partsOf(rect, ImGui::GetFontSize());
     updateWindow(game, form);
     form.columns.update(
-        *game.chronicle, form.plies,
+        *game.line, form.plies,
         static_cast<std::size_t>(std::max((parts.right - parts.left) / kLeastColumn, 1.0F)));
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -333,7 +331,7 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
         drawMarks(list, game, form, theme, parts);
         drawStrip(list, game, form, theme, parts);
         if (!parts.hasCurves()) return;
-        drawCurves(list, form, resources, theme, parts);
+        drawCurves(list, game, form, resources, theme, parts);
         drawArcs(list, game, form, theme, parts);
     });
     drawCursor(list, game, debugging.playback.range, form, resources, theme, parts);

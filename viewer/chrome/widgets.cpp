@@ -75,14 +75,16 @@ void endValue(const std::vector<std::string>& conditions, CommandQueue& commands
     ImGui::PopID();
 }
 
-duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove) {
-    for (const duplicate::Player player : duplicate::kAllPlayers) {
-        const std::string name(nameOf(player));
-        if (ImGui::RadioButton(name.c_str(), player == chosen.value_or(toMove))) chosen = player;
+debugger::SeatIndex choosePlayer(const debugger::Snapshot& game,
+                                 std::optional<debugger::SeatIndex>& chosen) {
+    for (const debugger::SeatIndex player : game.roster->seatIndices()) {
+        const std::string name(game.seat(player).name);
+        if (ImGui::RadioButton(name.c_str(), player == chosen.value_or(game.toMove)))
+            chosen = player;
         ImGui::SameLine();
     }
     if (ImGui::SmallButton("to move")) chosen.reset();
-    return chosen.value_or(toMove);
+    return chosen.value_or(game.toMove);
 }
 
 bool section(const char* title, const Theme& theme, bool startsOpen) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/request.hpp"
@@ -46,7 +46,8 @@ void drawValue(std::string_view id, std::string_view words, bool isChanged,
 }
 
 // Lets one choose whose boards are shown; none chosen means whoever is to move. Gives the player.
-duplicate::Player choosePlayer(std::optional<duplicate::Player>& chosen, duplicate::Player toMove);
+debugger::SeatIndex choosePlayer(const debugger::Snapshot& game,
+                                 std::optional<debugger::SeatIndex>& chosen);
 
 // The heading of a part of a panel that can be folded away; true while it is open.
 bool section(const char* title, const Theme& theme, bool startsOpen = true);

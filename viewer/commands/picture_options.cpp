@@ -13,6 +13,7 @@
 #include <charconv>
 #include <cmath>
 #include <filesystem>
+#include <span>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -29,6 +30,16 @@ constexpr std::pair kZooms{0.4, 3.0};
 constexpr std::pair kSpeeds{0.1, 50.0};
 constexpr std::pair kHolds{0.0, 600.0};
 constexpr int kTurns = 4;
+
+// The boards and players that options and scripts speak of: they are read before the game is.
+const debugger::Roster& rosterOfOptions() { return debugger::duplicateRoster(); }
+
+template <class Named>
+std::vector<std::string> namesOf(std::span<const Named> all, std::string_view Named::*name) {
+    std::vector<std::string> names;
+    for (const Named& each : all) names.emplace_back(each.*name);
+    return names;
+}
 
 // One of these words.
 struct ChoiceOption {
@@ -47,13 +58,11 @@ std::vector<ChoiceOption> choiceOptions() {
              &PictureOptions::pieces,
              {"board", "owner", "upright"},
              "how they stand: with their board, facing their owner, or upright"},
-            {"board",
-             &PictureOptions::board,
-             {"NW", "NE", "SW", "SE"},
+            {"board", &PictureOptions::board,
+             namesOf(rosterOfOptions().boards(), &debugger::Roster::Board::name),
              "only this board, upright and large"},
-            {"pair",
-             &PictureOptions::pair,
-             {"N", "S", "E", "W"},
+            {"pair", &PictureOptions::pair,
+             namesOf(rosterOfOptions().seats(), &debugger::Roster::Seat::letter),
              "only this player's two boards, upright and large"}};
 }
 
@@ -161,12 +170,12 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
             return Error{fmt::format("--grab {} is not a square", inQuotes(options.grab))};
     }
     if (!options.hover.empty()) {
-        const auto square = parseBoardSquare(options.hover);
+        const auto square = parseBoardSquare(options.hover, rosterOfOptions());
         if (!square) return Error{"--hover " + square.error().what};
         view.looking.hovered = *square;
     }
     for (const std::string& text : options.marks) {
-        const auto mark = parseMark(text);
+        const auto mark = parseMark(text, rosterOfOptions());
         if (!mark) return Error{"--mark " + mark.error().what};
         view.looking.marks.push_back(*mark);
     }
@@ -180,9 +189,9 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
 void chooseBoards(const PictureOptions& options, ViewState& view) {
     if (options.board.empty() && options.pair.empty()) return;
     if (!options.board.empty()) {
-        view.looking.shownBoards = *duplicate::parseBoard(options.board);
+        view.looking.shownBoards = *rosterOfOptions().boardNamed(options.board);
     } else {
-        view.looking.shownBoards = *duplicate::parsePlayer(options.pair);
+        view.looking.shownBoards = *rosterOfOptions().seatNamed(options.pair);
     }
     view.looking.isFocused = true;
     if (!options.panels.empty()) return;
@@ -280,7 +289,7 @@ Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
     constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
     const auto text = base::readInput(options.script, kMostBytes);
     if (!text) return text.error();
-    auto script = parseScript(*text);
+    auto script = parseScript(*text, rosterOfOptions());
     if (!script) return Error{fmt::format("{}: {}", options.script, script.error().what)};
     if (Status taken = takeOverAll(script->options, command, options); !taken)
         return Error{fmt::format("{}: {}", options.script, taken.error().what)};

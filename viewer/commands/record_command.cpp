@@ -63,9 +63,9 @@ Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
         for (chess::Ply ply = from; ply <= to; ++ply.value) plies.push_back(ply);
         return plies;
     }
-    const auto condition = debugger::parseCondition(options.at);
+    const auto condition = debugger::parseCondition(options.at, *game.roster);
     if (!condition) return Error{"--at: " + condition.error().what};
-    plies = pliesWhere(*game.history, *game.chronicle, *condition);
+    plies = pliesWhere(*game.line, *condition);
     std::erase_if(plies, [&](chess::Ply ply) { return ply < from || ply > to; });
     if (plies.empty())
         return Error{fmt::format("{}: from ply {} to {} there is none where {}",

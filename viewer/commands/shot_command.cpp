@@ -32,9 +32,9 @@ struct ShotOptions {
 Result<chess::Ply> plyAsked(const ShotOptions& options, const debugger::Snapshot& game) {
     if (options.ply) return existingPly(game, *options.ply);
     if (options.at.empty()) return game.ply;
-    const auto condition = debugger::parseCondition(options.at);
+    const auto condition = debugger::parseCondition(options.at, *game.roster);
     if (!condition) return Error{"--at: " + condition.error().what};
-    const auto plies = pliesWhere(*game.history, *game.chronicle, *condition);
+    const auto plies = pliesWhere(*game.line, *condition);
     if (plies.empty())
         return Error{fmt::format("{}: there is no ply where {}", options.picture.game, options.at)};
     return plies.front();

@@ -4,14 +4,14 @@ namespace pinwheel::viewer {
 
 namespace {
 
-using duplicate::PerPlayer;
+using debugger::BySeat;
 
-// North, South, East, West: blue, red, violet, orange.
-constexpr PerPlayer<Rgba> kStandard = {
+// By the number of the seat, North, South, East, West: blue, red, violet, orange.
+constexpr BySeat<Rgba> kStandard = {
     {Rgba{74, 144, 226}, Rgba{226, 88, 88}, Rgba{178, 128, 232}, Rgba{245, 163, 55}}};
 // Blue, vermilion, reddish purple and yellow of the Okabe-Ito palette, which every kind of colour
 // vision tells apart (https://jfly.uni-koeln.de/color/).
-constexpr PerPlayer<Rgba> kColourBlindSafe = {
+constexpr BySeat<Rgba> kColourBlindSafe = {
     {Rgba{0, 114, 178}, Rgba{213, 94, 0}, Rgba{204, 121, 167}, Rgba{240, 228, 66}}};
 
 constexpr std::array<Rgba, 4> kMarks = {Rgba{21, 158, 82, 205}, Rgba{208, 44, 44, 205},

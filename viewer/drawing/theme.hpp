@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/roster.hpp"
 #include "viewer/picture/image.hpp"
 
 #include <array>
@@ -36,8 +36,8 @@ struct Theme {
     Rgba repetition;
     Rgba changed;  // a value that is another one than before
     Rgba shadow;
-    std::array<Rgba, 4> marks;  // by MarkColour
-    duplicate::PerPlayer<Rgba> players;
+    std::array<Rgba, 4> marks;  // by game::MarkColour
+    debugger::BySeat<Rgba> players;
 };
 
 Theme themeFor(ThemeChoice theme, PaletteChoice palette);

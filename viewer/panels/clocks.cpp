@@ -6,21 +6,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace pinwheel::viewer {
 
 namespace {
 
 using chess::Ply;
+using debugger::BoardIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
 
 struct Clock {
     std::string_view name;
     std::uint32_t value;
     std::uint32_t before;  // on screen before
     std::uint32_t limit;
-    Ply resetAt;
+    std::optional<Ply> resetAt;
     bool isGlobal = false;
 
     // How a breakpoint calls it.
@@ -42,11 +43,25 @@ void drawBar(const Clock& clock, const Resources& resources, const Theme& theme)
     ImGui::Dummy({width, height});
 }
 
-std::string resetText(const Snapshot& game, Ply ply) {
-    if (ply.value == 0) return "never set back";
-    const chess::Move move = game.moves[ply.value - 1];
-    return fmt::format("set back at ply {} by {} {}", ply.value,
-                       nameOf(duplicate::playerAt({ply.value - 1})), toCoordinates(move));
+std::string resetText(const Snapshot& game, std::optional<Ply> ply) {
+    if (!ply) return "set back before the start";
+    if (ply->value == 0) return "never set back";
+    const debugger::PlyFacts& facts = game.line->at(*ply);
+    return fmt::format("set back at ply {} by {} {}", ply->value, game.seat(facts.mover).name,
+                       toCoordinates(*facts.move));
+}
+
+void drawReset(const Clock& clock, CommandQueue& commands, const Theme& theme) {
+    if (!clock.resetAt) return text("earlier", theme.quietText);
+    const std::string label = fmt::format("ply {}##{}", clock.resetAt->value, clock.name);
+    if (ImGui::SmallButton(label.c_str())) commands.emplace_back(game::GoToPly{*clock.resetAt});
+}
+
+std::string limitText(const debugger::Limits& limits) {
+    return limits.isClockPerBoard
+               ? fmt::format("A board's own clock ends the game at {}.", limits.boardClock)
+               : fmt::format("A board's own clock may pass {}: only the global one ends the game.",
+                             limits.boardClock);
 }
 
 void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
@@ -69,8 +84,7 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
     ImGui::TableNextColumn();
     text(fmt::format("/{}", clock.limit), theme.quietText);
     ImGui::TableNextColumn();
-    const std::string label = fmt::format("ply {}##{}", clock.resetAt.value, clock.name);
-    if (ImGui::SmallButton(label.c_str())) commands.emplace_back(game::GoToPly{clock.resetAt});
+    drawReset(clock, commands, theme);
     tooltip([&] { return resetText(game, clock.resetAt); });
 }
 
@@ -78,27 +92,24 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
 
 void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
-    constexpr std::uint32_t kBoardLimit = 100;  // plies on one board: fifty moves
-    constexpr std::uint32_t kLimit = 4 * duplicate::kRulings.roundsWithoutProgress;
-    const debugger::PlyFacts& before = game.chronicle->at(std::min(previousPly, game.lastPly));
+    const debugger::PlyFacts& now = game.facts();
+    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());
         ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
-        for (const BoardId board : duplicate::kAllBoards) {
+        for (const BoardIndex board : game.roster->boardIndices()) {
             drawClock(game,
-                      {nameOf(board), game.state.board(board).halfmoveClock(),
-                       before.halfmoves[board], kBoardLimit, game.resetAt[board]},
+                      {game.board(board).name, now.halfmoves[board], before.halfmoves[board],
+                       game.limits.boardClock, now.resetOn[board]},
                       commands, resources, theme);
         }
-        drawClock(game, {"all", game.state.clock(), before.clock, kLimit, game.clockResetAt, true},
+        drawClock(game, {"all", now.clock, before.clock, game.limits.clock, now.resetAt, true},
                   commands, resources, theme);
         ImGui::EndTable();
     }
-    wrappedText(
-        "A board's own clock may pass 100: only the global one ends the game. The timeline "
-        "shows all five over the whole game.",
-        theme.quietText);
+    wrappedText(limitText(game.limits) + " The timeline shows all five over the whole game.",
+                theme.quietText);
 }
 
 }  // namespace pinwheel::viewer

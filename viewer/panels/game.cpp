@@ -13,27 +13,25 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
-using duplicate::Player;
 
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
     if (game.outcome) {
-        wrappedText(nameOf(game.outcome->reason), theme.text);
+        wrappedText(game.outcome->name, theme.text);
     } else {
-        text(fmt::format("{} to move", nameOf(game.toMove())), theme.players[game.toMove()]);
+        text(fmt::format("{} to move", game.seat(game.toMove).name), theme.players[game.toMove]);
     }
     ImGui::PopFont();
-    if (game.outcome)
-        wrappedText(explainEnd(game.state, game.occurrences, *game.outcome, duplicate::Rulings{}),
-                    theme.quietText);
+    if (game.outcome) wrappedText(game.outcome->explanation, theme.quietText);
 }
 
-std::string wordsFor(const Snapshot& game, Player player, bool areGhostsCounted) {
-    std::string words(nameOf(player));
+std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {
+    std::string words(game.seat(player).name);
     if (game.outcome) words += fmt::format(" {}", wordFor(game.outcome->results[player]));
-    const unsigned ghosts = game.ghostCounts[player];
+    const unsigned ghosts = game.seat(player).ghosts;
     if (areGhostsCounted)
         words += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return words;
@@ -44,21 +42,28 @@ bool canCountGhosts(const Snapshot& game) {
     // Beside the dot, and up to the next column, of which the last one has more.
     const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() +
                        ImGui::GetStyle().CellPadding.x;
-    return std::all_of(
-        duplicate::kAllPlayers.begin(), duplicate::kAllPlayers.end(), [&](Player player) {
-            return ImGui::CalcTextSize(wordsFor(game, player, true).c_str()).x <= room;
-        });
+    return std::ranges::all_of(game.roster->seatIndices(), [&](SeatIndex player) {
+        return ImGui::CalcTextSize(wordsFor(game, player, true).c_str()).x <= room;
+    });
 }
 
 // Two to a row: who sits opposite each other stand side by side.
-void drawPlayer(const Snapshot& game, const Theme& theme, Player player, bool areGhostsCounted) {
+void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool areGhostsCounted) {
     playerDot(theme.players[player]);
     text(wordsFor(game, player, areGhostsCounted));
-    for (const BoardId board : boardsOf(player)) {
-        const bool isToMoveThere = game.state.board(board).sideToMove() == colorOf(player);
-        if (!isToMoveThere || !game.isCheck[board]) continue;
-        text(fmt::format("in check on {}", nameOf(board)), theme.check);
-    }
+    for (const BoardIndex board : game.seat(player).checkedOn)
+        text(fmt::format("in check on {}", game.board(board).name), theme.check);
+}
+
+// What the button would do, or when there will be something to claim under this game's rules.
+std::string claimHelp(const Snapshot& game) {
+    if (game.claims.any()) return "A draw may be claimed: end the game with it";
+    const std::string when =
+        fmt::format("{} occurrences of a position and {} plies without progress",
+                    game.limits.occurrences, game.limits.clock);
+    if (game.policy == game::DrawPolicy::Claim)
+        return fmt::format("Nothing can be claimed yet:\n{} give a claim", when);
+    return fmt::format("Nothing can be claimed:\n{} end this game by themselves", when);
 }
 
 void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) {
@@ -71,11 +76,7 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     actionButton("Redo", Action::Redo, game.canRedo, "Make it again", commands);
     actionButton("Declare draw", Action::DeclareDraw, !game.outcome,
                  "All four agree on a draw at this ply", commands);
-    actionButton("Claim draw", Action::ClaimDraw, game.claims.any(),
-                 game.claims.any() ? "A draw may be claimed: end the game with it"
-                                   : "Nothing can be claimed: a third occurrence and fifty rounds "
-                                     "without progress\nend a duplicate game by themselves",
-                 commands);
+    actionButton("Claim draw", Action::ClaimDraw, game.claims.any(), claimHelp(game), commands);
 }
 
 }  // namespace
@@ -85,7 +86,7 @@ void drawGame(const Snapshot& game, bool isModified, const std::string& notice,
     drawTurn(game, resources, theme);
     if (ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) {
         std::optional<bool> areGhostsCounted;  // all columns are of one width
-        for (const Player player : duplicate::kAllPlayers) {
+        for (const SeatIndex player : game.roster->seatIndices()) {
             ImGui::TableNextColumn();
             if (!areGhostsCounted) areGhostsCounted = canCountGhosts(game);
             drawPlayer(game, theme, player, *areGhostsCounted);

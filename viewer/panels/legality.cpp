@@ -13,6 +13,7 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
+using debugger::BoardIndex;
 using debugger::Snapshot;
 
 void drawMoves(const std::string& heading, std::size_t count, const std::string& moves, Rgba colour,
@@ -39,14 +40,13 @@ void drawPiece(const PieceReading& piece, bool isGrabbed, bool isOver,
 void drawMatrix(const Snapshot& game, const std::vector<PieceReading>& pieces,
                 std::optional<Square> grabbed, std::optional<BoardSquare>& lit,
                 CommandQueue& commands, const Theme& theme) {
-    const auto boards = boardsOf(game.toMove());
-    if (!ImGui::BeginTable("pieces", 4, ImGuiTableFlags_SizingStretchSame)) return;
+    const std::vector<BoardIndex>& boards = game.seat(game.toMove).boards;
+    const int columns = 2 + static_cast<int>(boards.size());
+    if (!ImGui::BeginTable("pieces", columns, ImGuiTableFlags_SizingStretchSame)) return;
     ImGui::TableSetupColumn("piece");
     ImGui::TableSetupColumn("both");
-    const std::string first = fmt::format("{} only", nameOf(boards[0]));
-    const std::string second = fmt::format("{} only", nameOf(boards[1]));
-    ImGui::TableSetupColumn(first.c_str());
-    ImGui::TableSetupColumn(second.c_str());
+    for (const BoardIndex board : boards)
+        ImGui::TableSetupColumn(fmt::format("{} only", game.board(board).name).c_str());
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(pieces.size()));
@@ -77,9 +77,10 @@ void drawLegality(const Snapshot& game, Readings& readings, std::optional<Square
     if (section("Synchronized perft", theme, false)) drawDivide(game, form, work, commands);
     if (!section("Every move", theme, false)) return;
     drawMoves("synchronized", game.playable.size(), reading.moves[0], theme.playable, theme);
-    for (std::size_t i = 0; i < game.boardOnly.size(); ++i)
-        drawMoves(fmt::format("{} only", nameOf(game.boardOnly[i].board)),
-                  game.boardOnly[i].moves.size(), reading.moves[i + 1], theme.text, theme);
+    const std::vector<BoardIndex>& boards = game.seat(game.toMove).boards;
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        drawMoves(fmt::format("{} only", game.board(boards[i]).name),
+                  game.board(boards[i]).only.size(), reading.moves[i + 1], theme.text, theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -9,19 +9,17 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::Player;
 
-constexpr unsigned kPlayers = 4;
-
-void drawHeader(const Theme& theme) {
+void drawHeader(const Snapshot& game, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text("round", theme.quietText);
-    for (const Player player : duplicate::kAllPlayers) {
+    for (const SeatIndex player : game.roster->seatIndices()) {
         ImGui::TableNextColumn();
         playerDot(theme.players[player]);
-        text(nameOf(player));
+        text(game.seat(player).name);
     }
 }
 
@@ -38,14 +36,24 @@ void drawMove(const Snapshot& game, CommandQueue& commands, const Theme& theme, 
 }
 
 void drawRound(const Snapshot& game, CommandQueue& commands, const Theme& theme, bool isFollowed,
-               std::uint32_t round) {
+               std::size_t round) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::TextColored(toVector(theme.quietText), "%u", round + 1);
-    for (std::uint32_t number = round * kPlayers; number < (round + 1) * kPlayers; ++number) {
+    ImGui::TextColored(toVector(theme.quietText), "%zu", round + 1);
+    // Those before the first player had no move in the first round.
+    const std::size_t absent = index(game.line->at({0}).toMove);
+    for (std::size_t column = 0; column < game.seats.size(); ++column) {
         ImGui::TableNextColumn();
-        if (number < game.moves.size()) drawMove(game, commands, theme, isFollowed, number);
+        const std::size_t place = round * game.seats.size() + column;
+        if (place >= absent && place - absent < game.moves.size())
+            drawMove(game, commands, theme, isFollowed, static_cast<std::uint32_t>(place - absent));
     }
+}
+
+// The row of the move that led to a ply, from 0.
+int rowOf(const Snapshot& game, chess::Ply ply) {
+    if (ply.value == 0) return 0;
+    return static_cast<int>(game.line->at({ply.value - 1}).round) - 1;
 }
 
 }  // namespace
@@ -60,25 +68,24 @@ void drawMoveLog(const Snapshot& game, MoveLogForm& form, CommandQueue& commands
     if (form.framesToFollow > 0) --form.framesToFollow;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
     ImGui::PushFont(resources.fonts.mono);
-    if (ImGui::BeginTable("moves", kPlayers + 1, kFlags)) {
+    if (ImGui::BeginTable("moves", static_cast<int>(game.seats.size()) + 1, kFlags)) {
         ImGui::TableSetupScrollFreeze(0, 1);
         // Before the first move there is none to scroll to.
         if (isFollowed && game.ply.value == 0) ImGui::SetScrollY(0);
         ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed,
                                 4 * ImGui::GetFontSize());
         ImGui::PushFont(resources.fonts.text);
-        drawHeader(theme);
+        drawHeader(game, theme);
         ImGui::PopFont();
-        const auto rounds = static_cast<int>((game.moves.size() + kPlayers - 1) / kPlayers);
+        const int rounds = game.moves.empty() ? 0 : rowOf(game, game.lastPly) + 1;
         ImGuiListClipper clipper;
         clipper.Begin(rounds);
         // The current row must exist for the list to scroll to it.
-        const int current =
-            game.ply.value == 0 ? 0 : static_cast<int>((game.ply.value - 1) / kPlayers);
+        const int current = rowOf(game, game.ply);
         if (rounds > 0) clipper.ForceDisplayRangeByIndices(current, current + 1);
         while (clipper.Step()) {
             for (int round = clipper.DisplayStart; round < clipper.DisplayEnd; ++round) {
-                drawRound(game, commands, theme, isFollowed, static_cast<std::uint32_t>(round));
+                drawRound(game, commands, theme, isFollowed, static_cast<std::size_t>(round));
             }
         }
         ImGui::EndTable();

@@ -82,8 +82,8 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Search,
      [](const PanelInput& in) {
-         drawSearchTree(in.view.inspectors.search, in.view.work.search, in.view.looking.litSquare,
-                        in.commands, in.resources, in.theme);
+         drawSearchTree(in.game, in.view.inspectors.search, in.view.work.search,
+                        in.view.looking.litSquare, in.commands, in.resources, in.theme);
      }},
 }};
 

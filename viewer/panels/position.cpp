@@ -13,16 +13,15 @@ namespace {
 
 using chess::Bitboard;
 using chess::PieceType;
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
-using duplicate::Player;
 
 constexpr std::array kTypes = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
                                PieceType::Rook, PieceType::Queen,  PieceType::King};
 
-void drawBoardFacts(BoardId board, const BoardReading& reading, CommandQueue& commands,
+void drawBoardFacts(std::string_view name, const BoardReading& reading, CommandQueue& commands,
                     const Resources& resources, const Theme& theme) {
-    const std::string_view name = nameOf(board);
     text(name, theme.quietText);
     ImGui::SameLine();
     ImGui::PushFont(resources.fonts.mono);
@@ -40,11 +39,11 @@ void drawGhosts(const Snapshot& game, const std::vector<std::string>& labels,
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto number = static_cast<std::size_t>(i);
-            const debugger::GhostRecord& record = game.ghostRecords[number];
-            playerDot(theme.players[record.ghost.owner]);
+            const debugger::GhostRecord& record = game.ghosts[number];
+            playerDot(theme.players[record.owner]);
             if (ImGui::Selectable(labels[number].c_str()))
-                commands.emplace_back(game::GoToPly{record.story.since});
-            if (ImGui::IsItemHovered()) lit = BoardSquare{record.ghost.board, record.ghost.square};
+                commands.emplace_back(game::GoToPly{record.firstPly()});
+            if (ImGui::IsItemHovered()) lit = BoardSquare{record.board, record.square};
         }
     }
     if (labels.empty()) text("no ghosts", theme.quietText);
@@ -76,29 +75,27 @@ void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Them
 }
 
 void drawBitboards(const Snapshot& game, SquaresForm& form, const Theme& theme) {
-    const Player player = choosePlayer(form.player, game.toMove());
+    const SeatIndex player = choosePlayer(game, form.player);
     if (ImGui::RadioButton("all", !form.type)) form.type.reset();
     for (const PieceType type : kTypes) {
         ImGui::SameLine();
         const std::string name(chess::nameOf(type));
         if (ImGui::RadioButton(name.c_str(), form.type == type)) form.type = type;
     }
-    const auto boards = boardsOf(player);
-    const auto squares = [&](BoardId board) {
-        const chess::Position& position = game.state.board(board);
-        return form.type ? position.pieces(colorOf(player), *form.type)
-                         : position.pieces(colorOf(player));
-    };
-    const Bitboard a = squares(boards[0]);
-    const Bitboard b = squares(boards[1]);
-    const std::string nameA(nameOf(boards[0]));
-    const std::string nameB(nameOf(boards[1]));
-    const std::array<std::pair<std::string, Bitboard>, 5> sets = {
-        {{nameA, a},
-         {nameB, b},
-         {nameA + " and " + nameB, a & b},
-         {nameA + " not " + nameB, a & ~b},
-         {nameB + " not " + nameA, b & ~a}}};
+    std::vector<std::pair<std::string, Bitboard>> sets;
+    for (const BoardIndex board : game.seat(player).boards) {
+        const chess::Position& position = game.board(board).position;
+        sets.emplace_back(game.board(board).name,
+                          form.type ? position.pieces(game.seat(player).color, *form.type)
+                                    : position.pieces(game.seat(player).color));
+    }
+    if (sets.size() == 2) {
+        const auto [nameA, a] = sets[0];
+        const auto [nameB, b] = sets[1];
+        sets.emplace_back(nameA + " and " + nameB, a & b);
+        sets.emplace_back(nameA + " not " + nameB, a & ~b);
+        sets.emplace_back(nameB + " not " + nameA, b & ~a);
+    }
     for (std::size_t i = 0; i < sets.size(); ++i) {
         if (i > 0) ImGui::SameLine(0, ImGui::GetFontSize());
         drawGrid(sets[i].first, sets[i].second, i < 3 ? theme.players[player] : theme.culprit,
@@ -112,8 +109,8 @@ void drawPosition(const Snapshot& game, Readings& readings, SquaresForm& form,
                   std::optional<BoardSquare>& lit, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
     const PositionReading& reading = readings.position(game);
-    for (const BoardId board : duplicate::kAllBoards)
-        drawBoardFacts(board, reading.boards[board], commands, resources, theme);
+    for (const BoardIndex board : game.roster->boardIndices())
+        drawBoardFacts(game.board(board).name, reading.boards[board], commands, resources, theme);
     if (section("Squares as sets", theme)) drawBitboards(game, form, theme);
     if (section("Ghosts", theme)) drawGhosts(game, reading.ghosts, commands, lit, theme);
 }

@@ -11,8 +11,8 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Ply;
+using debugger::BoardIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
 
 void drawPlies(const std::vector<Ply>& plies, Ply now, std::string_view id, CommandQueue& commands,
                const Theme& theme) {
@@ -53,29 +53,29 @@ void drawRow(std::string_view name, bool isCombined, std::uint32_t count, bool i
 }
 
 std::string stateText(const Snapshot& game) {
+    const std::uint32_t count = game.facts().occurrences;
     if (game.policy == game::DrawPolicy::Automatic)
-        return fmt::format("{} of {}: the third occurrence of all four boards ends the game",
-                           game.occurrences.combined, drawLimits(duplicate::Rulings{}).occurrences);
-    return fmt::format("{} of {} to claim a draw, {} end the game", game.occurrences.combined,
-                       drawLimits(duplicate::Rulings{}).occurrences,
-                       unclaimedLimits(duplicate::Rulings{}).occurrences);
+        return fmt::format("{} of {}: the third occurrence of {} ends the game", count,
+                           game.limits.occurrences,
+                           game.limits.isRepetitionPerBoard ? "any board" : "all four boards");
+    return fmt::format("{} of {} to claim a draw, {} end the game", count, game.limits.occurrences,
+                       game.limits.unclaimedOccurrences);
 }
 
 }  // namespace
 
 void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& commands,
                     const Theme& theme) {
-    const auto before =
-        game::named(game.history->occurrencesAt(std::min(previousPly, game.lastPly)));
+    const debugger::PlyFacts& now = game.facts();
+    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const BoardId board : duplicate::kAllBoards) {
-            drawRow(nameOf(board), false, game.occurrences.boards[board],
-                    game.occurrences.boards[board] != before.boards[board], game.samePlies[board],
-                    game, commands, theme);
+        for (const BoardIndex board : game.roster->boardIndices()) {
+            drawRow(game.board(board).name, false, now.occurrencesOn[board],
+                    now.occurrencesOn[board] != before.occurrencesOn[board],
+                    game.board(board).samePlies, game, commands, theme);
         }
-        drawRow("all", true, game.occurrences.combined,
-                game.occurrences.combined != before.combined, game.allSamePlies, game, commands,
-                theme);
+        drawRow("all", true, now.occurrences, now.occurrences != before.occurrences, game.samePlies,
+                game, commands, theme);
         ImGui::EndTable();
     }
     wrappedText(stateText(game), game.claims.any() ? theme.playable : theme.text);

@@ -12,13 +12,15 @@ namespace {
 
 using chess::Move;
 using chess::Ply;
-using duplicate::BoardId;
+using debugger::BoardIndex;
+using debugger::Snapshot;
 using search::RecordedNode;
 
-void drawForm(SearchForm& form, const SearchWork& work, CommandQueue& commands) {
+void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
+              CommandQueue& commands) {
     constexpr int kDeepest = 8;
-    for (const BoardId board : duplicate::kAllBoards) {
-        const std::string name(nameOf(board));
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        const std::string name(game.board(board).name);
         if (ImGui::RadioButton(name.c_str(), form.board == board)) form.board = board;
         ImGui::SameLine();
     }
@@ -72,9 +74,9 @@ void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, Comman
         commands.emplace_back(game::GoToPly{ply});
 }
 
-void drawNode(const SearchWork& work, const SearchRun& run, std::size_t number,
-              std::optional<BoardSquare>& lit, CommandQueue& commands, const Resources& resources,
-              const Theme& theme) {
+void drawNode(const Snapshot& game, const SearchWork& work, const SearchRun& run,
+              std::size_t number, std::optional<BoardSquare>& lit, CommandQueue& commands,
+              const Resources& resources, const Theme& theme) {
     const RecordedNode& node = run.tree->nodes()[number];
     ImGui::PushID(static_cast<int>(number));
     ImGui::TableNextRow();
@@ -88,7 +90,7 @@ void drawNode(const SearchWork& work, const SearchRun& run, std::size_t number,
     if (ImGui::IsItemHovered()) {
         if (node.entry.move) lit = BoardSquare{run.board, node.entry.move->to()};
         ImGui::BeginTooltip();
-        drawSmallPosition(positionAt(run, number), run.board, resources, theme);
+        drawSmallPosition(game, positionAt(run, number), run.board, resources, theme);
         ImGui::EndTooltip();
     }
     ImGui::TableNextColumn();
@@ -101,7 +103,7 @@ void drawNode(const SearchWork& work, const SearchRun& run, std::size_t number,
     drawRepetitionLink(work, node, commands, theme);
     if (isOpen && node.childCount > 0) {
         for (const std::size_t child : run.tree->childrenOf(number))
-            drawNode(work, run, child, lit, commands, resources, theme);
+            drawNode(game, work, run, child, lit, commands, resources, theme);
         ImGui::TreePop();
     }
     ImGui::PopID();
@@ -120,9 +122,10 @@ void drawResult(const SearchRun& run, const Theme& theme) {
 
 }  // namespace
 
-void drawSearchTree(SearchForm& form, const SearchWork& work, std::optional<BoardSquare>& lit,
-                    CommandQueue& commands, const Resources& resources, const Theme& theme) {
-    drawForm(form, work, commands);
+void drawSearchTree(const Snapshot& game, SearchForm& form, const SearchWork& work,
+                    std::optional<BoardSquare>& lit, CommandQueue& commands,
+                    const Resources& resources, const Theme& theme) {
+    drawForm(game, form, work, commands);
     const SearchRun* const run = work.task ? work.task->result() : nullptr;
     if (run == nullptr) return;
     drawResult(*run, theme);
@@ -133,7 +136,7 @@ void drawSearchTree(SearchForm& form, const SearchWork& work, std::optional<Boar
     ImGui::TableSetupColumn("alpha … beta");
     ImGui::TableSetupColumn("why it returned");
     ImGui::TableHeadersRow();
-    drawNode(work, *run, 0, lit, commands, resources, theme);
+    drawNode(game, work, *run, 0, lit, commands, resources, theme);
     ImGui::EndTable();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/inspecting.hpp"
@@ -12,7 +13,8 @@ namespace pinwheel::viewer {
 
 // Runs the engine on one board and lets one walk through the tree it searched: what each node
 // returned, and why.
-void drawSearchTree(SearchForm& form, const SearchWork& work, std::optional<BoardSquare>& lit,
-                    CommandQueue& commands, const Resources& resources, const Theme& theme);
+void drawSearchTree(const debugger::Snapshot& game, SearchForm& form, const SearchWork& work,
+                    std::optional<BoardSquare>& lit, CommandQueue& commands,
+                    const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

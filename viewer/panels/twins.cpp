@@ -8,8 +8,9 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::Player;
 
 void drawSide(const TwinReading::Side& side, const Theme& theme) {
     ImGui::TableNextColumn();
@@ -20,12 +21,13 @@ void drawSide(const TwinReading::Side& side, const Theme& theme) {
 
 void drawTwins(const Snapshot& game, Readings& readings, SquaresForm& form,
                std::optional<BoardSquare>& lit, const Theme& theme) {
-    const Player player = choosePlayer(form.player, game.toMove());
+    const SeatIndex player = choosePlayer(game, form.player);
+    const std::vector<BoardIndex>& boards = game.seat(player).boards;
+    if (boards.size() < 2) return text("On one board no piece has a twin.", theme.quietText);
     const std::vector<TwinReading>& twins = readings.twins(game, player);
-    const auto boards = boardsOf(player);
     if (ImGui::BeginTable("twins", 3, ImGuiTableFlags_SizingStretchProp)) {
-        const std::string first(nameOf(boards[0]));
-        const std::string second(nameOf(boards[1]));
+        const std::string first(game.board(boards[0]).name);
+        const std::string second(game.board(boards[1]).name);
         ImGui::TableSetupColumn("square");
         ImGui::TableSetupColumn(first.c_str());
         ImGui::TableSetupColumn(second.c_str());

@@ -10,8 +10,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardVerdict;
 using debugger::Snapshot;
-using duplicate::BoardVerdict;
 using duplicate::Verdict;
 
 void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
@@ -21,7 +21,7 @@ void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
         return;
     }
     form.problem.clear();
-    commands.emplace_back(AskWhy{game.toMove(), *move});
+    commands.emplace_back(AskWhy{game.toMove, *move});
 }
 
 void drawForm(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
@@ -64,18 +64,19 @@ Rgba colourOf(Verdict verdict, const Theme& theme) {
     return theme.text;
 }
 
-void drawVerdict(const BoardVerdict& verdict, bool isPlayable, const Theme& theme) {
+void drawVerdict(const Snapshot& game, const BoardVerdict& verdict, bool isPlayable,
+                 const Theme& theme) {
     // Legal on both boards, but out of turn or after the end of the game.
     const bool isLegalOnly = verdict.verdict == Verdict::Playable && !isPlayable;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    text(nameOf(verdict.board));
+    text(game.board(verdict.board).name);
     ImGui::TableNextColumn();
     text(isLegalOnly ? "legal here" : headingOf(verdict.verdict),
          isLegalOnly ? theme.quietText : colourOf(verdict.verdict, theme));
     ImGui::TableNextColumn();
     std::string culprits;
-    for (const chess::Square square : verdict.culprits()) {
+    for (const chess::Square square : verdict.culprits) {
         if (!culprits.empty()) culprits += ' ';
         culprits += toText(square);
     }
@@ -91,7 +92,7 @@ std::string prompt(const WhyForm& form) {
 
 }  // namespace
 
-void drawWhyPanel(const Snapshot& game, const std::optional<duplicate::Explanation>& why,
+void drawWhyPanel(const Snapshot& game, const std::optional<debugger::Explanation>& why,
                   WhyForm& form, CommandQueue& commands, const Theme& theme) {
     drawForm(game, form, commands);
     if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
@@ -99,7 +100,8 @@ void drawWhyPanel(const Snapshot& game, const std::optional<duplicate::Explanati
 
     wrappedText(why->sentence, theme.text);
     if (ImGui::BeginTable("verdicts", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const BoardVerdict& verdict : why->boards) drawVerdict(verdict, theme);
+        for (const BoardVerdict& verdict : why->boards)
+            drawVerdict(game, verdict, why->isPlayable, theme);
         ImGui::EndTable();
     }
 }

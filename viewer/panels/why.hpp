@@ -10,7 +10,7 @@
 namespace pinwheel::viewer {
 
 // Asks why a move can or cannot be played, typed or picked on the boards, and shows the answer.
-void drawWhyPanel(const debugger::Snapshot& game, const std::optional<duplicate::Explanation>& why,
+void drawWhyPanel(const debugger::Snapshot& game, const std::optional<debugger::Explanation>& why,
                   WhyForm& form, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -15,8 +15,8 @@ namespace {
 
 using chess::Key;
 using chess::Ply;
+using debugger::BoardIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
 
 constexpr int kBits = 64;
 
@@ -59,22 +59,21 @@ void drawKey(std::string_view name, bool isCombined, Key key, const std::string&
 
 void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previousPly,
               CommandQueue& commands, const Resources& resources, const Theme& theme) {
-    const duplicate::GameState& before = game.history->stateAt(std::min(previousPly, game.lastPly));
+    const debugger::PlyFacts& now = game.facts();
+    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("board");
     ImGui::TableSetupColumn("key");
     ImGui::TableSetupColumn("bits", ImGuiTableColumnFlags_WidthStretch);
-    for (const BoardId board : duplicate::kAllBoards) {
-        const Key key = game.state.board(board).key();
-        drawKey(nameOf(board), false, key, reading.boards[board].key,
-                key != before.board(board).key(), commands, resources, theme);
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        drawKey(game.board(board).name, false, now.keys[board], reading.boards[board].key,
+                now.keys[board] != before.keys[board], commands, resources, theme);
         ImGui::TableNextColumn();
-        text(game.isKeySound[board] ? "= scratch" : "≠ scratch",
-             game.isKeySound[board] ? theme.playable : theme.culprit);
+        const bool isSound = game.board(board).isKeySound;
+        text(isSound ? "= scratch" : "≠ scratch", isSound ? theme.playable : theme.culprit);
         tooltip("The running key against the XOR of all its terms");
     }
-    drawKey("all", true, game.state.key(), reading.key, game.state.key() != before.key(), commands,
-            resources, theme);
+    drawKey("all", true, now.key, reading.key, now.key != before.key, commands, resources, theme);
     tooltip(
         "Each board's key is mixed with its place before they are added up,\n"
         "so that equal boards never cancel out");
@@ -82,11 +81,11 @@ void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previous
 }
 
 // A term; where it has a square, the mouse over it lights that square up.
-void drawTerm(BoardId board, const chess::KeyChange& change, std::optional<BoardSquare>& lit,
-              const Resources& resources, const Theme& theme) {
+void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& change,
+              std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    text(nameOf(board), theme.quietText);
+    text(game.board(board).name, theme.quietText);
     ImGui::TableNextColumn();
     text(change.isAdded ? "+" : "−", change.isAdded ? theme.playable : theme.culprit);
     ImGui::TableNextColumn();
@@ -103,14 +102,15 @@ void drawTerm(BoardId board, const chess::KeyChange& change, std::optional<Board
     ImGui::PopFont();
 }
 
-void drawTerms(const char* id, const duplicate::PerBoard<std::vector<chess::KeyChange>>& changes,
+template <class ChangesOf>
+void drawTerms(const char* id, const Snapshot& game, const ChangesOf& changesOf,
                std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
     if (!ImGui::BeginTable(id, 5, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
                            {0, ImGui::GetTextLineHeightWithSpacing() * 9}))
         return;
-    for (const BoardId board : duplicate::kAllBoards) {
-        for (const chess::KeyChange& change : changes[board])
-            drawTerm(board, change, lit, resources, theme);
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        for (const chess::KeyChange& change : changesOf(board))
+            drawTerm(game, board, change, lit, resources, theme);
     }
     ImGui::EndTable();
 }
@@ -127,7 +127,9 @@ void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
         text(fmt::format("Ply {} has the same four positions.", form.comparedPly), theme.quietText);
         return;
     }
-    drawTerms("compared", *changes, lit, resources, theme);
+    drawTerms(
+        "compared", game, [&](BoardIndex board) -> const auto& { return (*changes)[board]; }, lit,
+        resources, theme);
 }
 
 void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm& form,
@@ -149,9 +151,9 @@ void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm&
             if (ImGui::Selectable(label.c_str())) commands.emplace_back(game::GoToPly{later});
             if (!ImGui::IsItemHovered()) continue;
             ImGui::BeginTooltip();
-            drawThumbnail(game.history->stateAt(earlier), resources, theme);
+            drawThumbnail(game, earlier, resources, theme);
             ImGui::SameLine(0, 2 * ImGui::GetFontSize());
-            drawThumbnail(game.history->stateAt(later), resources, theme);
+            drawThumbnail(game, later, resources, theme);
             ImGui::EndTooltip();
         }
     }
@@ -164,7 +166,10 @@ void drawZobrist(const Snapshot& game, Readings& readings, Ply previousPly, Zobr
                  const Resources& resources, const Theme& theme) {
     drawKeys(game, readings.position(game), previousPly, commands, resources, theme);
     if (section("What the last move changed", theme))
-        drawTerms("terms", game.keyChanges, lit, resources, theme);
+        drawTerms(
+            "terms",
+            game, [&](BoardIndex board) -> const auto& { return game.board(board).keyChanges; },
+            lit, resources, theme);
     if (section("Compared with another ply", theme, false))
         drawComparison(game, readings, form, lit, resources, theme);
     if (section("Narrower keys", theme, false))

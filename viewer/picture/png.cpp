@@ -27,8 +27,9 @@ constexpr std::array<std::uint8_t, 8> kSignature = {0x89, 'P', 'N', 'G', '\r', '
 constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a chunk's data
 constexpr std::string_view kGameKey = "pinwheel-game";
 constexpr std::string_view kPlyKey = "pinwheel-ply";
+constexpr std::string_view kLineKey = "pinwheel-line";  // absent: the main one
 constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
-constexpr std::size_t kMostPlyBytes = 16;
+constexpr std::size_t kMostNumberBytes = 16;
 
 void appendNumber(Bytes& bytes, std::uint32_t number) {
     for (const unsigned shift : {24U, 16U, 8U, 0U})
@@ -105,6 +106,12 @@ base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> by
     return std::optional<std::string>();
 }
 
+bool readNumber(const std::string& text, std::uint32_t& number) {
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    return read.ec == std::errc() && read.ptr == end;
+}
+
 // Whether every chunk up to the one that ends the picture lies within the bytes.
 bool areChunksWhole(std::span<const std::uint8_t> bytes) {
     for (std::size_t at = kSignature.size(); at < bytes.size();) {
@@ -140,8 +147,11 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
     const auto place =
         bytes.begin() + static_cast<std::ptrdiff_t>(kSignature.size() + kChunkFrame + 13);
     Bytes chunks = textChunk(kPlyKey, std::to_string(state->ply));
-    const Bytes game = textChunk(kGameKey, state->game);
-    chunks.insert(chunks.end(), game.begin(), game.end());
+    const auto append = [&chunks](const Bytes& chunk) {
+        chunks.insert(chunks.end(), chunk.begin(), chunk.end());
+    };
+    if (state->line > 0) append(textChunk(kLineKey, std::to_string(state->line)));
+    append(textChunk(kGameKey, state->game));
     bytes.insert(place, chunks.begin(), chunks.end());
     return bytes;
 }
@@ -183,14 +193,15 @@ base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
     if (!isPng(bytes)) return base::Error{"not a PNG picture"};
     auto game = textIn(bytes, kGameKey, kMostGameBytes);
     if (!game) return game.error();
-    const auto ply = textIn(bytes, kPlyKey, kMostPlyBytes);
+    const auto ply = textIn(bytes, kPlyKey, kMostNumberBytes);
     if (!ply) return ply.error();
     if (!*game || !*ply) return base::Error{"this picture carries no game"};
-    PictureState state{*std::move(*game), 0};
-    const char* const end = (*ply)->data() + (*ply)->size();
-    const auto read = std::from_chars((*ply)->data(), end, state.ply);
-    if (read.ec != std::errc() || read.ptr != end)
-        return base::Error{"png: the ply in it is not a number"};
+    const auto line = textIn(bytes, kLineKey, kMostNumberBytes);
+    if (!line) return line.error();
+    PictureState state{*std::move(*game), 0, 0};
+    if (!readNumber(**ply, state.ply)) return base::Error{"png: the ply in it is not a number"};
+    if (*line && !readNumber(**line, state.line))
+        return base::Error{"png: the line in it is not a number"};
     return state;
 }
 

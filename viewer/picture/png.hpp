@@ -19,6 +19,7 @@ inline constexpr std::size_t kMostPngPixels = std::size_t{1} << 26U;
 struct PictureState {
     std::string game;  // a whole save
     std::uint32_t ply = 0;
+    std::uint32_t line = 0;  // as the save numbers them
 
     friend bool operator==(const PictureState&, const PictureState&) = default;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
+#include "pinwheel/debugger/mark.hpp"
 #include "viewer/state/playback.hpp"
 
 #include <string>

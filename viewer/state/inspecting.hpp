@@ -3,7 +3,7 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/search/search.hpp"
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/state/background.hpp"
@@ -41,8 +41,8 @@ struct ZobristForm {
 
 // Whose squares Position and Twins show.
 struct SquaresForm {
-    std::optional<chess::PieceType> type;     // absent: all
-    std::optional<duplicate::Player> player;  // absent: whoever is to move
+    std::optional<chess::PieceType> type;       // absent: all
+    std::optional<debugger::SeatIndex> player;  // absent: whoever is to move
 };
 
 // A breakpoint as it is being typed.
@@ -57,7 +57,7 @@ struct DivideForm {
 };
 
 struct SearchForm {
-    duplicate::BoardId board = duplicate::BoardId::NW;
+    debugger::BoardIndex board{};
     int depth = 4;
     bool drawsOnly = false;
 };
@@ -76,7 +76,7 @@ struct Inspectors {
 // The count of moves below the ply on screen, or below a line that leads on from it.
 struct DivideWork {
     using Task = Background<std::vector<chess::DivideEntry>>;
-    using Place = std::pair<std::uint64_t, chess::Ply>;  // the chronicle's revision, and the ply
+    using Place = std::pair<std::uint64_t, chess::Ply>;  // the line's revision, and the ply
 
     std::vector<chess::Move> path;
     Place place;
@@ -85,7 +85,7 @@ struct DivideWork {
 
 // A search on one board, and the tree it went through.
 struct SearchRun {
-    duplicate::BoardId board = duplicate::BoardId::NW;
+    debugger::BoardIndex board{};
     chess::Position root;
     search::SearchResult result;
     std::shared_ptr<search::TreeRecorder> tree;

@@ -2,10 +2,10 @@
 
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
-#include "pinwheel/duplicate/compass.hpp"
-#include "pinwheel/duplicate/explain.hpp"
+#include "pinwheel/debugger/explanation.hpp"
+#include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/game/note.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -15,26 +15,14 @@ namespace pinwheel::viewer {
 
 // A square of one board.
 struct BoardSquare {
-    duplicate::BoardId board;
+    debugger::BoardIndex board;
     chess::Square square;
 
     friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
 };
 
-// A teacher's mark: an arrow between two squares of one board, or a circle where both are the same.
-enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
-struct Mark {
-    duplicate::BoardId board;
-    chess::Square from;
-    chess::Square to;
-    MarkColour colour = MarkColour::Green;
-
-    bool isCircle() const { return from == to; }
-    friend bool operator==(const Mark&, const Mark&) = default;
-};
-
-// Which boards are drawn: one player's two, or one by itself; else all four.
-using ShownBoards = std::variant<std::monostate, duplicate::Player, duplicate::BoardId>;
+// Which boards are drawn: one player's, or one by itself; else all of them.
+using ShownBoards = std::variant<std::monostate, debugger::SeatIndex, debugger::BoardIndex>;
 
 // The Why panel's question as far as it has been put.
 struct WhyForm {
@@ -56,11 +44,11 @@ struct Looking {
     std::optional<BoardSquare> dragged;  // where the piece in hand was taken up, while it is held
     std::optional<BoardSquare> hovered;
     std::optional<BoardSquare> litSquare;  // what the mouse points at in an inspector
-    std::vector<Mark> marks;
-    std::optional<BoardSquare> markStart;       // where the right button went down
-    std::optional<BoardSquare> askedSquare;     // for which breakpoints are offered
-    std::optional<chess::Move> promotion;       // waits for the choice of a piece
-    std::optional<duplicate::Explanation> why;  // what is being explained
+    std::vector<game::BoardMark> marks;
+    std::optional<BoardSquare> markStart;      // where the right button went down
+    std::optional<BoardSquare> askedSquare;    // for which breakpoints are offered
+    std::optional<chess::Move> promotion;      // waits for the choice of a piece
+    std::optional<debugger::Explanation> why;  // what is being explained
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;

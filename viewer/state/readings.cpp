@@ -16,16 +16,17 @@ namespace {
 using chess::PieceType;
 using chess::Ply;
 using chess::Square;
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
-using duplicate::BoardId;
 
 std::vector<BreakpointReading> readBreakpoints(const Snapshot& game,
                                                const debugger::Breakpoints& breakpoints) {
     std::vector<BreakpointReading> readings;
     for (const debugger::Breakpoint& each : breakpoints.list())
-        readings.push_back({toText(each.condition),
+        readings.push_back({toText(each.condition, *game.roster),
                             fmt::format("{} {}", each.hits, each.hits == 1 ? "hit" : "hits"),
-                            holds(each.condition, *game.history, *game.chronicle, game.ply)});
+                            holds(each.condition, *game.line, game.ply)});
     return readings;
 }
 
@@ -41,72 +42,88 @@ std::string material(const chess::Position& position, chess::Color color) {
     return counts.empty() ? "bare king" : counts;
 }
 
+std::string ghostText(const Snapshot& game, const debugger::GhostRecord& record) {
+    const auto& fall = record.fall;
+    const std::string how =
+        fall ? fmt::format("ply {}: {}'s {} took its twin on", fall->since.value,
+                           game.seat(fall->taker).name, chess::nameOf(fall->takerType))
+             : "before the start: its twin fell on";
+    return fmt::format("{} on {}:{} since {} {}", chess::nameOf(record.type),
+                       game.board(record.board).name, toText(record.square), how,
+                       game.board(record.fellOn).name);
+}
+
 PositionReading readPosition(const Snapshot& game) {
     PositionReading reading;
-    for (const BoardId board : duplicate::kAllBoards) {
-        const chess::Position& position = game.state.board(board);
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        const chess::Position& position = game.board(board).position;
         reading.boards[board] = {
-            toFen(position),
+            game.board(board).fen,
             fmt::format("White {} · Black {}", material(position, chess::Color::White),
                         material(position, chess::Color::Black)),
             toText(position.key())};
     }
-    reading.key = toText(game.state.key());
-    for (const debugger::GhostRecord& record : game.ghostRecords)
-        reading.ghosts.push_back(fmt::format(
-            "{} on {}:{} since ply {}: {}'s {} took its twin on {}",
-            chess::nameOf(record.ghost.type), nameOf(record.ghost.board),
-            toText(record.ghost.square), record.story.since.value, nameOf(record.story.taker),
-            chess::nameOf(record.story.takerType), nameOf(record.story.fellOn)));
+    reading.key = toText(game.key);
+    for (const debugger::GhostRecord& record : game.ghosts)
+        reading.ghosts.push_back(ghostText(game, record));
     return reading;
 }
 
 std::size_t countFrom(const std::vector<chess::Move>& moves, Square from) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(moves, [from](chess::Move move) { return move.from() == from; }));
+    return static_cast<std::size_t>(std::count_if(
+        moves.begin(), moves.end(), [from](chess::Move move) { return move.from() == from; }));
+}
+
+// The first of a player's boards on which that player has a piece on a square.
+BoardIndex boardWith(const Snapshot& game, const debugger::SeatView& player, Square square) {
+    return *std::find_if(player.boards.begin(), player.boards.end(), [&](BoardIndex board) {
+        return game.board(board).position.pieces(player.color).contains(square);
+    });
 }
 
 LegalityReading readLegality(const Snapshot& game) {
     LegalityReading reading;
-    const auto boards = boardsOf(game.toMove());
-    const chess::Color color = colorOf(game.toMove());
-    const std::array<const std::vector<chess::Move>*, 3> moves = {
-        &game.playable, &game.boardOnly[0].moves, &game.boardOnly[1].moves};
-    for (const Square square :
-         game.state.board(boards[0]).pieces(color) | game.state.board(boards[1]).pieces(color)) {
-        const auto first = game.state.board(boards[0]).pieceOn(square);
-        const bool isOnFirst = first && first->color() == color;
-        const BoardId board = isOnFirst ? boards[0] : boards[1];
-        const PieceType type = game.state.board(board).pieceOn(square)->type();
-        const bool isGhost = game.ghosts[board].contains(square);
-        reading.pieces.push_back(
-            {square,
-             board,
-             fmt::format("{} {}{}", chess::nameOf(type), toText(square), isGhost ? " (ghost)" : ""),
-             {countFrom(*moves[0], square), countFrom(*moves[1], square),
-              countFrom(*moves[2], square)}});
+    const debugger::SeatView& player = game.seat(game.toMove);
+    std::vector<const std::vector<chess::Move>*> moves = {&game.playable};
+    chess::Bitboard squares;
+    for (const BoardIndex board : player.boards) {
+        moves.push_back(&game.board(board).only);
+        squares |= game.board(board).position.pieces(player.color);
     }
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        for (const chess::Move move : *moves[i]) reading.moves[i] += toCoordinates(move) + ' ';
+    for (const Square square : squares) {
+        const BoardIndex board = boardWith(game, player, square);
+        const PieceType type = game.board(board).position.pieceOn(square)->type();
+        const bool isGhost = game.board(board).ghosts.contains(square);
+        PieceReading& piece = reading.pieces.emplace_back();
+        piece.square = square;
+        piece.board = board;
+        piece.label =
+            fmt::format("{} {}{}", chess::nameOf(type), toText(square), isGhost ? " (ghost)" : "");
+        for (const auto* list : moves) piece.counts.push_back(countFrom(*list, square));
+    }
+    for (const auto* list : moves) {
+        std::string& words = reading.moves.emplace_back();
+        for (const chess::Move move : *list) words += toCoordinates(move) + ' ';
+    }
     return reading;
 }
 
-TwinReading::Side sideOf(const Snapshot& game, BoardId board, Square square) {
-    const auto piece = game.state.board(board).pieceOn(square);
+TwinReading::Side sideOf(const Snapshot& game, BoardIndex board, Square square) {
+    const auto piece = game.board(board).position.pieceOn(square);
     if (!piece) return {"empty", std::nullopt};
-    const duplicate::Player owner = playerOf(board, piece->color());
-    return {fmt::format("{} {}{}", nameOf(owner), chess::nameOf(piece->type()),
-                        game.ghosts[board].contains(square) ? " (ghost)" : ""),
+    const SeatIndex owner = game.board(board).seats[piece->color()];
+    return {fmt::format("{} {}{}", game.seat(owner).name, chess::nameOf(piece->type()),
+                        game.board(board).ghosts.contains(square) ? " (ghost)" : ""),
             owner};
 }
 
-std::vector<TwinReading> readTwins(const Snapshot& game, duplicate::Player player) {
+std::vector<TwinReading> readTwins(const Snapshot& game, SeatIndex player) {
     std::vector<TwinReading> twins;
-    const auto boards = boardsOf(player);
+    const std::vector<BoardIndex>& boards = game.seat(player).boards;
     for (const Square square : chess::kAllSquares) {
         // Of the same colour and kind, whoever plays it.
-        if (game.state.board(boards[0]).pieceOn(square) ==
-            game.state.board(boards[1]).pieceOn(square))
+        if (game.board(boards[0]).position.pieceOn(square) ==
+            game.board(boards[1]).position.pieceOn(square))
             continue;
         twins.push_back({square,
                          toText(square),
@@ -116,7 +133,7 @@ std::vector<TwinReading> readTwins(const Snapshot& game, duplicate::Player playe
 }
 
 std::pair<std::uint64_t, Ply> placeOf(const Snapshot& game) {
-    return {game.chronicle->revision(), game.ply};
+    return {game.line->revision(), game.ply};
 }
 
 // Whether this is another value than what was there before; it is from now on.
@@ -131,20 +148,22 @@ bool isNew(std::optional<Key>& known, const std::type_identity_t<Key>& now) {
 
 const Readings::Comparison& Readings::comparison(const Snapshot& game, Ply other) {
     if (!isNew(comparedAt_, {placeOf(game), other})) return comparison_;
-    const duplicate::GameState& state = game.history->stateAt(other);
     comparison_.reset();
-    if (isSamePosition(state, game.state)) return comparison_;
+    const bool isSame = std::ranges::all_of(game.roster->boardIndices(), [&](BoardIndex board) {
+        return isSamePosition(game.line->position(other, board), game.board(board).position);
+    });
+    if (isSame) return comparison_;
     comparison_.emplace();
-    for (const duplicate::BoardId board : duplicate::kAllBoards)
-        (*comparison_)[board] = keyChanges(state.board(board), game.state.board(board));
+    for (const BoardIndex board : game.roster->boardIndices())
+        (*comparison_)[board] =
+            keyChanges(game.line->position(other, board), game.board(board).position);
     return comparison_;
 }
 
-const std::vector<debugger::FalseRepetition>& Readings::falseRepetitions(const Snapshot& game,
-                                                                         int keyWidth) {
-    if (isNew(falseRepetitionsOf_, {game.chronicle->revision(), keyWidth}))
-        falseRepetitions_ =
-            debugger::falseRepetitions(*game.history, static_cast<unsigned>(keyWidth));
+const std::vector<debugger::FalseRepetition>& Readings::falseRepetitions(
+    const debugger::Snapshot& game, int keyWidth) {
+    if (isNew(falseRepetitionsOf_, {game.line->revision(), keyWidth}))
+        falseRepetitions_ = debugger::falseRepetitions(*game.line, static_cast<unsigned>(keyWidth));
     return falseRepetitions_;
 }
 
@@ -158,7 +177,7 @@ const LegalityReading& Readings::legality(const Snapshot& game) {
     return legality_;
 }
 
-const std::vector<TwinReading>& Readings::twins(const Snapshot& game, duplicate::Player player) {
+const std::vector<TwinReading>& Readings::twins(const Snapshot& game, SeatIndex player) {
     if (isNew(twinsAt_, {placeOf(game), player})) twins_ = readTwins(game, player);
     return twins_;
 }

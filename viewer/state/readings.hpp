@@ -28,28 +28,28 @@ struct BoardReading {
     std::string key;
 };
 struct PositionReading {
-    duplicate::PerBoard<BoardReading> boards;
-    std::string key;                  // of all four
-    std::vector<std::string> ghosts;  // as Snapshot::ghostRecords
+    debugger::ByBoard<BoardReading> boards;
+    std::string key;                  // of all boards together
+    std::vector<std::string> ghosts;  // as Snapshot::ghosts
 };
 
 // A piece of the player to move, and how many moves it has: on both boards, and on each alone.
 struct PieceReading {
-    chess::Square square;
-    duplicate::BoardId board;  // on which it stands, the first of them if on both
+    chess::Square square = chess::Square::a1;
+    debugger::BoardIndex board{};  // on which it stands, the first of them if on both
     std::string label;
-    std::array<std::size_t, 3> counts;
+    std::vector<std::size_t> counts;
 };
 struct LegalityReading {
     std::vector<PieceReading> pieces;
-    std::array<std::string, 3> moves;  // every one of them, likewise
+    std::vector<std::string> moves;  // every one of them, likewise
 };
 
 // A square on which a player's two boards differ.
 struct TwinReading {
     struct Side {
         std::string words;
-        std::optional<duplicate::Player> owner;  // nobody where it is empty
+        std::optional<debugger::SeatIndex> owner;  // nobody where it is empty
     };
     chess::Square square;
     std::string name;
@@ -60,21 +60,22 @@ struct TwinReading {
 // first asked for and kept until the game, the ply or the question changes.
 class Readings {
 public:
-    using Comparison = std::optional<duplicate::PerBoard<std::vector<chess::KeyChange>>>;
+    using Comparison = std::optional<debugger::ByBoard<std::vector<chess::KeyChange>>>;
 
-    // By which terms the keys differ from those of another ply; nothing where all four positions
+    // By which terms the keys differ from those of another ply; nothing where all positions
     // are the same.
     const Comparison& comparison(const debugger::Snapshot& game, chess::Ply other);
     const std::vector<debugger::FalseRepetition>& falseRepetitions(const debugger::Snapshot& game,
                                                                    int keyWidth);
     const PositionReading& position(const debugger::Snapshot& game);
     const LegalityReading& legality(const debugger::Snapshot& game);
-    const std::vector<TwinReading>& twins(const debugger::Snapshot& game, duplicate::Player player);
+    const std::vector<TwinReading>& twins(const debugger::Snapshot& game,
+                                          debugger::SeatIndex player);
     const std::vector<BreakpointReading>& breakpoints(const debugger::Snapshot& game,
                                                       const debugger::Breakpoints& breakpoints);
 
 private:
-    using Place = std::pair<std::uint64_t, chess::Ply>;  // the chronicle's revision, and the ply
+    using Place = std::pair<std::uint64_t, chess::Ply>;  // the line's revision, and the ply
 
     std::optional<std::pair<Place, chess::Ply>> comparedAt_;
     Comparison comparison_;
@@ -84,7 +85,7 @@ private:
     PositionReading position_;
     std::optional<Place> legalityAt_;
     LegalityReading legality_;
-    std::optional<std::pair<Place, duplicate::Player>> twinsAt_;
+    std::optional<std::pair<Place, debugger::SeatIndex>> twinsAt_;
     std::vector<TwinReading> twins_;
     std::optional<std::pair<Place, std::uint64_t>> breakpointsAt_;
     std::vector<BreakpointReading> breakpoints_;

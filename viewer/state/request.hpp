@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pinwheel/chess/move.hpp"
-#include "pinwheel/debugger/chronicle.hpp"
-#include "pinwheel/duplicate/compass.hpp"
+#include "pinwheel/debugger/mark.hpp"
+#include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/game/command.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/keys.hpp"
@@ -56,7 +56,7 @@ struct GrabPiece {
 struct CancelPromotion {};
 // Why can, or cannot, this player play this move?
 struct AskWhy {
-    duplicate::Player player;
+    debugger::SeatIndex player;
     chess::Move move;
 };
 
@@ -95,7 +95,7 @@ struct CountMoves {
 };
 struct StopCounting {};
 struct SearchBoard {
-    duplicate::BoardId board;
+    debugger::BoardIndex board;
     int depth;
     bool drawsOnly;
 };

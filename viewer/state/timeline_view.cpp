@@ -21,8 +21,10 @@ PlyWindow clamped(PlyWindow window, Ply last) {
 void add(TimelineColumn& column, const debugger::PlyFacts& facts) {
     column.marks |= facts.marks;
     column.clock = std::max(column.clock, facts.clock);
-    for (const duplicate::BoardId board : duplicate::kAllBoards)
+    for (std::size_t i = 0; i < debugger::kMostBoards; ++i) {
+        const auto board = static_cast<debugger::BoardIndex>(i);
         column.halfmoves[board] = std::max(column.halfmoves[board], facts.halfmoves[board]);
+    }
 }
 
 }  // namespace
@@ -59,20 +61,20 @@ Ply plyAt(const PlyWindow& window, float place, Ply last) {
     return Ply{static_cast<std::uint32_t>(std::clamp(ply, 0.0F, static_cast<float>(last.value)))};
 }
 
-void TimelineColumns::update(const debugger::Chronicle& chronicle, const PlyWindow& window,
+void TimelineColumns::update(const debugger::LineFacts& line, const PlyWindow& window,
                              std::size_t most) {
-    if (chronicle.revision() == revision_ && window == window_ && most == most_) return;
-    revision_ = chronicle.revision();
+    if (line.revision() == revision_ && window == window_ && most == most_) return;
+    revision_ = line.revision();
     window_ = window;
     most_ = most;
     columns_.clear();
     repetitions_.clear();
-    const Ply first = plyAt(window, 0, chronicle.lastPly());
-    const Ply last = plyAt(window, 1, chronicle.lastPly());
+    const Ply first = plyAt(window, 0, line.lastPly());
+    const Ply last = plyAt(window, 1, line.lastPly());
     const auto perColumn = static_cast<std::uint32_t>(
         std::ceil(window.count / static_cast<float>(std::max<std::size_t>(most, 1))));
     for (Ply ply = first; ply <= last; ++ply.value) {
-        const debugger::PlyFacts& facts = chronicle.at(ply);
+        const debugger::PlyFacts& facts = line.at(ply);
         if (facts.repeats) repetitions_.push_back(ply);
         // Columns begin at multiples, so that they stay the same while the window is panned.
         if (columns_.empty() || ply.value % perColumn == 0)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pinwheel/debugger/chronicle.hpp"
+#include "pinwheel/debugger/line_facts.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -35,13 +35,13 @@ struct TimelineColumn {
     chess::Ply last;
     debugger::MarkSet marks;
     std::uint32_t clock = 0;  // the highest of its plies
-    duplicate::PerBoard<std::uint32_t> halfmoves{};
+    debugger::ByBoard<std::uint32_t> halfmoves{};
 };
 
 // The columns of a window, put together once and kept until game, window or width change.
 class TimelineColumns {
 public:
-    void update(const debugger::Chronicle& chronicle, const PlyWindow& window, std::size_t most);
+    void update(const debugger::LineFacts& line, const PlyWindow& window, std::size_t most);
     const std::vector<TimelineColumn>& columns() const { return columns_; }
     // The visible plies that repeat an earlier one.
     const std::vector<chess::Ply>& repetitions() const { return repetitions_; }

@@ -8,16 +8,28 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <variant>
 
 namespace pinwheel::viewer {
 
 using base::Status;
 using store::SavedGame;
 
-Document::Document() : session_({game::DrawPolicy::Automatic}) {}
+namespace {
+
+base::Result<std::unique_ptr<debugger::Debugger>> debuggerOf(const SavedGame& game) {
+    auto tree = store::replay(game);
+    if (!tree) return tree.error();
+    return debugger::debug(*std::move(tree));
+}
+
+}  // namespace
+
+Document::Document() : debugger_(debugger::debug(game::DuplicateTree())) {}
 
 std::string Document::title() const {
-    if (inFile_.title && !inFile_.title->empty()) return *inFile_.title;
+    const std::string& own = debugger_->snapshot().title;
+    if (!own.empty()) return own;
     if (file_) return std::filesystem::path(file_->path).filename().string();
     return "new game";
 }
@@ -36,49 +48,54 @@ bool Document::isChangedOutside() const {
 
 bool Document::isModified() const {
     if (isOnlyHere_) return true;
-    const auto& history = session_.history();
-    const bool isDeclared = history.conclusion().has_value();
-    return !std::ranges::equal(history.moves(), inFile_.moves) ||
-           isDeclared != inFile_.drawDeclaredAt.has_value() || session_.policy() != inFile_.policy;
+    const std::uint64_t revision = debugger_->snapshot().treeRevision;
+    if (!compared_ || compared_->revision != revision) compared_ = {revision, toSave() != inFile_};
+    return compared_->isDifferent;
 }
 
 SavedGame Document::toSave() const {
-    const auto& history = session_.history();
-    SavedGame game = inFile_;
-    game.moves.assign(history.moves().begin(), history.moves().end());
-    game.drawDeclaredAt.reset();
-    game.policy = session_.policy();
-    if (history.conclusion()) game.drawDeclaredAt = history.lastPly();
-    // What the file says of a move holds only while that move and all before it are the same.
-    const auto [here, there] = std::ranges::mismatch(game.moves, inFile_.moves);
-    const auto kept = static_cast<std::size_t>(here - game.moves.begin());
-    std::erase_if(game.otherMoveMembers, [kept](const auto& entry) { return entry.first >= kept; });
-    return game;
+    return store::savedFrom(*std::get<const game::DuplicateTree*>(debugger_->tree()), inFile_);
 }
 
-Status Document::load(const SavedGame& game) {
-    return session_.dispatch(game::LoadGame{game.moves, game.drawDeclaredAt, game.policy});
+PictureState Document::toPicture() const {
+    const std::vector<game::LineSpan> lines = debugger_->lines();
+    const auto shown =
+        std::ranges::find(lines, debugger_->snapshot().lineEnd, &game::LineSpan::end);
+    return {toText(toSave()), debugger_->snapshot().ply.value,
+            static_cast<std::uint32_t>(shown - lines.begin())};
 }
 
-void Document::startNew() {
-    // A new game cannot be refused.
-    [[maybe_unused]] const Status done = session_.dispatch(game::NewGame{});
+void Document::replace(OwnedDebugger game, const SavedGame& file) {
+    if (game->roster() == debugger_->roster())
+        game->breakpoints() = std::move(debugger_->breakpoints());
+    debugger_ = std::move(game);
+    inFile_ = file;
+    inFile_ = toSave();  // the same game, as it would be written here
     file_.reset();
-    inFile_ = {};
-    inFile_.policy = session_.policy();
     isOnlyHere_ = false;
+    compared_.reset();
+}
+
+// The policy is that of the game before.
+void Document::startNew() {
+    replace(debugger::debug(game::DuplicateTree({{}, debugger_->snapshot().policy})), {});
 }
 
 Status Document::openPicture(const PictureState& state) {
-    auto game = store::parseSave(state.game);
+    const auto game = store::parseSave(state.game);
     if (!game) return game.error();
-    if (state.ply > game->moves.size())
+    auto loaded = debuggerOf(*game);
+    if (!loaded) return loaded.error();
+    debugger::Debugger& shown = **loaded;
+    const std::vector<game::LineSpan> lines = shown.lines();
+    if (state.line >= lines.size())
+        return base::Error{fmt::format("the game in it has no line {}", state.line)};
+    if (Status gone = shown.dispatch(game::GoToNode{lines[state.line].end}); !gone) return gone;
+    if (state.ply > shown.snapshot().lastPly.value)
         return base::Error{fmt::format("the game in it has no ply {}", state.ply)};
-    if (Status loaded = load(*game); !loaded) return loaded;
-    inFile_ = *std::move(game);
-    file_.reset();  // a save must not overwrite the picture
-    isOnlyHere_ = false;
-    return session_.dispatch(game::GoToPly{{state.ply}});
+    if (Status gone = shown.dispatch(game::GoToPly{{state.ply}}); !gone) return gone;
+    replace(*std::move(loaded), *game);  // without a file: a save must not overwrite the picture
+    return {};
 }
 
 Status Document::openBytes(const std::string& bytes) {
@@ -88,12 +105,12 @@ Status Document::openBytes(const std::string& bytes) {
         const auto state = stateInPng(raw);
         return state ? openPicture(*state) : state.error();
     }
-    auto game = store::parseSave(bytes);
+    const auto game = store::parseSave(bytes);
     if (!game) return game.error();
-    if (Status loaded = load(*game); !loaded) return loaded;
-    inFile_ = *std::move(game);
+    auto loaded = debuggerOf(*game);
+    if (!loaded) return loaded.error();
+    replace(*std::move(loaded), *game);
     file_ = KnownFile{"", base::checksum(bytes)};
-    isOnlyHere_ = false;
     return {};
 }
 
@@ -110,14 +127,15 @@ Status Document::open(const std::string& path) {
 }
 
 Status Document::paste(std::string_view save) {
-    auto game = store::parseSave(save);
+    const auto game = store::parseSave(save);
     if (!game) return game.error();
-    return recover(*std::move(game), std::nullopt);
+    return recover(*game, std::nullopt);
 }
 
-Status Document::recover(SavedGame game, std::optional<KnownFile> file) {
-    if (Status loaded = load(game); !loaded) return loaded;
-    inFile_ = std::move(game);
+Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
+    auto loaded = debuggerOf(game);
+    if (!loaded) return loaded.error();
+    replace(*std::move(loaded), game);
     file_ = std::move(file);
     isOnlyHere_ = true;
     return {};
@@ -129,6 +147,7 @@ Status Document::saveTo(const std::string& path) {
     file_ = KnownFile{fullPath(path), base::checksum(toText(game))};
     inFile_ = std::move(game);
     isOnlyHere_ = false;
+    compared_.reset();
     return {};
 }
 

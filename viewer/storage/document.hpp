@@ -1,11 +1,12 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "pinwheel/game/session.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,38 +27,49 @@ class Document {
 public:
     Document();
 
-    game::Session& session() { return session_; }
-    const game::Session& session() const { return session_; }
+    // Another one whenever the game is replaced.
+    debugger::Debugger& debugger() { return *debugger_; }
+    const debugger::Debugger& debugger() const { return *debugger_; }
     std::optional<std::string> path() const;
     const std::optional<KnownFile>& file() const { return file_; }
     // Whether another program has written to the file since.
     bool isChangedOutside() const;
-    // The title in the file, else its name, else "new game".
+    // The game's own title, else the name of its file, else "new game".
     std::string title() const;
     // Whether something would be lost if the game were closed now.
     bool isModified() const;
     // The game as it would be saved, with everything the file held besides the moves.
     store::SavedGame toSave() const;
+    // The game at the place on screen, for a picture to carry.
+    PictureState toPicture() const;
 
-    // Each replaces the game; on failure the old one stays.
+    // Each replaces the game, and breakpoints stay; on failure the old one stays.
     void startNew();
     // A save, or a picture that carries one.
     base::Status open(const std::string& path);
     base::Status paste(std::string_view save);
     // A game from a journal: it differs from its file, if it has one, until it is saved.
-    base::Status recover(store::SavedGame game, std::optional<KnownFile> file);
+    base::Status recover(const store::SavedGame& game, std::optional<KnownFile> file);
 
     base::Status saveTo(const std::string& path);
 
 private:
-    base::Status load(const store::SavedGame& game);
+    using OwnedDebugger = std::unique_ptr<debugger::Debugger>;
+
+    void replace(OwnedDebugger game, const store::SavedGame& file);
     base::Status openBytes(const std::string& bytes);
     base::Status openPicture(const PictureState& state);
 
-    game::Session session_;
+    OwnedDebugger debugger_;
     std::optional<KnownFile> file_;
     store::SavedGame inFile_;
     bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
+    // Whether the game differs from its file, as it was found at this revision.
+    struct Comparison {
+        std::uint64_t revision;
+        bool isDifferent;
+    };
+    mutable std::optional<Comparison> compared_;
 };
 
 }  // namespace pinwheel::viewer

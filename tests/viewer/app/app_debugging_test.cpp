@@ -21,9 +21,9 @@ TEST_F(DebuggingTest, NextAndPreviousEventVisitExactlyTheChosenKinds) {
     for (const debugger::Mark mark : debugger::kAllMarks)
         if (mark != debugger::Mark::Castling) app().request(ToggleEventMark{mark});
     std::vector<std::uint32_t> expected;
-    const debugger::Chronicle& chronicle = *app().snapshot().chronicle;
-    for (Ply at{1}; at <= chronicle.lastPly(); ++at.value) {
-        if (chronicle.at(at).marks.has(debugger::Mark::Castling)) expected.push_back(at.value);
+    const debugger::LineFacts& line = *app().snapshot().line;
+    for (Ply at{1}; at <= line.lastPly(); ++at.value) {
+        if (line.at(at).marks.has(debugger::Mark::Castling)) expected.push_back(at.value);
     }
     ASSERT_GE(expected.size(), 2U);
     for (const std::uint32_t wanted : expected) {
@@ -69,6 +69,15 @@ TEST_F(DebuggingTest, RunStopsWhereAConditionHoldsInEitherDirectionAndSaysWhich)
     for (const debugger::Breakpoint& breakpoint : app().view().breakpoints.list())
         hits += breakpoint.hits;
     EXPECT_GE(hits, 3U);
+}
+
+TEST_F(DebuggingTest, BreakpointsStayWhenAnotherGameIsOpened) {
+    app().request(AddBreakpoint{"ply = 10"});
+    openLongGame();
+    ASSERT_EQ(app().view().breakpoints.list().size(), 1U);
+    press(Key::F5);
+    EXPECT_EQ(ply(), 10U);
+    EXPECT_EQ(app().view().breakpoints.list()[0].hits, 1U);
 }
 
 TEST_F(DebuggingTest, ADisabledBreakpointIsPassedBy) {
@@ -128,6 +137,13 @@ TEST_F(DebuggingTest, WhatTheSessionTellsIsLogged) {
     playFirstMove();
     ASSERT_FALSE(app().view().debugging.eventLines.empty());
     EXPECT_EQ(app().view().debugging.eventLines.back(), "ply 1: North plays e2e4.");
+}
+
+TEST_F(DebuggingTest, AGameThatTakesThePlaceOfAnotherIsLoggedToo) {
+    openLongGame();
+    app().request(ClearEvents{});
+    press(Key::Right);
+    EXPECT_EQ(app().view().debugging.eventLines.size(), 1U);
 }
 
 TEST_F(DebuggingTest, EveryPanelIsDrawnAtEveryPlyOfALongGame) {

@@ -8,7 +8,6 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
 
 TEST_F(AppFiles, WithoutChangesNothingIsAsked) {
     app().request(OpenFile{savedGame()});
@@ -102,7 +101,7 @@ TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
     const std::string path = savedGame();
     app().request(OpenFile{path});
     press(Key::End);
-    play(BoardId::SW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     ASSERT_TRUE(app().view().files.isModified);
     press('s', true);
     EXPECT_FALSE(app().view().files.question);
@@ -116,7 +115,7 @@ protected:
     void SetUp() override {
         app().request(OpenFile{path_});
         press(Key::End);
-        play(BoardId::SW, Square::e2, Square::e4);
+        play(kSW, Square::e2, Square::e4);
         ASSERT_TRUE(app().view().files.isModified);
         changeFile();
     }
@@ -142,7 +141,7 @@ TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
     answer(Answer::Yes);
     EXPECT_EQ(firstMoveInFile(), "d2d4");
     EXPECT_FALSE(app().view().files.isModified);
-    play(BoardId::NE, Square::e7, Square::e5);
+    play(kNE, Square::e7, Square::e5);
     press('s', true);
     EXPECT_FALSE(app().view().files.question) << "its bytes are ours again";
 }
@@ -205,7 +204,7 @@ TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
     const std::string path = savedGame();
     app().request(OpenFile{path});
     press(Key::End);
-    play(BoardId::SW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     savedGame();
     press('s', true);
     EXPECT_FALSE(app().view().files.question);
@@ -219,7 +218,7 @@ TEST_F(AppFiles, AGameIsSavedToTheFileItCameFrom) {
     fs::rename(savedGame(), folder_.file("real/one.json"));
     app().request(OpenFile{folder_.file("link/../one.json")});
     press(Key::End);
-    play(BoardId::SW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     press('s', true);
     EXPECT_FALSE(app().view().files.question);
     EXPECT_FALSE(fs::exists(folder_.file("one.json")));

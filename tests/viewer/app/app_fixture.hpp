@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../../base/scratch_folder.hpp"
+#include "../compass.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/board/board_geometry.hpp"
@@ -62,7 +63,7 @@ protected:
         app_->request(change);
     }
 
-    ScreenPoint pointOf(duplicate::BoardId board, chess::Square square) const {
+    ScreenPoint pointOf(debugger::BoardIndex board, chess::Square square) const {
         const ScreenRect boards = boardsArea();
         return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
     }
@@ -71,23 +72,25 @@ protected:
         frame();
         frame();
     }
-    void moveTo(duplicate::BoardId board, chess::Square square) { moveTo(pointOf(board, square)); }
+    void moveTo(debugger::BoardIndex board, chess::Square square) {
+        moveTo(pointOf(board, square));
+    }
     void clickHere() {
         ImGui::GetIO().MouseDown[0] = true;
         frame();
         ImGui::GetIO().MouseDown[0] = false;
         frame();
     }
-    void click(duplicate::BoardId board, chess::Square square) {
+    void click(debugger::BoardIndex board, chess::Square square) {
         moveTo(board, square);
         clickHere();
     }
-    void play(duplicate::BoardId board, chess::Square from, chess::Square to) {
+    void play(debugger::BoardIndex board, chess::Square from, chess::Square to) {
         click(board, from);
         click(board, to);
     }
     void playFirstMove() {
-        play(duplicate::BoardId::NW, chess::Square::e2, chess::Square::e4);
+        play(kNW, chess::Square::e2, chess::Square::e4);
         ASSERT_EQ(app_->snapshot().ply.value, 1U);
     }
 

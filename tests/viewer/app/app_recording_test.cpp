@@ -29,7 +29,7 @@ protected:
 
     // Who is on the way out changes nothing any more.
     void playFirstMoveInVain() {
-        play(duplicate::BoardId::NW, chess::Square::e2, chess::Square::e4);
+        play(kNW, chess::Square::e2, chess::Square::e4);
         EXPECT_EQ(app().snapshot().ply.value, 0U);
     }
 
@@ -95,7 +95,7 @@ TEST_F(AppRecording, DraggingWhileChoosingTakesThatRegion) {
 
 TEST_F(AppRecording, WhileChoosingABoardIsNotClicked) {
     frame({{Key::F12, 0, true, false}});
-    moveTo(duplicate::BoardId::NW, chess::Square::e2);
+    moveTo(kNW, chess::Square::e2);
     clickHere();
     EXPECT_FALSE(app().view().looking.grabbed);
 }
@@ -178,8 +178,8 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
 
 TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
     // The click that is drawn in the very frame that becomes the picture.
-    click(duplicate::BoardId::NW, chess::Square::e2);
-    moveTo(duplicate::BoardId::NW, chess::Square::e4);
+    click(kNW, chess::Square::e2);
+    moveTo(kNW, chess::Square::e4);
     press(Key::F12);
     ImGui::GetIO().MouseDown[0] = true;
     frame();

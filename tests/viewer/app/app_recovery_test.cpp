@@ -6,12 +6,11 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
 using AppRecovery = AppFiles;
 
 TEST_F(AppRecovery, ACrashLosesNoMove) {
     playFirstMove();
-    play(BoardId::SW, Square::d2, Square::d4);
+    play(kSW, Square::d2, Square::d4);
     restart();
     app().offerRecovery();
     ASSERT_TRUE(isAsked<RecoverGame>());
@@ -25,7 +24,7 @@ TEST_F(AppRecovery, ARecoveredGameIsStillSafeAfterASecondCrash) {
     restart();
     app().offerRecovery();
     answer(Answer::Yes);
-    play(BoardId::SW, Square::d2, Square::d4);
+    play(kSW, Square::d2, Square::d4);
     restart();
     app().offerRecovery();
     answer(Answer::Yes);
@@ -94,7 +93,7 @@ TEST_F(AppRecovery, AGameOpenedInsteadOfAnsweringKeepsTheLostOnes) {
     ASSERT_TRUE(isAsked<RecoverGame>());
     app().request(OpenFile{savedGame()});
     EXPECT_FALSE(app().view().files.question);
-    play(BoardId::SW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     restart();
     app().offerRecovery();
     EXPECT_TRUE(isAsked<RecoverGame>());

@@ -6,42 +6,42 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
 
 class AppTest : public AppFixture {};
 
 TEST_F(AppTest, TwoClicksOnATurnedBoardPlayAMoveOnBothBoards) {
-    play(BoardId::NW, Square::e2, Square::e4);
+    play(kNW, Square::e2, Square::e4);
     EXPECT_EQ(app().snapshot().ply.value, 1U);
-    for (const BoardId board : {BoardId::NW, BoardId::NE}) {
-        EXPECT_TRUE(app().snapshot().state.board(board).pieceOn(Square::e4)) << nameOf(board);
+    for (const debugger::BoardIndex board : {kNW, kNE}) {
+        EXPECT_TRUE(app().snapshot().board(board).position.pieceOn(Square::e4))
+            << app().snapshot().board(board).name;
     }
 }
 
 TEST_F(AppTest, EitherOfThePlayersBoardsTakesTheMove) {
-    play(BoardId::NE, Square::g1, Square::f3);
-    play(BoardId::SE, Square::d2, Square::d4);
-    play(BoardId::NE, Square::e7, Square::e5);
-    play(BoardId::SW, Square::c7, Square::c5);
+    play(kNE, Square::g1, Square::f3);
+    play(kSE, Square::d2, Square::d4);
+    play(kNE, Square::e7, Square::e5);
+    play(kSW, Square::c7, Square::c5);
     EXPECT_EQ(app().snapshot().ply.value, 4U);
 }
 
 TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereLetsGo) {
-    click(BoardId::NW, Square::e2);
+    click(kNW, Square::e2);
     EXPECT_EQ(app().view().looking.grabbed, Square::e2);
-    click(BoardId::NW, Square::e2);
+    click(kNW, Square::e2);
     EXPECT_FALSE(app().view().looking.grabbed);
-    click(BoardId::NW, Square::e2);
-    click(BoardId::SE, Square::e2);
+    click(kNW, Square::e2);
+    click(kSE, Square::e2);
     EXPECT_FALSE(app().view().looking.grabbed);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
 TEST_F(AppTest, APieceIsDraggedToItsTarget) {
-    moveTo(BoardId::NW, Square::e2);
+    moveTo(kNW, Square::e2);
     ImGui::GetIO().MouseDown[0] = true;
     frame();
-    moveTo(BoardId::NW, Square::e4);
+    moveTo(kNW, Square::e4);
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     EXPECT_EQ(app().snapshot().ply.value, 1U);
@@ -49,10 +49,10 @@ TEST_F(AppTest, APieceIsDraggedToItsTarget) {
 }
 
 TEST_F(AppTest, APieceDroppedWhereItCannotGoIsExplained) {
-    moveTo(BoardId::NE, Square::a1);
+    moveTo(kNE, Square::a1);
     ImGui::GetIO().MouseDown[0] = true;
     frame();
-    moveTo(BoardId::NE, Square::a5);
+    moveTo(kNE, Square::a5);
     ImGui::GetIO().MouseDown[0] = false;
     frame();
     EXPECT_EQ(app().snapshot().ply.value, 0U);
@@ -60,8 +60,8 @@ TEST_F(AppTest, APieceDroppedWhereItCannotGoIsExplained) {
 }
 
 TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
-    click(BoardId::NW, Square::a1);
-    click(BoardId::NW, Square::a5);
+    click(kNW, Square::a1);
+    click(kNW, Square::a5);
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->sentence,
               "a1–a5 is not playable: the North pawn on a2 blocks the way.");
@@ -69,9 +69,9 @@ TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
 }
 
 TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
-    click(BoardId::NW, Square::a1);
+    click(kNW, Square::a1);
     ImGui::GetIO().KeyAlt = true;
-    moveTo(BoardId::NE, Square::b3);
+    moveTo(kNE, Square::b3);
     ImGui::GetIO().KeyAlt = false;
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->sentence,
@@ -81,38 +81,38 @@ TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
 
 TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
     const auto drag = [this] {
-        moveTo(BoardId::SW, Square::b1);
+        moveTo(kSW, Square::b1);
         ImGui::GetIO().MouseDown[1] = true;
         frame();
-        moveTo(BoardId::SW, Square::c3);
+        moveTo(kSW, Square::c3);
         ImGui::GetIO().MouseDown[1] = false;
         frame();
     };
     drag();
     ASSERT_EQ(app().view().looking.marks.size(), 1U);
     EXPECT_EQ(app().view().looking.marks[0],
-              (Mark{BoardId::SW, Square::b1, Square::c3, MarkColour::Green}));
+              markOn(kSW, Square::b1, Square::c3, game::MarkColour::Green));
     drag();
     EXPECT_TRUE(app().view().looking.marks.empty());
 }
 
 TEST_F(AppTest, ALeftClickTakesAllMarksAway) {
-    app().view().looking.marks = {{BoardId::NE, Square::e4, Square::e4, MarkColour::Red}};
-    click(BoardId::SE, Square::d5);
+    app().view().looking.marks = {markOn(kNE, Square::e4, Square::e4, game::MarkColour::Red)};
+    click(kSE, Square::d5);
     EXPECT_TRUE(app().view().looking.marks.empty());
 }
 
 TEST_F(AppTest, PiecesOfOtherPlayersCannotBeGrabbed) {
-    click(BoardId::SW, Square::e2);
+    click(kSW, Square::e2);
     EXPECT_FALSE(app().view().looking.grabbed);
-    click(BoardId::NW, Square::e7);
+    click(kNW, Square::e7);
     EXPECT_FALSE(app().view().looking.grabbed);
 }
 
 TEST_F(AppTest, SeveralPressesInOneFrameAllCount) {
-    play(BoardId::NW, Square::e2, Square::e4);
-    play(BoardId::SW, Square::e2, Square::e4);
-    play(BoardId::NE, Square::e7, Square::e5);
+    play(kNW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
+    play(kNE, Square::e7, Square::e5);
     press(Key::Home);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
     frame({{Key::Right}, {Key::Right}, {Key::Character, 'j'}});
@@ -123,16 +123,29 @@ TEST_F(AppTest, SeveralPressesInOneFrameAllCount) {
     EXPECT_EQ(app().snapshot().ply.value, 3U);
 }
 
-TEST_F(AppTest, UndoBringsBackWhatAMoveCutOff) {
-    play(BoardId::NW, Square::e2, Square::e4);
-    play(BoardId::SW, Square::e2, Square::e4);
+TEST_F(AppTest, AnotherMoveBeginsALineAndUndoLeavesItAgain) {
+    play(kNW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     press(Key::Home);
-    play(BoardId::NW, Square::d2, Square::d4);
+    play(kNW, Square::d2, Square::d4);
     EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+    EXPECT_EQ(app().document().toSave().moves.size(), 2U);
+    EXPECT_EQ(app().document().toSave().lines.size(), 1U);
     press('z', true);
     EXPECT_EQ(app().snapshot().lastPly.value, 2U);
+    EXPECT_TRUE(app().document().toSave().lines.empty());
     press('z', true, true);
     EXPECT_EQ(app().snapshot().lastPly.value, 1U);
+}
+
+TEST_F(AppTest, TheMoveThatFollowsAnywayOnlyStepsOn) {
+    play(kNW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
+    press(Key::Home);
+    play(kNW, Square::e2, Square::e4);
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    EXPECT_EQ(app().snapshot().lastPly.value, 2U);
+    EXPECT_TRUE(app().document().toSave().lines.empty());
 }
 
 TEST_F(AppTest, FocusIsReachedStepByStepAndLeftAgain) {
@@ -180,7 +193,7 @@ TEST_F(AppTest, EscapeLeavesAnEmptyColumnAlone) {
 }
 
 TEST_F(AppTest, APieceLetGoOutsideTheBoardsIsNotHeldAnyLonger) {
-    moveTo(BoardId::NW, Square::e2);
+    moveTo(kNW, Square::e2);
     ImGui::GetIO().MouseDown[0] = true;
     frame();
     EXPECT_TRUE(app().view().looking.dragged);
@@ -204,18 +217,19 @@ TEST_F(AppTest, SettingsAreThereAtTheNextStart) {
 
 TEST_F(AppTest, APickedMoveOfAnyPlayerIsExplained) {
     app().view().looking.whyForm.isPicking = true;
-    click(BoardId::SE, Square::e7);
-    click(BoardId::SE, Square::e5);
+    click(kSE, Square::e7);
+    click(kSE, Square::e5);
     ASSERT_TRUE(app().view().looking.why);
-    EXPECT_EQ(app().view().looking.why->player, duplicate::Player::East);
-    EXPECT_EQ(app().view().looking.why->sentence, "e7–e5 is not playable: it is North's turn.");
+    EXPECT_EQ(app().view().looking.why->seat, kEast);
+    EXPECT_EQ(app().view().looking.why->sentence,
+              "e7–e5 is legal on both boards, but it is North's turn.");
     EXPECT_FALSE(app().view().looking.whyForm.isPicking);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
 TEST_F(AppTest, FourFensCopiedAndPastedLeadBackToTheirPly) {
     playFirstMove();
-    play(BoardId::SW, Square::e2, Square::e4);
+    play(kSW, Square::e2, Square::e4);
     press(Key::Left);
     press('c', true);
     press(Key::Home);
@@ -235,14 +249,14 @@ TEST_F(AppTest, FensThatAreNotInThisGameAreRefused) {
 TEST_F(AppTest, ADrawIsClaimedWhereDrawsMustBeClaimed) {
     app().request(Action::ToggleDrawPolicy);
     const auto shuffle = [this](Square from, Square to) {
-        play(BoardId::NW, from, to);
-        play(BoardId::SW, from, to);
+        play(kNW, from, to);
+        play(kSW, from, to);
         const auto mirror = [](Square square) {
             return chess::squareAt(fileOf(square),
                                    static_cast<chess::Rank>(7 - index(rankOf(square))));
         };
-        play(BoardId::NE, mirror(from), mirror(to));
-        play(BoardId::NW, mirror(from), mirror(to));
+        play(kNE, mirror(from), mirror(to));
+        play(kNW, mirror(from), mirror(to));
     };
     for (int i = 0; i < 2; ++i) {
         shuffle(Square::g1, Square::f3);
@@ -257,7 +271,7 @@ TEST_F(AppTest, ADrawIsClaimedWhereDrawsMustBeClaimed) {
 }
 
 TEST_F(AppTest, AFileThatCannotBeOpenedLeavesTheGame) {
-    play(BoardId::NW, Square::e2, Square::e4);
+    play(kNW, Square::e2, Square::e4);
     EXPECT_FALSE(app().open("no-such-file.json"));
     EXPECT_EQ(app().snapshot().ply.value, 1U);
 }

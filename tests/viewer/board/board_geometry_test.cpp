@@ -1,5 +1,6 @@
 #include "viewer/board/board_geometry.hpp"
 
+#include "../compass.hpp"
 #include "pinwheel/chess/bitboard.hpp"
 
 #include <gtest/gtest.h>
@@ -10,9 +11,10 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
-using duplicate::Player;
+using debugger::BoardIndex;
+using debugger::SeatIndex;
 
+const debugger::Roster& kRoster = debugger::duplicateRoster();
 constexpr ScreenRect kArea{{0, 0}, {1000, 800}};
 
 ScreenPoint middleOf(const Placement& board, Square square) {
@@ -25,12 +27,12 @@ float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y 
 template <class F>
 void forEachLayout(F f) {
     for (unsigned turns = 0; turns < 4; ++turns) f(compassLayout(kArea, turns));
-    for (const Player player : duplicate::kAllPlayers) f(focusLayout(kArea, player));
+    for (const SeatIndex player : kRoster.seatIndices()) f(focusLayout(kArea, kRoster, player));
 }
 
 TEST(BoardGeometry, EverySquareIsFoundUnderItsMiddleOnEveryBoardAndTurn) {
     forEachLayout([](const Layout& layout) {
-        for (const BoardId board : duplicate::kAllBoards) {
+        for (const BoardIndex board : kRoster.boardIndices()) {
             for (const Square square : chess::kAllSquares) {
                 EXPECT_EQ(squareUnder(layout.boards[board], middleOf(layout.boards[board], square)),
                           square);
@@ -56,14 +58,14 @@ TEST(BoardGeometry, PointsBesideABoardAreOnNoSquare) {
 
 TEST(BoardGeometry, WhiteHomeRanksFaceTheirPlayersSeats) {
     const Layout layout = compassLayout(kArea, 0);
-    for (const BoardId board : duplicate::kAllBoards) {
+    for (const BoardIndex board : kRoster.boardIndices()) {
         for (const chess::Color color : chess::kAllColors) {
             const Placement& placement = layout.boards[board];
-            const ScreenPoint seat = layout.seats[playerOf(board, color)].centre();
+            const ScreenPoint seat = layout.seats[kRoster[board].seats[color]].centre();
             const auto home = [&](float rank) {
                 return distance(toScreen(placement, {4, rank}), seat);
             };
-            EXPECT_EQ(home(0) < home(8), color == chess::Color::White) << nameOf(board);
+            EXPECT_EQ(home(0) < home(8), color == chess::Color::White) << kRoster[board].name;
         }
     }
 }
@@ -71,23 +73,21 @@ TEST(BoardGeometry, WhiteHomeRanksFaceTheirPlayersSeats) {
 TEST(BoardGeometry, TheCompassTurnsClockwise) {
     const Layout still = compassLayout(kArea, 0);
     const Layout turned = compassLayout(kArea, 1);
-    EXPECT_NEAR(distance(turned.boards[BoardId::NW].centre, still.boards[BoardId::NE].centre), 0,
-                1e-3F);
-    EXPECT_NEAR(distance(turned.boards[BoardId::NE].centre, still.boards[BoardId::SE].centre), 0,
-                1e-3F);
-    EXPECT_EQ(turned.boards[BoardId::NW].degrees, still.boards[BoardId::NW].degrees + 90);
+    EXPECT_NEAR(distance(turned.boards[kNW].centre, still.boards[kNE].centre), 0, 1e-3F);
+    EXPECT_NEAR(distance(turned.boards[kNE].centre, still.boards[kSE].centre), 0, 1e-3F);
+    EXPECT_EQ(turned.boards[kNW].degrees, still.boards[kNW].degrees + 90);
 }
 
 TEST(BoardGeometry, NoTwoBoardsShareAPointAndNothingLeavesTheArea) {
     for (const float width : {1280.0F, 700.0F, 3000.0F}) {
         const ScreenRect area{{0, 0}, {width, 700}};
         const Layout layout = compassLayout(area, 0);
-        for (const BoardId board : duplicate::kAllBoards) {
+        for (const BoardIndex board : kRoster.boardIndices()) {
             for (const BoardPoint corner :
                  {BoardPoint{0, 0}, BoardPoint{0, 8}, BoardPoint{8, 0}, BoardPoint{8, 8}}) {
                 const ScreenPoint point = toScreen(layout.boards[board], corner);
                 EXPECT_TRUE(point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= 700);
-                for (const BoardId other : duplicate::kAllBoards) {
+                for (const BoardIndex other : kRoster.boardIndices()) {
                     if (other == board) continue;
                     EXPECT_FALSE(squareUnder(layout.boards[other], point));
                 }
@@ -99,14 +99,14 @@ TEST(BoardGeometry, NoTwoBoardsShareAPointAndNothingLeavesTheArea) {
 TEST(BoardGeometry, SeatsCoverNoBoardInTheCompass) {
     for (unsigned turns = 0; turns < 4; ++turns) {
         const Layout layout = compassLayout(kArea, turns);
-        for (const Player player : duplicate::kAllPlayers) {
+        for (const SeatIndex player : kRoster.seatIndices()) {
             const ScreenRect& seat = layout.seats[player];
             for (const ScreenPoint corner :
                  {seat.min, seat.max, ScreenPoint{seat.min.x, seat.max.y},
                   ScreenPoint{seat.max.x, seat.min.y}}) {
-                for (const BoardId board : duplicate::kAllBoards) {
+                for (const BoardIndex board : kRoster.boardIndices()) {
                     EXPECT_FALSE(squareUnder(layout.boards[board], corner))
-                        << nameOf(player) << nameOf(board);
+                        << kRoster[player].name << kRoster[board].name;
                 }
             }
         }
@@ -114,11 +114,11 @@ TEST(BoardGeometry, SeatsCoverNoBoardInTheCompass) {
 }
 
 TEST(BoardGeometry, InFocusThePlayersBoardsAreUprightWithOwnPiecesBelow) {
-    for (const Player player : duplicate::kAllPlayers) {
-        const Layout layout = focusLayout(kArea, player);
-        const Square home = colorOf(player) == chess::Color::White ? Square::e1 : Square::e8;
-        const Square away = colorOf(player) == chess::Color::White ? Square::e8 : Square::e1;
-        for (const BoardId board : boardsOf(player)) {
+    for (const SeatIndex player : kRoster.seatIndices()) {
+        const Layout layout = focusLayout(kArea, kRoster, player);
+        const Square home = kRoster[player].color == chess::Color::White ? Square::e1 : Square::e8;
+        const Square away = kRoster[player].color == chess::Color::White ? Square::e8 : Square::e1;
+        for (const BoardIndex board : kRoster[player].boards) {
             EXPECT_GT(middleOf(layout.boards[board], home).y,
                       middleOf(layout.boards[board], away).y);
         }
@@ -127,30 +127,28 @@ TEST(BoardGeometry, InFocusThePlayersBoardsAreUprightWithOwnPiecesBelow) {
 
 TEST(BoardGeometry, BlendingBeginsAndEndsWithItsLayouts) {
     const Layout from = compassLayout(kArea, 0);
-    const Layout to = focusLayout(kArea, Player::East);
-    EXPECT_EQ(blend(from, to, 0).boards[BoardId::SE].centre, from.boards[BoardId::SE].centre);
-    EXPECT_NEAR(
-        distance(blend(from, to, 1).boards[BoardId::SE].centre, to.boards[BoardId::SE].centre), 0,
-        1e-3F);
+    const Layout to = focusLayout(kArea, kRoster, kEast);
+    EXPECT_EQ(blend(from, to, 0).boards[kSE].centre, from.boards[kSE].centre);
+    EXPECT_NEAR(distance(blend(from, to, 1).boards[kSE].centre, to.boards[kSE].centre), 0, 1e-3F);
 }
 
 TEST(PairLayout, ShowsThePlayersTwoBoardsAndNoOther) {
-    for (const Player player : duplicate::kAllPlayers) {
-        const Layout layout = pairLayout({{0, 0}, {1280, 720}}, player);
-        for (const BoardId board : duplicate::kAllBoards)
-            EXPECT_EQ(layout.boards[board].isVisible(), playsOn(player, board));
+    for (const SeatIndex player : kRoster.seatIndices()) {
+        const Layout layout = pairLayout({{0, 0}, {1280, 720}}, kRoster, player);
+        for (const BoardIndex board : kRoster.boardIndices())
+            EXPECT_EQ(layout.boards[board].isVisible(), kRoster.playsOn(player, board));
     }
 }
 
 TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
     const ScreenRect area{{0, 0}, {1280, 720}};
-    for (const BoardId board : duplicate::kAllBoards) {
+    for (const BoardIndex board : kRoster.boardIndices()) {
         for (const unsigned turns : {0U, 2U}) {
-            const Layout layout = boardLayout(area, board, turns);
-            for (const BoardId other : duplicate::kAllBoards)
+            const Layout layout = boardLayout(area, kRoster, board, turns);
+            for (const BoardIndex other : kRoster.boardIndices())
                 EXPECT_EQ(layout.boards[other].isVisible(), other == board);
-            const ScreenRect white = layout.seats[playerOf(board, chess::Color::White)];
-            const ScreenRect black = layout.seats[playerOf(board, chess::Color::Black)];
+            const ScreenRect white = layout.seats[kRoster[board].seats[chess::Color::White]];
+            const ScreenRect black = layout.seats[kRoster[board].seats[chess::Color::Black]];
             EXPECT_EQ(white.min.y > black.max.y, turns == 0);
             // White's seat lies beyond White's home rank.
             const ScreenPoint a1 = toScreen(layout.boards[board], centreOf(chess::Square::a1));
@@ -159,6 +157,13 @@ TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
             EXPECT_LE(std::max(white.max.y, black.max.y), 720);
         }
     }
+}
+
+TEST(BoardLayout, HoldsTheOneBoardOfAnOrdinaryGame) {
+    const debugger::Roster& roster = debugger::orthodoxRoster();
+    const Layout layout = boardLayout(kArea, roster, BoardIndex{0}, 0);
+    EXPECT_TRUE(layout.boards[BoardIndex{0}].isVisible());
+    EXPECT_GT(layout.seats[SeatIndex{0}].min.y, layout.seats[SeatIndex{1}].max.y);
 }
 
 }  // namespace

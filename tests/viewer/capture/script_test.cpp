@@ -1,5 +1,6 @@
 #include "viewer/capture/script.hpp"
 
+#include "../compass.hpp"
 #include "viewer/capture/scene.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +9,8 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Square;
-using duplicate::BoardId;
+
+const debugger::Roster& kRoster = debugger::duplicateRoster();
 
 std::string withCommands(const std::string& commands) {
     return "{\"commands\":[" + commands + "]}";
@@ -22,7 +24,7 @@ constexpr const char* kEverything =
        {"focus":true},{"focus":false})";
 
 TEST(Script, EveryCommandIsRead) {
-    const auto script = parseScript(withCommands(kEverything));
+    const auto script = parseScript(withCommands(kEverything), kRoster);
     ASSERT_TRUE(script) << script.error().what;
     ASSERT_EQ(script->commands.size(), 22U);
     EXPECT_EQ(script->commands[0], script::Command(script::Go{{chess::Ply{12}}}));
@@ -30,16 +32,17 @@ TEST(Script, EveryCommandIsRead) {
     EXPECT_EQ(script->commands[6], script::Command(script::Wait{1.5}));
     EXPECT_EQ(
         script->commands[14],
-        script::Command(script::Arrow{{BoardId::NW, Square::e2, Square::e4, MarkColour::Red}}));
+        script::Command(script::Arrow{markOn(kNW, Square::e2, Square::e4, game::MarkColour::Red)}));
     EXPECT_EQ(script->commands[17], script::Command(script::ShowPanel{Panel::Zobrist}));
 }
 
 TEST(Script, ComesBackFromItsOwnText) {
     const auto script =
         parseScript("{\"game\":\"x.json\",\"options\":{\"zoom\":0.5},\"commands\":[" +
-                    std::string(kEverything) + "]}");
+                        std::string(kEverything) + "]}",
+                    kRoster);
     ASSERT_TRUE(script) << script.error().what;
-    const auto again = parseScript(toText(*script));
+    const auto again = parseScript(toText(*script, kRoster), kRoster);
     ASSERT_TRUE(again) << again.error().what;
     EXPECT_EQ(*again, *script);
 }
@@ -69,7 +72,7 @@ TEST(Script, SaysWhichCommandIsWrongAndWhy) {
         {R"(7)", "command 1: is not an object with one member"},
     };
     for (const auto& [commands, reason] : kRefusals) {
-        const auto script = parseScript(withCommands(commands));
+        const auto script = parseScript(withCommands(commands), kRoster);
         ASSERT_FALSE(script) << commands;
         EXPECT_NE(script.error().what.find(reason), std::string::npos) << script.error().what;
     }
@@ -80,7 +83,7 @@ TEST(Script, WhatIsNoScriptIsRefused) {
          {"", "[]", "{}", "{\"commands\":7}", "{\"commands\":[]}",
           "{\"commands\":[{\"go\":1}],\"extra\":1}", "{\"commands\":[{\"go\":1}],\"game\":7}",
           "{\"commands\":[{\"go\":1}],\"options\":[]}"}) {
-        const auto script = parseScript(text);
+        const auto script = parseScript(text, kRoster);
         ASSERT_FALSE(script) << text;
         EXPECT_EQ(script.error().what.find("script: "), 0U) << script.error().what;
     }
@@ -94,7 +97,7 @@ protected:
         EXPECT_TRUE(opened) << opened.error().what;
     }
     base::Result<std::vector<Scene>> play(const std::string& commands) {
-        const auto script = parseScript(withCommands(commands));
+        const auto script = parseScript(withCommands(commands), kRoster);
         if (!script) return script.error();
         return scenesOf(*script, sceneOf(ViewState()), app_, {4, 3});
     }
@@ -129,7 +132,7 @@ TEST_F(Scenes, PlayingShowsEveryPlyFromTheOneOnScreen) {
 }
 
 TEST_F(Scenes, WhatIsRoundedAwayDoesNotAddUp) {
-    const auto script = parseScript(withCommands(R"({"play":12},{"wait":1})"));
+    const auto script = parseScript(withCommands(R"({"play":12},{"wait":1})"), kRoster);
     ASSERT_TRUE(script);
     const auto scenes = scenesOf(*script, sceneOf(ViewState()), app_, {30, 0});
     ASSERT_TRUE(scenes);
@@ -160,7 +163,7 @@ TEST_F(Scenes, AConditionLeadsToTheNextPlyWhereItHolds) {
     const auto scenes = play(R"({"at":"ghost"},{"wait":1},{"at":"ghost"},{"wait":1})");
     ASSERT_TRUE(scenes) << scenes.error().what;
     EXPECT_LT(scenes->front().ply, scenes->back().ply);
-    EXPECT_FALSE(app_.snapshot().ghostRecords.empty());
+    EXPECT_FALSE(app_.snapshot().ghosts.empty());
 }
 
 TEST_F(Scenes, PanelsAndFocusChangeTheLayout) {

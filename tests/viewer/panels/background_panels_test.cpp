@@ -33,8 +33,8 @@ protected:
             [this] {
                 CommandQueue commands;
                 const View view = app().view();
-                drawSearchTree(view.inspectors.search, view.work.search, view.looking.litSquare,
-                               commands, resources_,
+                drawSearchTree(app().snapshot(), view.inspectors.search, view.work.search,
+                               view.looking.litSquare, commands, resources_,
                                themeFor(ThemeChoice::Dark, PaletteChoice::Standard));
                 for (const Request& asked : commands) app().request(asked);
             },
@@ -59,14 +59,14 @@ protected:
 TEST_F(BackgroundPanels, ABoardIsSearchedAndItsTreeKept) {
     playFirstMove();
     app().view().inspectors.search.depth = 3;
-    app().view().inspectors.search.board = duplicate::BoardId::NE;
+    app().view().inspectors.search.board = kNE;
     drawSearch("Search");
     const auto& task = app().view().work.search.task;
     ASSERT_TRUE(task);
     waitFor(task);
     drawSearch();
     ASSERT_NE(task->result(), nullptr);
-    EXPECT_EQ(task->result()->root, app().snapshot().state.board(duplicate::BoardId::NE));
+    EXPECT_EQ(task->result()->root, app().snapshot().board(kNE).position);
     EXPECT_EQ(task->result()->result.progress.depth, 3U);
     EXPECT_GT(task->result()->tree->nodes().size(), 20U);
 }
@@ -88,7 +88,7 @@ TEST_F(BackgroundPanels, TheCountEqualsTheEnginesOwn) {
     waitFor(task);
     drawCount();
     ASSERT_NE(task->result(), nullptr);
-    const auto expected = duplicate::syncDivide(app().snapshot().state, 3);
+    const auto expected = duplicate::syncDivide(duplicate::GameState(), 3);
     ASSERT_EQ(task->result()->size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
         EXPECT_EQ((*task->result())[i].move, expected[i].move);

@@ -42,7 +42,7 @@ TEST_F(PanelRequests, AnEditedBreakpointIsReplacedAndKeepsItsPlace) {
     for (const Request& asked : pressed(Panel::Breakpoints, "Change")) app().request(asked);
     const auto list = app().view().breakpoints.list();
     ASSERT_EQ(list.size(), 2U);
-    EXPECT_EQ(toText(list[0].condition), "ghost");
+    EXPECT_EQ(toText(list[0].condition, app().snapshot().roster[0]), "ghost");
     EXPECT_FALSE(app().view().inspectors.breakpoint.edited);
 }
 

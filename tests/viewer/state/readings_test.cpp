@@ -30,11 +30,11 @@ TEST_F(ReadingsTest, AnotherPlyIsReadAgain) {
 
 TEST_F(ReadingsTest, NothingIsReadTwice) {
     const debugger::Snapshot& game = at(43);
-    const char* const fen = readings_.position(game).boards[duplicate::BoardId::NW].fen.data();
-    EXPECT_EQ(readings_.position(game).boards[duplicate::BoardId::NW].fen.data(), fen);
+    const char* const fen = readings_.position(game).boards[debugger::BoardIndex{0}].fen.data();
+    EXPECT_EQ(readings_.position(game).boards[debugger::BoardIndex{0}].fen.data(), fen);
     const chess::KeyChange* const change =
-        (*readings_.comparison(game, {3}))[duplicate::BoardId::NW].data();
-    EXPECT_EQ((*readings_.comparison(game, {3}))[duplicate::BoardId::NW].data(), change);
+        (*readings_.comparison(game, {3}))[debugger::BoardIndex{0}].data();
+    EXPECT_EQ((*readings_.comparison(game, {3}))[debugger::BoardIndex{0}].data(), change);
 }
 
 TEST_F(ReadingsTest, TheSamePlyDiffersInNothing) {
@@ -45,7 +45,7 @@ TEST_F(ReadingsTest, TheSamePlyDiffersInNothing) {
 TEST_F(ReadingsTest, BreakpointsFollowTheirListAndThePly) {
     debugger::Breakpoints breakpoints;
     EXPECT_TRUE(readings_.breakpoints(at(4), breakpoints).empty());
-    breakpoints.add(*debugger::parseCondition("ply = 4"));
+    breakpoints.add(*debugger::parseCondition("ply = 4", debugger::duplicateRoster()));
     EXPECT_TRUE(readings_.breakpoints(at(4), breakpoints)[0].holdsHere);
     EXPECT_FALSE(readings_.breakpoints(at(5), breakpoints)[0].holdsHere);
     EXPECT_EQ(readings_.breakpoints(at(5), breakpoints)[0].hits, "0 hits");

@@ -1,6 +1,6 @@
 #include "viewer/state/timeline_view.hpp"
 
-#include "pinwheel/game/replay.hpp"
+#include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <gtest/gtest.h>
@@ -63,42 +63,49 @@ class Columns : public testing::Test {
 protected:
     Columns() {
         const auto saved = store::loadSave(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json");
-        history_ = *store::replay(*saved);
-        chronicle_.update(history_, game::DrawPolicy::Automatic);
+        debugger_ = debugger::debug(*store::replay(*saved));
     }
-    debugger::Chronicle::GameHistory history_;
-    debugger::Chronicle chronicle_;
+    const debugger::LineFacts& line() const { return *debugger_->snapshot().line; }
+
+    std::unique_ptr<debugger::Debugger> debugger_;
     TimelineColumns columns_;
 };
 
 TEST_F(Columns, WithRoomForAllThereIsOnePerPly) {
-    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
-    ASSERT_EQ(columns_.columns().size(), chronicle_.lastPly().value + 1);
+    columns_.update(line(), wholeGame(line().lastPly()), 1000);
+    ASSERT_EQ(columns_.columns().size(), line().lastPly().value + 1);
     for (const TimelineColumn& column : columns_.columns()) {
         EXPECT_EQ(column.first, column.last);
-        EXPECT_EQ(column.marks, chronicle_.at(column.first).marks);
-        EXPECT_EQ(column.clock, chronicle_.at(column.first).clock);
+        EXPECT_EQ(column.marks, line().at(column.first).marks);
+        EXPECT_EQ(column.clock, line().at(column.first).clock);
     }
 }
 
 TEST_F(Columns, WithLittleRoomNothingIsLost) {
-    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 10);
+    columns_.update(line(), wholeGame(line().lastPly()), 10);
     EXPECT_LE(columns_.columns().size(), 11U);
     debugger::MarkSet all;
     debugger::MarkSet expected;
     for (const TimelineColumn& column : columns_.columns()) all |= column.marks;
-    for (Ply ply; ply <= chronicle_.lastPly(); ++ply.value) expected |= chronicle_.at(ply).marks;
+    for (Ply ply; ply <= line().lastPly(); ++ply.value) expected |= line().at(ply).marks;
     EXPECT_EQ(all, expected);
-    EXPECT_EQ(columns_.columns().back().last, chronicle_.lastPly());
+    EXPECT_EQ(columns_.columns().back().last, line().lastPly());
 }
 
 TEST_F(Columns, FollowTheGameWhenItChanges) {
-    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
-    history_.goTo({0});
-    history_.play(chess::Move(chess::Square::d2, chess::Square::d4));
-    chronicle_.update(history_, game::DrawPolicy::Automatic);
-    columns_.update(chronicle_, wholeGame(chronicle_.lastPly()), 1000);
+    columns_.update(line(), wholeGame(line().lastPly()), 1000);
+    ASSERT_TRUE(debugger_->dispatch(game::GoToPly{{0}}));
+    ASSERT_TRUE(
+        debugger_->dispatch(game::PlayMove{chess::Move(chess::Square::d2, chess::Square::d4)}));
+    columns_.update(line(), wholeGame(line().lastPly()), 1000);
     EXPECT_EQ(columns_.columns().size(), 2U);
+}
+
+TEST_F(Columns, FollowAnotherGameThatTakesItsPlace) {
+    columns_.update(line(), wholeGame({8}), 1000);
+    debugger_ = debugger::debug(game::DuplicateTree());
+    columns_.update(line(), wholeGame({8}), 1000);
+    EXPECT_EQ(columns_.columns().size(), 1U);
 }
 
 }  // namespace

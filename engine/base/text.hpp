@@ -1,0 +1,34 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace pinwheel::base {
+
+// Of ASCII letters alone, whatever the locale.
+constexpr char toLower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+inline std::string toLower(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = toLower(c);
+    return lower;
+}
+
+// The same but for upper and lower case.
+constexpr bool isSameWord(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return toLower(x) == toLower(y); });
+}
+
+// How many characters a UTF-8 text has: the second and later bytes of one begin with the bits 10.
+constexpr std::size_t countCharacters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+}
+
+}  // namespace pinwheel::base

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/debugger/breakpoints.hpp"
+#include "pinwheel/debugger/explanation.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
+#include "pinwheel/game/command.hpp"
+#include "pinwheel/game/event_bus.hpp"
+#include "pinwheel/game/line.hpp"
+#include "pinwheel/game/tree.hpp"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace pinwheel::debugger {
+
+// What a game has told its subscribers, as one line for a person.
+struct EventLine {
+    chess::Ply ply;
+    std::string text;
+};
+
+// The game itself, for whoever writes it to a file.
+using GameTree = std::variant<const game::DuplicateTree*, const game::OrthodoxTree*>;
+
+// Counts the leaves below each move of a state, on any thread; it looks every few million leaves
+// whether it should stop, and then gives fewer entries.
+using MoveCounter = std::function<std::vector<chess::DivideEntry>(
+    unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress)>;
+
+// A game under examination: all that a window, a picture, a lesson or a page knows of one. Which
+// kind of game it is shows only in how many boards and seats its snapshot has.
+class Debugger {
+public:
+    using EventHandler = std::function<void(const EventLine&)>;
+
+    Debugger() = default;
+    Debugger(const Debugger&) = delete;
+    Debugger& operator=(const Debugger&) = delete;
+    virtual ~Debugger() = default;
+
+    virtual base::Status dispatch(const game::Command& command) = 0;
+    const Snapshot& snapshot() const { return snapshot_; }
+    [[nodiscard]] virtual game::Subscription subscribe(EventHandler handler) = 0;
+
+    // Why this player can, or cannot, play this move at the place on screen.
+    virtual Explanation why(SeatIndex seat, chess::Move move) const = 0;
+    // Of the state that these moves lead to from the place on screen; each must be playable.
+    virtual MoveCounter counter(std::span<const chess::Move> path) const = 0;
+    virtual GameTree tree() const = 0;
+    // Every line of the game, in the order in which they would be written down.
+    virtual std::vector<game::LineSpan> lines() const = 0;
+
+    const Roster& roster() const { return *snapshot_.roster; }
+    Breakpoints& breakpoints() { return breakpoints_; }
+    const Breakpoints& breakpoints() const { return breakpoints_; }
+    // Goes to the nearest ply of the line at which a breakpoint holds.
+    std::optional<Stop> run(Direction direction);
+
+protected:
+    Snapshot snapshot_;
+
+private:
+    Breakpoints breakpoints_;
+};
+
+// Each shows the game at the end of its main line.
+std::unique_ptr<Debugger> debug(game::DuplicateTree game);
+std::unique_ptr<Debugger> debug(game::OrthodoxTree game);
+
+}  // namespace pinwheel::debugger

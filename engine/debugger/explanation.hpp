@@ -1,0 +1,32 @@
+#pragma once
+
+#include "pinwheel/chess/bitboard.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/duplicate/explain.hpp"
+
+#include <string>
+#include <vector>
+
+namespace pinwheel::debugger {
+
+// What one board says about a move by itself, as if it were that player's turn.
+struct BoardVerdict {
+    BoardIndex board{};
+    duplicate::Verdict verdict = duplicate::Verdict::Illegal;
+    std::string reason;        // one word: "none", "blocked", "pinned", …
+    chess::Bitboard culprits;  // the squares of the pieces to blame
+    chess::Bitboard line;      // the squares through which they act
+    std::string effect;        // what the move does here, if nothing is in its way; else empty
+};
+
+// Why a player can or cannot play a move, board by board, and in words.
+struct Explanation {
+    SeatIndex seat{};
+    chess::Move move{chess::Square::a1, chess::Square::a1};
+    std::vector<BoardVerdict> boards;  // of that player
+    bool isPlayable = false;           // now
+    std::string sentence;
+};
+
+}  // namespace pinwheel::debugger

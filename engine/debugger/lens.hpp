@@ -1,0 +1,52 @@
+#pragma once
+
+#include "pinwheel/debugger/debugger.hpp"
+#include "pinwheel/game/session.hpp"
+
+#include <string>
+#include <vector>
+
+namespace pinwheel::debugger {
+
+// How one kind of game is seen in terms of boards and seats: the only place above game/ that knows
+// which kind it is.
+template <class Rules>
+struct Lens;
+
+// Each specialisation has the same functions.
+template <>
+struct Lens<game::DuplicateRules> {
+    using Rules = game::DuplicateRules;
+    using State = duplicate::GameState;
+
+    static const Roster& roster() { return duplicateRoster(); }
+    static const chess::Position& position(const State& state, BoardIndex board);
+    static chess::Bitboard ghosts(const State& state, BoardIndex board);
+    // The facts of the line's last ply; `before` are those of the ply before it.
+    static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
+    // The pieces that became ghosts with the move to a ply, or stand as ghosts at the start.
+    static std::vector<GhostRecord> births(const game::Line<Rules>& line, chess::Ply ply);
+    // What can be played, and on which boards only; limits, and how the game ended.
+    static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);
+    static Explanation explain(const game::BasicSession<Rules>& session, SeatIndex seat,
+                               chess::Move move);
+    static MoveCounter counter(State state, std::span<const chess::Move> path);
+};
+
+template <>
+struct Lens<game::OrthodoxRules> {
+    using Rules = game::OrthodoxRules;
+    using State = chess::Position;
+
+    static const Roster& roster() { return orthodoxRoster(); }
+    static const chess::Position& position(const State& state, BoardIndex) { return state; }
+    static chess::Bitboard ghosts(const State&, BoardIndex) { return {}; }
+    static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
+    static std::vector<GhostRecord> births(const game::Line<Rules>&, chess::Ply) { return {}; }
+    static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);
+    static Explanation explain(const game::BasicSession<Rules>& session, SeatIndex seat,
+                               chess::Move move);
+    static MoveCounter counter(State state, std::span<const chess::Move> path);
+};
+
+}  // namespace pinwheel::debugger

@@ -1,0 +1,198 @@
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/debugger/lens.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/duplicate/sync_perft.hpp"
+
+namespace pinwheel::debugger {
+
+namespace {
+
+using chess::Move;
+using chess::MoveEffect;
+using chess::Ply;
+using duplicate::BoardId;
+using duplicate::GameState;
+using duplicate::kAllBoards;
+using duplicate::Player;
+using DuplicateLens = Lens<game::DuplicateRules>;
+using DuplicateLine = game::Line<game::DuplicateRules>;
+
+constexpr BoardIndex indexOf(BoardId board) { return static_cast<BoardIndex>(board); }
+constexpr SeatIndex indexOf(Player player) { return static_cast<SeatIndex>(player); }
+constexpr BoardId boardAt(BoardIndex board) { return static_cast<BoardId>(board); }
+
+MarkSet marksOf(const MoveEffect& effect, const chess::Position& after) {
+    MarkSet marks;
+    if (effect.capture) marks |= Mark::Capture;
+    if (effect.castling) marks |= Mark::Castling;
+    if (effect.promotion) marks |= Mark::Promotion;
+    if (after.isCheck()) marks |= Mark::Check;
+    return marks;
+}
+
+// What the move to this ply did.
+void addMove(PlyFacts& facts, const GameState& before, const GameState& after, Move move) {
+    facts.mover = indexOf(before.toMove());
+    facts.move = move;
+    std::array<MoveEffect, 2> effects;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const BoardId board = boardsOf(before.toMove())[i];
+        effects[i] = effectOf(before.board(board), move);
+        facts.movedOn[indexOf(board)] = true;
+        facts.marksOn[indexOf(board)] = marksOf(effects[i], after.board(board));
+    }
+    if (effects[0].capture != effects[1].capture) facts.marks |= Mark::Divergence;
+    // A king that castles does so on both boards.
+    if (const auto wing = effects[0].castling) {
+        const chess::CastlingPath path = castlingPath(colorOf(before.toMove()), *wing);
+        facts.rookMove = Move(path.rookFrom, path.rookTo);
+    }
+    for (const BoardId board : kAllBoards) {
+        const auto born = ghosts(after, board) & ~ghosts(before, board);
+        if (!born.isEmpty()) facts.marksOn[indexOf(board)] |= Mark::Ghost;
+        facts.marks |= facts.marksOn[indexOf(board)];
+    }
+}
+
+void addClocks(PlyFacts& facts, const GameState& state, Ply ply, const PlyFacts* before) {
+    facts.clock = state.clock();
+    if (state.clock() <= ply.value && (ply.value > 0 || state.clock() == 0))
+        facts.resetAt = Ply{ply.value - state.clock()};
+    for (const BoardId id : kAllBoards) {
+        const BoardIndex board = indexOf(id);
+        facts.halfmoves[board] = state.board(id).halfmoveClock();
+        const bool isReset = facts.halfmoves[board] == 0 && (facts.movedOn[board] || !before);
+        if (isReset) {
+            facts.resetOn[board] = ply;
+        } else if (before != nullptr) {
+            facts.resetOn[board] = before->resetOn[board];
+        }
+    }
+}
+
+GhostRecord recordOf(const duplicate::Ghost& ghost, const duplicate::GhostStory& story) {
+    GhostRecord record{indexOf(ghost.board), ghost.square,          indexOf(ghost.owner),
+                       ghost.type,           indexOf(story.fellOn), std::nullopt};
+    if (story.fall) {
+        record.fall =
+            GhostRecord::Fall{story.fall->since, indexOf(story.fall->taker), story.fall->takerType};
+    }
+    return record;
+}
+
+// Looks every few million leaves whether it is still wanted.
+std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bool>& stop) {
+    constexpr unsigned kAtOnce = 4;
+    if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);
+    std::uint64_t leaves = 0;
+    for (const duplicate::SyncMove move : syncMoves(state))
+        leaves += count(apply(state, move), depth - 1, stop);
+    return leaves;
+}
+
+}  // namespace
+
+const chess::Position& DuplicateLens::position(const GameState& state, BoardIndex board) {
+    return state.board(boardAt(board));
+}
+
+chess::Bitboard DuplicateLens::ghosts(const GameState& state, BoardIndex board) {
+    return duplicate::ghosts(state, boardAt(board));
+}
+
+PlyFacts DuplicateLens::facts(const DuplicateLine& line, Ply ply, const PlyFacts* before) {
+    const GameState& state = line.stateAt(ply);
+    const duplicate::Occurrences occurrences = game::named(line.occurrencesAt(ply));
+    PlyFacts facts;
+    facts.toMove = indexOf(state.toMove());
+    facts.round = roundOf(line.stateAt({0}).toMove(), ply);
+    if (before != nullptr)
+        addMove(facts, line.stateAt({ply.value - 1}), state, line.moves()[ply.value - 1]);
+    addClocks(facts, state, ply, before);
+    facts.moves = countSyncMoves(state);
+    facts.occurrences = occurrences.combined;
+    facts.key = state.key();
+    for (const BoardId id : kAllBoards) {
+        const BoardIndex board = indexOf(id);
+        facts.ghostsOn[board] = static_cast<std::uint8_t>(duplicate::ghosts(state, id).count());
+        facts.ghosts += facts.ghostsOn[board];
+        facts.occurrencesOn[board] = occurrences.boards[id];
+        facts.keys[board] = state.board(id).key();
+    }
+    facts.firstSeen = ply;
+    if (occurrences.combined > 1) {
+        const auto same = line.samePlies(ply, game::DuplicateRules::kCombined);
+        facts.repeats = same[same.size() - 2];
+        facts.firstSeen = same.front();
+        facts.marks |= Mark::Repetition;
+    }
+    return facts;
+}
+
+std::vector<GhostRecord> DuplicateLens::births(const DuplicateLine& line, Ply ply) {
+    std::vector<GhostRecord> born;
+    const duplicate::Past past = pastAt(line, ply);
+    for (const duplicate::Ghost& ghost : allGhosts(line.stateAt(ply))) {
+        const bool wasOne =
+            ply.value > 0 &&
+            duplicate::ghosts(line.stateAt({ply.value - 1}), ghost.board).contains(ghost.square);
+        if (!wasOne) born.push_back(recordOf(ghost, *ghostStory(past, ghost.board, ghost.square)));
+    }
+    return born;
+}
+
+void DuplicateLens::fill(Snapshot& snapshot, const game::Session& session) {
+    const GameState& state = session.state();
+    for (const duplicate::SyncMove move : syncMoves(state))
+        snapshot.playable.push_back(move.move());
+    for (duplicate::BoardOnlyMoves& only : boardOnlyMoves(state))
+        snapshot.boards[index(indexOf(only.board))].only = std::move(only.moves);
+    const duplicate::Rulings& rulings = session.rules().rulings;
+    snapshot.rulings = toText(rulings);
+    snapshot.limits = {duplicate::clockLimit(rulings),
+                       duplicate::boardClockLimit(rulings),
+                       duplicate::drawLimits(rulings).occurrences,
+                       duplicate::unclaimedLimits(rulings).occurrences,
+                       rulings.clock == duplicate::Rulings::Scope::AnyBoard,
+                       rulings.repetition == duplicate::Rulings::Scope::AnyBoard};
+    const auto outcome = session.outcome();
+    if (!outcome) return;
+    OutcomeView view{outcome->reason,
+                     {},
+                     nameOf(*outcome),
+                     describe(*outcome),
+                     explainEnd(state, game::named(session.occurrences()), *outcome, rulings)};
+    for (const Player player : duplicate::kAllPlayers)
+        view.results[indexOf(player)] = outcome->results[player];
+    snapshot.outcome = std::move(view);
+}
+
+Explanation DuplicateLens::explain(const game::Session& session, SeatIndex seat, Move move) {
+    const auto past = pastAt(session.line(), session.ply());
+    const duplicate::Explanation answer =
+        duplicate::explain(past, static_cast<Player>(seat), move, session.outcome());
+    Explanation explanation{seat, move, {}, answer.isPlayable(), answer.sentence};
+    for (const duplicate::BoardVerdict& verdict : answer.boards) {
+        explanation.boards.push_back(
+            {indexOf(verdict.board), verdict.verdict, std::string(nameOf(verdict.obstacle)),
+             verdict.culprits(), verdict.line(),
+             verdict.effect ? describe(*verdict.effect, answer.mood()) : std::string()});
+    }
+    return explanation;
+}
+
+MoveCounter DuplicateLens::counter(GameState state, std::span<const Move> path) {
+    for (const Move move : path) state = apply(state, *findSyncMove(state, move));
+    return [state](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+        std::vector<chess::DivideEntry> entries;
+        const auto moves = syncMoves(state);
+        for (const duplicate::SyncMove move : moves) {
+            if (stop) break;
+            entries.push_back({move.move(), count(apply(state, move), depth - 1, stop)});
+            progress = static_cast<float>(entries.size()) / static_cast<float>(moves.size());
+        }
+        return entries;
+    };
+}
+
+}  // namespace pinwheel::debugger

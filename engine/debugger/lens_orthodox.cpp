@@ -1,0 +1,215 @@
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/diagnosis.hpp"
+#include "pinwheel/chess/diagnosis_text.hpp"
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/debugger/lens.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::debugger {
+
+namespace {
+
+using chess::Move;
+using chess::Ply;
+using chess::Position;
+using OrthodoxLens = Lens<game::OrthodoxRules>;
+using OrthodoxLine = game::Line<game::OrthodoxRules>;
+
+constexpr BoardIndex kBoard{0};
+
+SeatIndex seatOf(chess::Color color) { return static_cast<SeatIndex>(color); }
+
+void addMove(PlyFacts& facts, const Position& before, const Position& after, Move move) {
+    const chess::MoveEffect effect = effectOf(before, move);
+    facts.mover = seatOf(before.sideToMove());
+    facts.move = move;
+    facts.movedOn[kBoard] = true;
+    if (effect.capture) facts.marks |= Mark::Capture;
+    if (effect.promotion) facts.marks |= Mark::Promotion;
+    if (after.isCheck()) facts.marks |= Mark::Check;
+    if (effect.castling) {
+        const chess::CastlingPath path = castlingPath(before.sideToMove(), *effect.castling);
+        facts.marks |= Mark::Castling;
+        facts.rookMove = Move(path.rookFrom, path.rookTo);
+    }
+    facts.marksOn[kBoard] = facts.marks;
+}
+
+duplicate::Reason reasonOf(const game::BoardOutcome& outcome) {
+    using duplicate::Reason;
+    return std::visit(base::Overloaded{[](chess::Ending ending) {
+                                           switch (ending) {
+                                               case chess::Ending::Checkmate:
+                                                   return Reason::Checkmate;
+                                               case chess::Ending::Stalemate:
+                                                   return Reason::Stalemate;
+                                               case chess::Ending::Repetition:
+                                                   return Reason::Threefold;
+                                               case chess::Ending::NoProgress:
+                                                   return Reason::Fifty;
+                                               case chess::Ending::InsufficientMaterial:
+                                                   return Reason::DeadBoards;
+                                           }
+                                           return Reason::Declared;
+                                       },
+                                       [](const game::DrawClaimed&) { return Reason::Claimed; },
+                                       [](const game::DrawDeclared&) { return Reason::Declared; }},
+                      outcome.reason);
+}
+
+OutcomeView viewOf(const game::BoardOutcome& outcome) {
+    const std::string description = describe(outcome);
+    OutcomeView view{reasonOf(outcome),
+                     {},
+                     description.substr(0, description.find(':')),
+                     description,
+                     description};
+    for (const chess::Color color : chess::kAllColors) {
+        if (!outcome.winner) {
+            view.results[seatOf(color)] = duplicate::Result::Draw;
+        } else {
+            view.results[seatOf(color)] =
+                *outcome.winner == color ? duplicate::Result::Win : duplicate::Result::Loss;
+        }
+    }
+    return view;
+}
+
+// "takes the black pawn on e5 and gives check", "is quiet".
+std::string effectText(const Position& position, Move move, const chess::BoardNames& names) {
+    const chess::MoveEffect effect = effectOf(position, move);
+    std::vector<std::string> parts;
+    if (effect.capture) {
+        const bool isEnPassant = effect.capture->square != move.to();
+        parts.push_back(fmt::format("takes {}{}", names.piece(effect.capture->square),
+                                    isEnPassant ? " en passant" : ""));
+    }
+    if (effect.castling) {
+        parts.push_back(fmt::format("castles on the {}'s side",
+                                    *effect.castling == chess::Wing::King ? "king" : "queen"));
+    }
+    if (effect.promotion)
+        parts.push_back(fmt::format("promotes to a {}", chess::nameOf(*effect.promotion)));
+    Position after = position;
+    after.make(move);
+    if (after.isCheck()) parts.push_back("gives check");
+    return parts.empty() ? "is quiet" : fmt::format("{}", fmt::join(parts, " and "));
+}
+
+std::uint64_t count(const Position& position, unsigned depth, const std::atomic<bool>& stop) {
+    constexpr unsigned kAtOnce = 5;
+    if (depth <= kAtOnce) return stop ? 0 : perft(position, depth);
+    std::uint64_t leaves = 0;
+    for (const Move move : legalMoves(position)) {
+        Position next = position;
+        next.make(move);
+        leaves += count(next, depth - 1, stop);
+    }
+    return leaves;
+}
+
+}  // namespace
+
+PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* before) {
+    const Position& position = line.stateAt(ply);
+    PlyFacts facts;
+    facts.toMove = seatOf(position.sideToMove());
+    facts.round = position.fullmoveNumber();
+    if (before != nullptr)
+        addMove(facts, line.stateAt({ply.value - 1}), position, line.moves()[ply.value - 1]);
+    facts.clock = position.halfmoveClock();
+    facts.halfmoves[kBoard] = facts.clock;
+    if (facts.clock <= ply.value) facts.resetAt = Ply{ply.value - facts.clock};
+    facts.resetOn[kBoard] = facts.resetAt;
+    facts.moves = countLegalMoves(position);
+    facts.occurrences = line.occurrencesAt(ply)[0];
+    facts.occurrencesOn[kBoard] = facts.occurrences;
+    facts.key = position.key();
+    facts.keys[kBoard] = facts.key;
+    facts.firstSeen = ply;
+    if (facts.occurrences > 1) {
+        const auto same = line.samePlies(ply, 0);
+        facts.repeats = same[same.size() - 2];
+        facts.firstSeen = same.front();
+        facts.marks |= Mark::Repetition;
+    }
+    return facts;
+}
+
+void OrthodoxLens::fill(Snapshot& snapshot, const game::BoardSession& session) {
+    for (const Move move : legalMoves(session.state())) snapshot.playable.push_back(move);
+    snapshot.limits = {chess::kClaimThresholds.clock,
+                       chess::kClaimThresholds.clock,
+                       chess::kClaimThresholds.occurrences,
+                       chess::kAutomaticThresholds.occurrences,
+                       false,
+                       false};
+    if (const auto outcome = session.outcome()) snapshot.outcome = viewOf(*outcome);
+}
+
+Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex seat, Move move) {
+    const Position& now = session.state();
+    const chess::Color side = static_cast<chess::Color>(seat);
+    const bool isTurn = now.sideToMove() == side;
+    const Position position = isTurn ? now : chess::withTurnPassedTo(side, now);
+    const auto diagnosis = chess::diagnose(position, move);
+    const bool takesKing = !diagnosis && move.to() == position.king(opponent(side));
+    const chess::BoardNames names = chess::plainNames(position, side);
+
+    BoardVerdict verdict;
+    verdict.reason = "none";
+    std::string why;
+    if (diagnosis) {
+        verdict.reason = nameOf(diagnosis->objection);
+        verdict.culprits = diagnosis->culprits;
+        verdict.line = diagnosis->line;
+        why = clauseFor(position, move, *diagnosis, names);
+    } else if (takesKing) {
+        verdict.reason = "takes-king";
+        verdict.culprits = chess::Bitboard(move.to());
+        why = names.piece(move.to()) + " cannot be captured";
+    } else {
+        verdict.verdict = duplicate::Verdict::Playable;
+        verdict.effect = effectText(position, move, names);
+    }
+    const auto outcome = session.outcome();
+    std::string objection;
+    if (outcome) {
+        objection = "the game is over";
+    } else if (!isTurn) {
+        objection = fmt::format("it is {}'s turn", nameOf(now.sideToMove()));
+    }
+    Explanation explanation{seat, move, {}, why.empty() && objection.empty(), ""};
+    if (explanation.isPlayable) {
+        explanation.sentence = fmt::format("{} is legal: it {}.", moveText(move), verdict.effect);
+    } else if (why.empty()) {
+        explanation.sentence =
+            fmt::format("{} is legal on the board, but {}.", moveText(move), objection);
+    } else {
+        explanation.sentence = fmt::format("{} is not legal: {}{}.", moveText(move), why,
+                                           objection.empty() ? "" : "; and " + objection);
+    }
+    explanation.boards.push_back(std::move(verdict));
+    return explanation;
+}
+
+MoveCounter OrthodoxLens::counter(Position position, std::span<const Move> path) {
+    for (const Move move : path) position.make(move);
+    return [position](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+        std::vector<chess::DivideEntry> entries;
+        const chess::MoveList moves = legalMoves(position);
+        for (const Move move : moves) {
+            if (stop) break;
+            Position next = position;
+            next.make(move);
+            entries.push_back({move, count(next, depth - 1, stop)});
+            progress = static_cast<float>(entries.size()) / static_cast<float>(moves.size());
+        }
+        return entries;
+    };
+}
+
+}  // namespace pinwheel::debugger

@@ -1,0 +1,70 @@
+#include "pinwheel/game/edit.hpp"
+
+#include "pinwheel/base/overloaded.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace pinwheel::game {
+
+namespace {
+
+// What was allowed once is allowed again: the tree is what it was then.
+template <class Rules>
+void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
+    [[maybe_unused]] const base::Status done = tree.setPolicy(policy);
+    assert(done);
+}
+
+}  // namespace
+
+template <class Rules>
+void EditList<Rules>::forgetUndone(Tree<Rules>& tree) {
+    // The one that was undone first holds the newest node.
+    for (const Edit<Rules>& edit : undone_) {
+        if (const auto* added = std::get_if<typename Edit<Rules>::Added>(&edit.what))
+            tree.discard(added->branch);
+    }
+    undone_.clear();
+}
+
+template <class Rules>
+void EditList<Rules>::push(Edit<Rules> edit) {
+    assert(undone_.empty());
+    done_.push_back(std::move(edit));
+}
+
+template <class Rules>
+const Edit<Rules>& EditList<Rules>::undo(Tree<Rules>& tree) {
+    using E = Edit<Rules>;
+    assert(canUndo());
+    undone_.push_back(std::move(done_.back()));
+    done_.pop_back();
+    std::visit(base::Overloaded{[&](const typename E::Added& e) { tree.remove(e.branch.node); },
+                                [&](const typename E::Removed& e) { tree.restore(e.branch); },
+                                [&](const typename E::Promoted& e) { tree.takeBack(e.promotion); },
+                                [&](const typename E::Noted& e) { tree.setNote(e.node, e.before); },
+                                [&](const typename E::PolicySet& e) { setPolicy(tree, e.before); }},
+               undone_.back().what);
+    return undone_.back();
+}
+
+template <class Rules>
+const Edit<Rules>& EditList<Rules>::redo(Tree<Rules>& tree) {
+    using E = Edit<Rules>;
+    assert(canRedo());
+    done_.push_back(std::move(undone_.back()));
+    undone_.pop_back();
+    std::visit(base::Overloaded{[&](const typename E::Added& e) { tree.restore(e.branch); },
+                                [&](const typename E::Removed& e) { tree.remove(e.branch.node); },
+                                [&](const typename E::Promoted& e) { tree.repeat(e.promotion); },
+                                [&](const typename E::Noted& e) { tree.setNote(e.node, e.after); },
+                                [&](const typename E::PolicySet& e) { setPolicy(tree, e.after); }},
+               done_.back().what);
+    return done_.back();
+}
+
+template class EditList<OrthodoxRules>;
+template class EditList<DuplicateRules>;
+
+}  // namespace pinwheel::game

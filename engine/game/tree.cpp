@@ -1,0 +1,325 @@
+#include "pinwheel/game/tree.hpp"
+
+#include "pinwheel/game/line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace pinwheel::game {
+
+template <class Rules>
+Tree<Rules>::Tree(Rules rules, State start) : rules_(std::move(rules)) {
+    nodes_.push_back(Node{std::move(start)});
+    countOccurrences(kRoot);
+}
+
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::parent(NodeId node) const {
+    if (node == kRoot) return std::nullopt;
+    return at(node).parent;
+}
+
+template <class Rules>
+std::optional<chess::Move> Tree<Rules>::move(NodeId node) const {
+    const auto* move = std::get_if<chess::Move>(&at(node).step);
+    return move != nullptr ? std::optional(*move) : std::nullopt;
+}
+
+template <class Rules>
+std::optional<Conclusion> Tree<Rules>::conclusion(NodeId node) const {
+    const auto* conclusion = std::get_if<Conclusion>(&at(node).step);
+    return conclusion != nullptr ? std::optional(*conclusion) : std::nullopt;
+}
+
+template <class Rules>
+std::optional<typename Rules::Outcome> Tree<Rules>::outcome(NodeId node) const {
+    if (const auto ended = conclusion(node)) return rules_.outcome(*ended);
+    return rules_.outcome(state(node), occurrences(node));
+}
+
+template <class Rules>
+chess::DrawClaims Tree<Rules>::claims(NodeId node) const {
+    if (rules_.policy != DrawPolicy::Claim || outcome(node)) return {};
+    return rules_.claims(state(node), occurrences(node));
+}
+
+// Each node knows its parent and one ancestor further up, chosen so that any ancestor is a
+// logarithmic number of steps away (Myers, "An applicative random-access stack", 1983).
+template <class Rules>
+void Tree<Rules>::linkJump(Node& node) const {
+    const Node& parent = at(node.parent);
+    const Node& jump = at(parent.jump);
+    const bool isEven =
+        parent.ply.value - jump.ply.value == jump.ply.value - at(jump.jump).ply.value;
+    node.jump = isEven ? jump.jump : node.parent;
+}
+
+template <class Rules>
+NodeId Tree<Rules>::ancestorAt(NodeId node, chess::Ply ply) const {
+    assert(ply <= this->ply(node));
+    while (at(node).ply > ply) node = at(at(node).jump).ply < ply ? at(node).parent : at(node).jump;
+    return node;
+}
+
+template <class Rules>
+bool Tree<Rules>::isWithin(NodeId node, NodeId branch) const {
+    if (ply(branch) > ply(node)) return false;
+    // A draw that was declared stands at its parent's ply.
+    return node == branch ||
+           ancestorAt(conclusion(node) ? at(node).parent : node, ply(branch)) == branch;
+}
+
+template <class Rules>
+NodeId Tree<Rules>::lineEnd(NodeId node) const {
+    while (!at(node).children.empty()) node = at(node).children.front();
+    return node;
+}
+
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::findSame(std::optional<NodeId> node, std::size_t identity,
+                                            const State& state) const {
+    while (node && !Rules::isSame(identity, state, at(*node).state)) {
+        node = at(*node).sameKey[identity];
+    }
+    return node;
+}
+
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::sameBefore(NodeId node, std::size_t identity) const {
+    return findSame(at(node).sameKey[identity], identity, state(node));
+}
+
+// Other lines may have had the key, too: only the way to `from` counts, with its end.
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::nearestWithKey(NodeId from, std::size_t identity,
+                                                  chess::Key key) const {
+    const auto entry = newestByKey_[identity].find(key.value);
+    if (entry == newestByKey_[identity].end()) return std::nullopt;
+    std::optional<NodeId> node = entry->second;
+    while (node && !isWithin(from, *node)) node = at(*node).olderKey[identity];
+    return node;
+}
+
+template <class Rules>
+typename Rules::Occurrences Tree<Rules>::occurrencesAfter(NodeId node, const State& next) const {
+    Occurrences counted = occurrences(node);
+    const auto keys = Rules::keys(next);
+    for (std::size_t i = 0; i < kIdentities; ++i) {
+        if (Rules::isSame(i, next, state(node))) continue;
+        const auto earlier = findSame(nearestWithKey(node, i, keys[i]), i, next);
+        counted[i] = earlier ? occurrences(*earlier)[i] + 1 : 1;
+    }
+    return counted;
+}
+
+template <class Rules>
+void Tree<Rules>::countOccurrences(NodeId id) {
+    Node& node = at(id);
+    const auto keys = Rules::keys(node.state);
+    for (std::size_t i = 0; i < kIdentities; ++i) {
+        node.occurrences[i] = 1;
+        if (id != kRoot) {
+            const Node& before = at(node.parent);
+            if (Rules::isSame(i, node.state, before.state)) {
+                node.occurrences[i] = before.occurrences[i];
+                node.sameKey[i] = before.sameKey[i];
+                continue;
+            }
+            node.sameKey[i] = nearestWithKey(node.parent, i, keys[i]);
+            if (const auto earlier = findSame(node.sameKey[i], i, node.state))
+                node.occurrences[i] = occurrences(*earlier)[i] + 1;
+        }
+        const auto [entry, isNew] = newestByKey_[i].try_emplace(keys[i].value, id);
+        if (!isNew) node.olderKey[i] = std::exchange(entry->second, id);
+    }
+}
+
+template <class Rules>
+NodeId Tree<Rules>::append(NodeId parent, Step step, State state) {
+    const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
+    nodes_.push_back(Node{std::move(state)});
+    Node& node = nodes_.back();
+    node.parent = parent;
+    node.ply = at(parent).ply;
+    if (std::holds_alternative<chess::Move>(step)) ++node.ply.value;
+    node.step = std::move(step);
+    node.serial = ++appended_;
+    linkJump(node);
+    countOccurrences(id);
+    at(parent).children.push_back(id);
+    return id;
+}
+
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::child(NodeId from, chess::Move move) const {
+    const auto& among = at(from).children;
+    const auto found = std::find_if(among.begin(), among.end(),
+                                    [&](NodeId node) { return this->move(node) == move; });
+    return found == among.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Rules>
+std::optional<NodeId> Tree<Rules>::child(NodeId from, const Conclusion& conclusion) const {
+    const auto& among = at(from).children;
+    const auto found = std::find_if(among.begin(), among.end(), [&](NodeId node) {
+        return this->conclusion(node) == conclusion;
+    });
+    return found == among.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Rules>
+NodeId Tree<Rules>::add(NodeId from, Proof proof) {
+    assert(!child(from, proof.move()));
+    return append(from, proof.move(), rules_.apply(state(from), proof));
+}
+
+template <class Rules>
+base::Result<typename Rules::Proof> Tree<Rules>::prove(NodeId from, chess::Move move) const {
+    if (outcome(from)) return base::Error{"The game is over: undo or start a new one."};
+    const auto proof = rules_.prove(state(from), move);
+    if (!proof) return base::Error{rules_.refusal(Line<Rules>(*this, from), move)};
+    return *proof;
+}
+
+template <class Rules>
+base::Result<NodeId> Tree<Rules>::play(NodeId from, chess::Move move) {
+    if (const auto there = child(from, move)) return *there;
+    const auto proof = prove(from, move);
+    if (!proof) return proof.error();
+    return add(from, *proof);
+}
+
+template <class Rules>
+NodeId Tree<Rules>::conclude(NodeId from, Conclusion conclusion) {
+    assert(!outcome(from) && !child(from, conclusion));
+    return append(from, std::move(conclusion), state(from));
+}
+
+template <class Rules>
+typename Tree<Rules>::Branch Tree<Rules>::remove(NodeId node) {
+    assert(node != kRoot);
+    auto& among = at(at(node).parent).children;
+    const auto place = std::find(among.begin(), among.end(), node);
+    assert(place != among.end());
+    const Branch branch{node, at(node).parent, static_cast<std::size_t>(place - among.begin())};
+    among.erase(place);
+    forEachBelow(node, [](Node& each) { each.isRemoved = true; });
+    return branch;
+}
+
+template <class Rules>
+void Tree<Rules>::restore(const Branch& branch) {
+    auto& among = at(branch.parent).children;
+    among.insert(among.begin() + static_cast<std::ptrdiff_t>(branch.place), branch.node);
+    forEachBelow(branch.node, [](Node& each) { each.isRemoved = false; });
+}
+
+template <class Rules>
+void Tree<Rules>::discard(const Branch& branch) {
+    forEachBelow(branch.node, [](Node& each) { each.isDiscarded = true; });
+    while (nodes_.back().isDiscarded) dropLast();
+}
+
+template <class Rules>
+void Tree<Rules>::dropLast() {
+    const NodeId id{static_cast<std::uint32_t>(nodes_.size() - 1)};
+    const auto keys = Rules::keys(nodes_.back().state);
+    for (std::size_t i = 0; i < kIdentities; ++i) {
+        const auto entry = newestByKey_[i].find(keys[i].value);
+        if (entry == newestByKey_[i].end() || entry->second != id) continue;
+        if (const auto older = nodes_.back().olderKey[i]) {
+            entry->second = *older;
+        } else {
+            newestByKey_[i].erase(entry);
+        }
+    }
+    notes_.erase(id);
+    nodes_.pop_back();
+}
+
+template <class Rules>
+template <class Visit>
+void Tree<Rules>::forEachBelow(NodeId node, Visit visit) {
+    std::vector<NodeId> pending = {node};
+    while (!pending.empty()) {
+        Node& each = at(pending.back());
+        pending.pop_back();
+        visit(each);
+        pending.insert(pending.end(), each.children.begin(), each.children.end());
+    }
+}
+
+template <class Rules>
+std::optional<typename Tree<Rules>::Promotion> Tree<Rules>::promote(NodeId node) {
+    for (; node != kRoot; node = at(node).parent) {
+        const auto& among = at(at(node).parent).children;
+        if (among.front() == node) continue;
+        const auto place = std::find(among.begin(), among.end(), node) - among.begin();
+        const Promotion promotion{at(node).parent, static_cast<std::size_t>(place)};
+        repeat(promotion);
+        return promotion;
+    }
+    return std::nullopt;
+}
+
+template <class Rules>
+void Tree<Rules>::repeat(const Promotion& promotion) {
+    const auto first = at(promotion.parent).children.begin();
+    const auto chosen = first + static_cast<std::ptrdiff_t>(promotion.place);
+    std::rotate(first, chosen, chosen + 1);
+}
+
+template <class Rules>
+void Tree<Rules>::takeBack(const Promotion& promotion) {
+    const auto first = at(promotion.parent).children.begin();
+    std::rotate(first, first + 1, first + static_cast<std::ptrdiff_t>(promotion.place) + 1);
+}
+
+template <class Rules>
+base::Status Tree<Rules>::setPolicy(DrawPolicy policy) {
+    Rules changed = rules_;
+    changed.policy = policy;
+    std::vector<NodeId> pending = {kRoot};
+    while (!pending.empty()) {
+        const NodeId node = pending.back();
+        pending.pop_back();
+        const auto& among = at(node).children;
+        const auto over = changed.outcome(state(node), occurrences(node));
+        if (over && !among.empty()) {
+            return base::Error{fmt::format("ply {}: the game would have been over here: {}",
+                                           ply(node).value, describe(*over))};
+        }
+        if (const auto ended = conclusion(node);
+            ended && policy != DrawPolicy::Claim && std::holds_alternative<DrawClaimed>(*ended)) {
+            return base::Error{
+                fmt::format("ply {}: the draw was claimed, which only the claim policy allows",
+                            ply(node).value)};
+        }
+        pending.insert(pending.end(), among.begin(), among.end());
+    }
+    rules_ = changed;
+    return {};
+}
+
+template <class Rules>
+const Note& Tree<Rules>::note(NodeId node) const {
+    static const Note kNone;
+    const auto found = notes_.find(node);
+    return found == notes_.end() ? kNone : found->second;
+}
+
+template <class Rules>
+void Tree<Rules>::setNote(NodeId node, Note note) {
+    if (note.isEmpty()) {
+        notes_.erase(node);
+    } else {
+        notes_[node] = std::move(note);
+    }
+}
+
+template class Tree<OrthodoxRules>;
+template class Tree<DuplicateRules>;
+
+}  // namespace pinwheel::game

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/game/conclusion.hpp"
+#include "pinwheel/game/draw_policy.hpp"
+#include "pinwheel/game/node_id.hpp"
+#include "pinwheel/game/note.hpp"
+#include "pinwheel/game/session.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace pinwheel::soak {
+
+// Which child to take at each step from the start.
+using Path = std::vector<std::size_t>;
+
+// A node of a game and everything below it, as a value.
+struct CopiedNode {
+    std::variant<std::monostate, chess::Move, game::Conclusion> step;
+    std::shared_ptr<const game::Note> note;  // absent if it is empty
+    std::vector<CopiedNode> children;
+
+    friend bool operator==(const CopiedNode& a, const CopiedNode& b);
+};
+
+// A game as one that keeps a whole copy for every change would remember it: slow, and too simple to
+// be wrong. The soak compares the session with it.
+class CopiedTree {
+public:
+    struct Game {
+        std::shared_ptr<const CopiedNode> root = std::make_shared<CopiedNode>();
+        game::DrawPolicy policy = game::DrawPolicy::Automatic;
+        Path cursor;
+        Path end;  // of the line on screen
+
+        friend bool operator==(const Game& a, const Game& b) {
+            return *a.root == *b.root && a.policy == b.policy && a.cursor == b.cursor &&
+                   a.end == b.end;
+        }
+    };
+
+    CopiedTree() = default;
+    explicit CopiedTree(Game game) : now_(std::move(game)) {}
+
+    const Game& now() const { return now_; }
+    bool canUndo() const { return !done_.empty(); }
+    bool canRedo() const { return !undone_.empty(); }
+    // Of the line on screen.
+    chess::Ply lastPly() const;
+
+    void play(chess::Move move);
+    void conclude(const game::Conclusion& conclusion);
+    // Whether there was anything to promote.
+    bool promote(const Path& path);
+    void remove(const Path& path);
+    void note(const Path& path, const game::Note& note);
+    void setPolicy(game::DrawPolicy policy);
+    void undo();
+    void redo();
+    void goTo(chess::Ply ply);
+    void goTo(const Path& path);
+    // No moves, and nothing to undo.
+    void clear();
+
+private:
+    struct Change {
+        Game before;
+        Game after;
+    };
+    // The game with another root, or the same one, from now on.
+    void change(Game after);
+    // A copy of the root, to be changed.
+    std::shared_ptr<CopiedNode> copiedRoot() const {
+        return std::make_shared<CopiedNode>(*now_.root);
+    }
+    void step(std::variant<std::monostate, chess::Move, game::Conclusion> step);
+    void look(Path cursor);
+
+    Game now_;
+    std::vector<Change> done_;
+    std::vector<Change> undone_;
+};
+
+// What a tree holds below a node, and what the session shows, in the same form.
+CopiedNode copyOf(const game::DuplicateTree& tree, game::NodeId node);
+CopiedTree::Game copyOf(const game::Session& session);
+// The node at the end of a path, which must be there, and the way back.
+game::NodeId nodeAt(const game::DuplicateTree& tree, const Path& path);
+Path pathTo(const game::DuplicateTree& tree, game::NodeId node);
+
+// Whether every line of `a` is still there in `b`, perhaps longer or elsewhere among its siblings.
+bool hasAllLinesOf(const CopiedNode& a, const CopiedNode& b);
+
+}  // namespace pinwheel::soak

@@ -1,0 +1,133 @@
+#include "pinwheel/store/save_members.hpp"
+
+#include "pinwheel/base/checksum.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/compass.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::store {
+
+namespace {
+
+// How a line ended, in one line of text; claims come with their grounds, which readers of version
+// 1 do not know.
+std::string textOf(const SavedLine& line, chess::Ply last) {
+    return line.conclusion ? fmt::format("drawDeclaredAt {}\n", last.value) : "";
+}
+
+std::string movesOf(const SavedLine& line) {
+    std::string text;
+    for (const chess::Move move : line.moves) text += chess::toCoordinates(move) + '\n';
+    return text;
+}
+
+std::string hashed(std::string_view text) { return fmt::format("0x{:016x}", base::checksum(text)); }
+
+}  // namespace
+
+std::string checksumOf(const SavedGame& game) {
+    std::string text =
+        movesOf(game) + textOf(game, {static_cast<std::uint32_t>(game.moves.size())});
+    if (game.policy == game::DrawPolicy::Claim) text += fmt::format("draws {}\n", kClaimed);
+    if (game.start) {
+        for (const duplicate::BoardId board : duplicate::kAllBoards)
+            text += fmt::format("{} {}\n", nameOf(board), toFen(game.start->board(board)));
+        text += fmt::format("to_move {}\nclock {}\n", letterOf(game.start->toMove()),
+                            game.start->clock());
+    }
+    if (const std::string rulings = toText(game.rulings); !rulings.empty())
+        text += fmt::format("rulings {}\n", rulings);
+    return hashed(text);
+}
+
+std::string linesChecksumOf(const SavedGame& game) {
+    std::string text;
+    for (const SavedBranch& line : game.lines) {
+        const auto last = line.from.ply.value + static_cast<std::uint32_t>(line.moves.size());
+        text += fmt::format("from {} {}\n", line.from.line, line.from.ply.value) + movesOf(line) +
+                textOf(line, {last});
+    }
+    return hashed(text);
+}
+
+std::string toText(const game::BoardMark& mark) {
+    const auto board = static_cast<duplicate::BoardId>(mark.board);
+    std::string text = fmt::format("{}:{}", nameOf(board), chess::toText(mark.from));
+    if (!mark.isCircle()) text += chess::toText(mark.to);
+    if (mark.colour != game::MarkColour::Green) text += fmt::format("={}", nameOf(mark.colour));
+    return text;
+}
+
+std::optional<game::BoardMark> parseMark(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const auto board = duplicate::parseBoard(text.substr(0, colon));
+    text.remove_prefix(colon + 1);
+    std::string_view squares = text.substr(0, text.find('='));
+    if (!board || (squares.size() != 2 && squares.size() != 4)) return std::nullopt;
+    const auto from = chess::parseSquare(squares.substr(0, 2));
+    const auto to = chess::parseSquare(squares.substr(squares.size() - 2));
+    if (!from || !to) return std::nullopt;
+    game::BoardMark mark{static_cast<std::uint8_t>(*board), *from, *to};
+    if (squares.size() == text.size()) return mark;
+    for (const game::MarkColour colour : game::kAllMarkColours) {
+        mark.colour = colour;
+        if (nameOf(colour) == text.substr(squares.size() + 1)) return mark;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> textIn(const base::Json& object, const char* name) {
+    const auto text = object.find(name);
+    if (text == object.end() || !text->is_string()) return std::nullopt;
+    return text->get<std::string>();
+}
+
+std::optional<std::vector<game::BoardMark>> marksIn(const base::Json& object) {
+    const auto marks = object.find("marks");
+    if (marks == object.end() || !marks->is_array()) return std::nullopt;
+    std::vector<game::BoardMark> read;
+    for (const base::Json& entry : *marks) {
+        if (!entry.is_string()) return std::nullopt;
+        const auto mark = parseMark(entry.get_ref<const std::string&>());
+        if (!mark) return std::nullopt;
+        read.push_back(*mark);
+    }
+    return read;
+}
+
+// The members that a file had, in their order, with comment and marks as they are now.
+base::Json withNote(base::Json members, const game::Note& note) {
+    const auto setText = [&members](const char* name, const std::string& text) {
+        if (textIn(members, name).value_or("") == text) return;
+        members.erase(name);
+        if (!text.empty()) members[name] = text;
+    };
+    setText("title", note.title);
+    setText("comment", note.comment);
+    if (marksIn(members).value_or(std::vector<game::BoardMark>()) != note.marks) {
+        members.erase("marks");
+        for (const game::BoardMark& mark : note.marks) members["marks"].push_back(toText(mark));
+    }
+    if (!note.lineExtra.empty())
+        members["line"] = base::Json::parse(note.lineExtra, nullptr, false);
+    return members;
+}
+
+// What is said about a move besides the move.
+base::Json membersOf(const game::Note& note) {
+    return withNote(
+        note.extra.empty() ? base::Json::object() : base::Json::parse(note.extra, nullptr, false),
+        note);
+}
+
+game::Note normalised(game::Note note) {
+    std::string members = membersOf(note).dump();
+    const bool isPlain = members == withNote(base::Json::object(), note).dump();
+    note.extra = isPlain ? std::string() : std::move(members);
+    return note;
+}
+
+}  // namespace pinwheel::store

@@ -1,0 +1,178 @@
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/store/save_members.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+namespace pinwheel::store {
+
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Status;
+using game::DuplicateTree;
+using game::NodeId;
+
+// Why a claim of a draw at this node would have been refused.
+Status checkClaim(const DuplicateTree& tree, NodeId node, const game::DrawClaimed& claim) {
+    const auto refuse = [&](std::string_view why) {
+        return Error{fmt::format("ply {}: the claimed draw {}", tree.ply(node).value, why)};
+    };
+    if (tree.rules().policy != game::DrawPolicy::Claim)
+        return refuse("is in a game whose draws come by themselves (\"draws\" is not \"claimed\")");
+    chess::DrawClaims grounds = tree.claims(node);
+    if (claim.announced) {
+        const auto proof = tree.rules().prove(tree.state(node), *claim.announced);
+        if (!proof) return refuse("was announced with a move that cannot be played");
+        const auto next = tree.rules().apply(tree.state(node), *proof);
+        grounds = tree.rules().claims(next, tree.occurrencesAfter(node, next));
+    }
+    const bool isGranted = (grounds.threefold || !claim.grounds.threefold) &&
+                           (grounds.fiftyMoves || !claim.grounds.fiftyMoves);
+    if (!isGranted) return refuse("has no such grounds");
+    return {};
+}
+
+// Plays the lines of a save into a tree, one after the other.
+class Replay {
+public:
+    explicit Replay(const SavedGame& game)
+        : tree_(game::DuplicateRules{game.rulings, game.policy},
+                game.start.value_or(duplicate::GameState())) {}
+
+    // The line goes on from this node.
+    Status add(const SavedLine& line, NodeId from) {
+        std::vector<NodeId> nodes = {from};
+        for (std::size_t number = 0; number < line.moves.size(); ++number) {
+            const auto next = step(nodes.back(), line.moves[number]);
+            if (!next) return next.error();
+            nodes.push_back(*next);
+            const auto note = line.notes.find(number);
+            if (note != line.notes.end()) tree_.setNote(*next, note->second);
+        }
+        if (line.conclusion) {
+            const auto end = conclude(nodes.back(), *line.conclusion);
+            if (!end) return end.error();
+            nodes.push_back(*end);
+            tree_.setNote(*end, line.conclusionNote);
+        }
+        setTitle(line, nodes[std::min<std::size_t>(lines_.empty() ? 0 : 1, nodes.size() - 1)]);
+        lines_.push_back(nodes.back());
+        return {};
+    }
+    Status add(const SavedBranch& line) {
+        const NodeId end = lines_[line.from.line];
+        if (line.from.ply > tree_.ply(end)) {
+            return Error{fmt::format("it leaves line {} after ply {}, but that line has only {}",
+                                     line.from.line, line.from.ply.value, tree_.ply(end).value)};
+        }
+        const NodeId last = tree_.conclusion(end) ? *tree_.parent(end) : end;
+        return add(line, tree_.ancestorAt(last, line.from.ply));
+    }
+    DuplicateTree& tree() { return tree_; }
+
+private:
+    Result<NodeId> step(NodeId from, chess::Move move) {
+        if (const auto there = tree_.child(from, move)) return *there;
+        const auto ply = tree_.ply(from).value + 1;
+        if (const auto over = tree_.outcome(from)) {
+            return Error{fmt::format("ply {}: the game was over before this move: {}", ply,
+                                     describe(*over))};
+        }
+        const auto proof = tree_.rules().prove(tree_.state(from), move);
+        if (proof) return tree_.add(from, *proof);
+        const game::Line<game::DuplicateRules> line(tree_, from);
+        return Error{fmt::format("ply {}: {}", ply, tree_.rules().refusal(line, move))};
+    }
+    Result<NodeId> conclude(NodeId from, const game::Conclusion& conclusion) {
+        if (const auto there = tree_.child(from, conclusion)) return *there;
+        if (const auto over = tree_.outcome(from)) {
+            return Error{fmt::format("ply {}: the draw is declared after the end: {}",
+                                     tree_.ply(from).value, describe(*over))};
+        }
+        if (const auto* claim = std::get_if<game::DrawClaimed>(&conclusion)) {
+            if (Status granted = checkClaim(tree_, from, *claim); !granted) return granted.error();
+        }
+        return tree_.conclude(from, conclusion);
+    }
+    void setTitle(const SavedLine& line, NodeId first) {
+        game::Note note = tree_.note(first);
+        if (line.title) note.title = *line.title;
+        if (!lines_.empty() && !line.otherMembers.empty())
+            note.lineExtra = line.otherMembers.dump();
+        tree_.setNote(first, std::move(note));
+    }
+
+    DuplicateTree tree_;
+    std::vector<NodeId> lines_;  // where each ends
+};
+
+// What a tree holds of one line, from its first own node to its end.
+void fill(SavedLine& saved, const DuplicateTree& tree, const game::LineSpan& line) {
+    const game::Line<game::DuplicateRules> whole(tree, line.end);
+    const std::uint32_t shared = line.from ? line.from->ply.value : 0;
+    const auto moves = whole.moves().subspan(shared);
+    saved.moves.assign(moves.begin(), moves.end());
+    saved.conclusion = whole.conclusion();
+    // The first node's title and other members are those of the line.
+    const auto noteOf = [&](NodeId node) {
+        game::Note note = tree.note(node);
+        if (node == line.first) {
+            note.title.clear();
+            note.lineExtra.clear();
+        }
+        return normalised(std::move(note));
+    };
+    const NodeId last = saved.conclusion ? *tree.parent(line.end) : line.end;
+    if (saved.conclusion) saved.conclusionNote = noteOf(line.end);
+    for (std::size_t number = 0; number < moves.size(); ++number) {
+        const chess::Ply ply{shared + static_cast<std::uint32_t>(number) + 1};
+        game::Note note = noteOf(tree.ancestorAt(last, ply));
+        if (!note.isEmpty()) saved.notes[number] = std::move(note);
+    }
+    const game::Note& first = tree.note(line.first);
+    saved.title = first.title.empty() ? std::nullopt : std::optional(first.title);
+}
+
+}  // namespace
+
+Result<DuplicateTree> replay(const SavedGame& game) {
+    Replay replay(game);
+    if (Status done = replay.add(game, DuplicateTree::kRoot); !done) return done.error();
+    for (std::size_t i = 0; i < game.lines.size(); ++i) {
+        if (const Status done = replay.add(game.lines[i]); !done)
+            return Error{fmt::format("line {}: {}", i + 1, done.error().what)};
+    }
+    game::Note note = replay.tree().note(DuplicateTree::kRoot);
+    note.comment = game.startNote.comment;
+    note.marks = game.startNote.marks;
+    replay.tree().setNote(DuplicateTree::kRoot, std::move(note));
+    return std::move(replay.tree());
+}
+
+SavedGame savedFrom(const DuplicateTree& tree, const SavedGame& file) {
+    SavedGame game;
+    const std::vector<game::LineSpan> lines = linesOf(tree);
+    fill(game, tree, lines.front());
+    for (const game::LineSpan& line : std::span(lines).subspan(1)) {
+        SavedBranch& branch = game.lines.emplace_back();
+        fill(branch, tree, line);
+        branch.from = *line.from;
+        const std::string& extra = tree.note(line.first).lineExtra;
+        if (!extra.empty()) branch.otherMembers = base::Json::parse(extra, nullptr, false);
+    }
+    if (tree.start() != duplicate::GameState()) game.start = tree.start();
+    game.rulings = tree.rules().rulings;
+    game.policy = tree.rules().policy;
+    game.startNote.comment = tree.note(DuplicateTree::kRoot).comment;
+    game.startNote.marks = tree.note(DuplicateTree::kRoot).marks;
+    game.annotations = file.annotations;
+    game.otherMembers = withNote(file.otherMembers, game.startNote);
+    if (!game.title && file.title && file.title->empty()) game.title = "";
+    return game;
+}
+
+}  // namespace pinwheel::store

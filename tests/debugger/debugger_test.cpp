@@ -1,0 +1,320 @@
+#include "pinwheel/debugger/debugger.hpp"
+
+#include "examined_game.hpp"
+#include "from_text.hpp"
+#include "pinwheel/chess/fen.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace pinwheel::debugger {
+namespace {
+
+using chess::moveNamed;
+using chess::Ply;
+using chess::Square;
+using duplicate::kGhostAtPlyFive;
+
+constexpr std::string_view kKnightsOutAndBack = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8";
+constexpr BoardIndex kBoard{0};
+constexpr SeatIndex kWhite{0};
+constexpr SeatIndex kBlack{1};
+
+static_assert(!std::is_copy_constructible_v<Debugger> && !std::is_move_constructible_v<Debugger>);
+
+const Snapshot& at(ExaminedGame& game, std::uint32_t ply) {
+    EXPECT_TRUE(game.debugger().dispatch(game::GoToPly{Ply{ply}}));
+    return game.snapshot();
+}
+
+std::vector<chess::Move> movesNamed(std::string_view text) {
+    std::istringstream words{std::string(text)};
+    std::vector<chess::Move> moves;
+    for (std::string word; words >> word;) moves.push_back(moveNamed(word));
+    return moves;
+}
+
+std::unique_ptr<Debugger> orthodoxGame(std::string_view moves,
+                                       std::string_view fen = chess::kStartFen) {
+    auto debugger = debug(game::OrthodoxTree({}, *chess::parseFen(fen)));
+    for (const chess::Move move : movesNamed(moves))
+        EXPECT_TRUE(debugger->dispatch(game::PlayMove{move}));
+    return debugger;
+}
+
+TEST(Snapshot, ShowsThePlaceOnScreenAndTheWholeLine) {
+    ExaminedGame game(kGhostAtPlyFive);
+    const Snapshot& shown = at(game, 3);
+    EXPECT_EQ(shown.ply, Ply{3});
+    EXPECT_EQ(shown.lastPly, Ply{5});
+    EXPECT_EQ(shown.moves.size(), 5U);
+    EXPECT_EQ(shown.lastMove(), moveNamed("d7d5"));
+    EXPECT_EQ(shown.seat(shown.toMove).name, "West");
+    EXPECT_EQ(shown.board(kSE).position,
+              duplicate::stateAfter("b1c3 a2a3 d7d5").board(duplicate::BoardId::SE));
+    EXPECT_FALSE(at(game, 0).lastMove());
+}
+
+TEST(Snapshot, KnowsWhatCanBeUndoneAndRedone) {
+    ExaminedGame game("e2e4");
+    EXPECT_FALSE(game.snapshot().canUndo);  // an untouched game
+    ASSERT_TRUE(game.debugger().dispatch(game::PlayMove{moveNamed("d2d4")}));
+    EXPECT_TRUE(game.snapshot().canUndo);
+    EXPECT_FALSE(game.snapshot().canRedo);
+    ASSERT_TRUE(game.debugger().dispatch(game::Undo{}));
+    EXPECT_FALSE(game.snapshot().canUndo);
+    EXPECT_TRUE(game.snapshot().canRedo);
+}
+
+TEST(Snapshot, CountsGhostsByTheirOwnersAndTellsTheirStories) {
+    ExaminedGame game(kGhostAtPlyFive);
+    EXPECT_TRUE(at(game, 4).ghosts.empty());
+    const Snapshot& shown = at(game, 5);
+    EXPECT_EQ(shown.board(kSE).ghosts, chess::Bitboard(Square::d5));
+    EXPECT_TRUE(shown.board(kNE).ghosts.isEmpty());
+    EXPECT_EQ(shown.seats[2].ghosts, 1U);
+    EXPECT_EQ(shown.seats[3].ghosts, 0U);
+    ASSERT_EQ(shown.ghosts.size(), 1U);
+    EXPECT_EQ(shown.ghosts[0].fellOn, kNE);
+    EXPECT_EQ(shown.ghosts[0].firstPly(), Ply{5});
+}
+
+TEST(Snapshot, SeparatesPlayableTargetsFromThoseOfOneBoard) {
+    // What the knight does on d5 differs, a capture on NE only, but it may go there on both boards.
+    const ExaminedGame game("b1c3 a2a3 d7d5 a7a6");
+    const TargetSets knight = targetsFrom(game.snapshot(), Square::c3);
+    EXPECT_EQ(knight.playable, chess::squares("b1 a4 b5 d5 e4"));
+    EXPECT_TRUE(knight.boardOnly[kNW].isEmpty());
+
+    const ExaminedGame blocked("e2e4 d2d4 e7e5 d7d5");
+    const TargetSets pawn = targetsFrom(blocked.snapshot(), Square::e4);
+    EXPECT_TRUE(pawn.playable.isEmpty());
+    EXPECT_EQ(pawn.boardOnly[kNW], chess::squares("e5 d5"));
+    EXPECT_TRUE(pawn.boardOnly[kNE].isEmpty());
+}
+
+TEST(Snapshot, SaysWhoIsInCheckWhere) {
+    // West's queen gives check to North and South.
+    const ExaminedGame game("f2f3 f2f3 a7a6 e7e5 a2a3 a2a3 a6a5 d8h4");
+    EXPECT_TRUE(game.snapshot().board(kNW).isCheck);
+    EXPECT_FALSE(game.snapshot().board(kNE).isCheck);
+    EXPECT_TRUE(game.snapshot().board(kSW).isCheck);
+    EXPECT_EQ(game.snapshot().seats[0].checkedOn, std::vector{kNW});
+}
+
+TEST(Snapshot, SaysSinceWhenEachClockRuns) {
+    const ExaminedGame game("e2e4 g1f3 g8f6 g8f6 b1c3");
+    const PlyFacts& facts = game.snapshot().facts();
+    EXPECT_EQ(facts.clock, 4U);
+    EXPECT_EQ(facts.resetAt, Ply{1});
+    EXPECT_EQ(facts.resetOn[kNW], Ply{1});
+    EXPECT_EQ(facts.resetOn[kSW], Ply{0});
+    // A board's clock is 0 until its players move: others do not reset it.
+    EXPECT_EQ(ExaminedGame("g1f3 e2e4").snapshot().facts().resetOn[kNW], Ply{0});
+}
+
+TEST(Snapshot, FindsThePliesWithTheSameBoards) {
+    ExaminedGame game(kKnightsOutAndBack);
+    EXPECT_EQ(game.snapshot().facts().occurrences, 2U);
+    EXPECT_EQ(game.snapshot().samePlies, (std::vector{Ply{0}, Ply{8}}));
+    // NE has stood so since East went back at ply 7.
+    EXPECT_EQ(game.snapshot().board(kNE).samePlies.size(), 2U);
+    EXPECT_EQ(game.snapshot().board(kNE).samePlies.front(), Ply{0});
+    EXPECT_EQ(at(game, 3).samePlies, std::vector{Ply{3}});
+}
+
+TEST(Snapshot, TakesTheLastMovesKeysApart) {
+    ExaminedGame game("e2e4 d2d4");
+    for (const BoardView& board : game.snapshot().boards) EXPECT_TRUE(board.isKeySound);
+    EXPECT_TRUE(game.snapshot().board(kNW).keyChanges.empty());
+    // The pawn leaves, arrives, and Black is to move.
+    ASSERT_EQ(game.snapshot().board(kSW).keyChanges.size(), 3U);
+    EXPECT_EQ(game.snapshot().board(kSW).keyChanges.back().running,
+              game.snapshot().board(kSW).position.key());
+    EXPECT_TRUE(at(game, 0).board(kSW).keyChanges.empty());
+}
+
+TEST(Snapshot, TellsTheEndAndWhatCanBeClaimed) {
+    ExaminedGame game(duplicate::kMate);
+    ASSERT_TRUE(game.snapshot().outcome);
+    EXPECT_EQ(game.snapshot().outcome->reason, duplicate::Reason::Checkmate);
+    EXPECT_EQ(game.snapshot().outcome->name, "Checkmate");
+    EXPECT_FALSE(at(game, 7).outcome);
+
+    const std::string threeTimes =
+        std::string(kKnightsOutAndBack) + " " + std::string(kKnightsOutAndBack);
+    ExaminedGame claimed(threeTimes, {{}, game::DrawPolicy::Claim});
+    EXPECT_EQ(claimed.snapshot().policy, game::DrawPolicy::Claim);
+    EXPECT_TRUE(claimed.snapshot().claims.threefold);
+    EXPECT_FALSE(claimed.snapshot().outcome);
+    EXPECT_FALSE(at(claimed, 15).claims.any());
+}
+
+TEST(Snapshot, ReadsTheGamesOwnRulings) {
+    game::DuplicateRules rules;
+    rules.rulings.rounds = 10;
+    rules.rulings.clock = duplicate::Rulings::Scope::AnyBoard;
+    const ExaminedGame game("e2e4", rules);
+    EXPECT_EQ(game.snapshot().limits.clock, 40U);
+    EXPECT_EQ(game.snapshot().limits.boardClock, 20U);
+    EXPECT_TRUE(game.snapshot().limits.isClockPerBoard);
+    EXPECT_EQ(game.snapshot().rulings, "clock=any-board,rounds=10");
+    EXPECT_EQ(ExaminedGame("e2e4").snapshot().rulings, "");
+}
+
+TEST(Snapshot, OffersEveryWayOnFromAFork) {
+    ExaminedGame game("e2e4 d2d4");
+    ASSERT_TRUE(game.debugger().dispatch(game::GoToPly{{1}}));
+    ASSERT_TRUE(game.debugger().dispatch(game::PlayMove{moveNamed("g1f3")}));
+    const Snapshot& shown = at(game, 1);
+    ASSERT_EQ(shown.next.size(), 2U);
+    EXPECT_EQ(shown.next[0].move, moveNamed("d2d4"));
+    EXPECT_EQ(shown.next[1].move, moveNamed("g1f3"));
+    EXPECT_EQ(game.debugger().lines().size(), 2U);
+}
+
+TEST(Debugger, RunsToBreakpointsAndCountsTheirHits) {
+    ExaminedGame game(duplicate::onAllBoards("e2e4 d7d5 e4d5 g8f6 g1f3 f6d5"));
+    game.debugger().breakpoints().add(*parseCondition("capture", duplicateRoster()));
+    ASSERT_TRUE(game.debugger().dispatch(game::GoToPly{{0}}));
+    EXPECT_EQ(game.debugger().run(Direction::Forwards), (Stop{{5}, {0}}));
+    EXPECT_EQ(game.snapshot().ply, Ply{5});
+    EXPECT_EQ(game.debugger().breakpoints().list()[0].hits, 1U);
+    EXPECT_FALSE(game.debugger().run(Direction::Backwards));
+    EXPECT_EQ(game.snapshot().ply, Ply{5});
+}
+
+TEST(Debugger, AsksTheBoardsOfAnyPlayer) {
+    ExaminedGame game("e2e4");
+    const Explanation why = game.debugger().why(SeatIndex{2}, moveNamed("e7e5"));
+    EXPECT_FALSE(why.isPlayable);
+    ASSERT_EQ(why.boards.size(), 2U);
+    EXPECT_EQ(why.boards[0].board, kNE);
+    EXPECT_EQ(why.boards[0].verdict, duplicate::Verdict::Playable);
+    EXPECT_TRUE(game.debugger().why(SeatIndex{1}, moveNamed("e2e4")).isPlayable);
+}
+
+TEST(Debugger, CountsTheMovesBelowAPath) {
+    ExaminedGame game("");
+    const std::atomic<bool> stop = false;
+    std::atomic<float> progress = 0;
+    const auto path = movesNamed("e2e4");
+    std::uint64_t leaves = 0;
+    for (const auto& entry : game.debugger().counter(path)(2, stop, progress))
+        leaves += entry.leaves;
+    EXPECT_EQ(leaves, 400U);
+    EXPECT_EQ(progress, 1.0F);
+}
+
+TEST(Debugger, TellsItsSubscribersInWords) {
+    ExaminedGame game("");
+    std::vector<std::string> heard;
+    const auto subscription =
+        game.debugger().subscribe([&](const EventLine& event) { heard.push_back(event.text); });
+    ASSERT_TRUE(game.debugger().dispatch(game::PlayMove{moveNamed("e2e4")}));
+    EXPECT_EQ(heard, std::vector<std::string>{"North plays e2e4."});
+}
+
+// One board is a game like any other.
+TEST(OrthodoxDebugger, ShowsOneBoardAndTwoSeats) {
+    const auto game = orthodoxGame("e2e4 e7e5 g1f3");
+    const Snapshot& shown = game->snapshot();
+    ASSERT_EQ(shown.boards.size(), 1U);
+    ASSERT_EQ(shown.seats.size(), 2U);
+    EXPECT_EQ(shown.seats[0].name, "White");
+    EXPECT_EQ(shown.toMove, kBlack);
+    EXPECT_EQ(shown.board(kBoard).fen,
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    EXPECT_EQ(shown.playable.size(), 29U);
+    EXPECT_TRUE(shown.board(kBoard).only.empty());
+    EXPECT_EQ(shown.facts().round, 2U);
+    EXPECT_EQ(shown.facts().mover, kWhite);
+    EXPECT_EQ(shown.key, shown.board(kBoard).position.key());
+    EXPECT_EQ(shown.limits.clock, 100U);
+    EXPECT_TRUE(shown.isStandardStart);
+}
+
+TEST(OrthodoxDebugger, ConditionsNameItsPlayers) {
+    const auto game = orthodoxGame("e2e4 d7d5 e4d5 d8d5 b1c3");
+    const LineFacts& line = *game->snapshot().line;
+    const Roster& roster = game->roster();
+    const auto plies = [&](std::string_view text) {
+        std::string found;
+        for (const Ply ply : pliesWhere(line, *parseCondition(text, roster)))
+            found += (found.empty() ? "" : " ") + std::to_string(ply.value);
+        return found;
+    };
+    EXPECT_EQ(plies("capture and by White"), "3");
+    EXPECT_EQ(plies("capture and by Black"), "4");
+    EXPECT_EQ(plies("enters d5"), "2 3 4");
+    EXPECT_EQ(plies("capture on board"), "3 4");
+    EXPECT_EQ(toText(*parseCondition("BY b", roster), roster), "by Black");
+    EXPECT_EQ(parseCondition("by North", roster).error().what,
+              "column 4: a player (White or Black) was expected, not 'North'");
+    EXPECT_EQ(parseCondition("check on NW", roster).error().what,
+              "column 10: a board (board) was expected, not 'NW'");
+}
+
+TEST(OrthodoxDebugger, OffersTheClaimAtTheThirdOccurrenceAndEndsWithIt) {
+    const auto game = orthodoxGame("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    EXPECT_EQ(game->snapshot().facts().occurrences, 3U);
+    EXPECT_TRUE(game->snapshot().claims.threefold);
+    EXPECT_EQ(game->snapshot().samePlies, (std::vector{Ply{0}, Ply{4}, Ply{8}}));
+    ASSERT_TRUE(game->dispatch(game::ClaimDraw{}));
+    ASSERT_TRUE(game->snapshot().outcome);
+    EXPECT_EQ(game->snapshot().outcome->description, "Draw by threefold repetition, claimed.");
+    EXPECT_EQ(game->snapshot().outcome->results[kWhite], duplicate::Result::Draw);
+}
+
+TEST(OrthodoxDebugger, TellsAMateForBothSeats) {
+    const auto game = orthodoxGame("f2f3 e7e5 g2g4 d8h4");
+    ASSERT_TRUE(game->snapshot().outcome);
+    EXPECT_EQ(game->snapshot().outcome->results[kWhite], duplicate::Result::Loss);
+    EXPECT_EQ(game->snapshot().outcome->results[kBlack], duplicate::Result::Win);
+    EXPECT_EQ(game->snapshot().outcome->name, "Checkmate");
+    EXPECT_TRUE(game->snapshot().facts().marks.has(Mark::End));
+}
+
+TEST(OrthodoxDebugger, ExplainsWhatStandsInTheWay) {
+    const auto game = orthodoxGame("e2e4 e7e5");
+    const Explanation why = game->why(kWhite, moveNamed("f1a6"));
+    EXPECT_TRUE(why.isPlayable);
+    const Explanation blocked = game->why(kWhite, moveNamed("e4e5"));
+    EXPECT_FALSE(blocked.isPlayable);
+    EXPECT_EQ(blocked.boards[0].reason, "blocked");
+    EXPECT_EQ(blocked.boards[0].culprits, chess::Bitboard(Square::e5));
+    EXPECT_EQ(blocked.sentence, "e4–e5 is not legal: the black pawn on e5 blocks the way.");
+    EXPECT_EQ(game->why(kBlack, moveNamed("g8f6")).sentence,
+              "g8–f6 is legal on the board, but it is White's turn.");
+}
+
+TEST(OrthodoxDebugger, KeepsLinesAndStarts) {
+    const auto game =
+        orthodoxGame("e2e4", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 9");
+    EXPECT_FALSE(game->snapshot().isStandardStart);
+    ASSERT_TRUE(game->dispatch(game::GoToPly{{0}}));
+    EXPECT_EQ(game->snapshot().clock, 7U);
+    EXPECT_EQ(game->snapshot().facts().round, 9U);
+    EXPECT_FALSE(game->snapshot().facts().resetAt);
+    ASSERT_TRUE(game->dispatch(game::PlayMove{moveNamed("d2d4")}));
+    EXPECT_EQ(game->lines().size(), 2U);
+    ASSERT_TRUE(game->dispatch(game::NewGame{}));
+    EXPECT_EQ(game->snapshot().clock, 7U);
+    EXPECT_EQ(game->lines().size(), 1U);
+}
+
+TEST(OrthodoxDebugger, CountsMovesAsPerftDoes) {
+    const auto game = orthodoxGame("");
+    const std::atomic<bool> stop = false;
+    std::atomic<float> progress = 0;
+    std::uint64_t leaves = 0;
+    for (const auto& entry : game->counter({})(3, stop, progress)) leaves += entry.leaves;
+    EXPECT_EQ(leaves, 8902U);
+}
+
+}  // namespace
+}  // namespace pinwheel::debugger

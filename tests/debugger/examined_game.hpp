@@ -1,0 +1,38 @@
+#pragma once
+
+#include "pinwheel/debugger/debugger.hpp"
+#include "played_game.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace pinwheel::debugger {
+
+inline constexpr BoardIndex kNW{0};
+inline constexpr BoardIndex kNE{1};
+inline constexpr BoardIndex kSW{2};
+inline constexpr BoardIndex kSE{3};
+
+// The game of one line that these moves make; draws do not keep it from going on.
+game::DuplicateTree treeOf(const duplicate::PlayedGame& game, game::DuplicateRules rules = {});
+
+// A game that a test plays, under examination.
+class ExaminedGame {
+public:
+    explicit ExaminedGame(const duplicate::PlayedGame& game, game::DuplicateRules rules = {});
+    explicit ExaminedGame(std::string_view moves, game::DuplicateRules rules = {})
+        : ExaminedGame(duplicate::PlayedGame(moves), rules) {}
+
+    Debugger& debugger() { return *debugger_; }
+    const Snapshot& snapshot() const { return debugger_->snapshot(); }
+    const LineFacts& line() const { return *snapshot().line; }
+    const PlyFacts& at(std::uint32_t ply) const { return line().at({ply}); }
+    // The plies at which a condition holds, "1 4 5". A condition that does not parse throws.
+    std::string pliesWhere(std::string_view condition) const;
+
+private:
+    std::unique_ptr<Debugger> debugger_;
+};
+
+}  // namespace pinwheel::debugger
