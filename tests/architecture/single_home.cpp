@@ -49,6 +49,13 @@ const std::vector<Rule>& rules() {
          {"engine/chess/diagnosis.cpp"}},
         {"the square of en passant's victim", kEnPassant, "squareAt(",
          R"(squareAt\(fileOf\(.*\bto\b.*\),\s*rankOf\(.*\bfrom\b)"},
+        {"the round of a ply", "engine/duplicate/compass.hpp", "4",
+         R"(\b[Pp]ly(\.value)?\)?\s*[/%]\s*4\b)"},
+        {"a limit of the draw rules",
+         "engine/duplicate/endgame.hpp",
+         "00",
+         R"([Cc]lock.*[^\w.](100|200)(U|\.0F)?\b|[Ll]imit.*[^\w.](100|200)(U|\.0F)?\b)",
+         {"engine/chess/draws.hpp"}},
     };
     return kRules;
 }

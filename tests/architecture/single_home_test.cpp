@@ -48,6 +48,15 @@ TEST(SecondHomes, ADoubleStepRecognisedByHandIsCaught) {
     EXPECT_TRUE(isCaught("const bool isDouble = (index(move.from()) ^ index(move.to())) == 16;"));
 }
 
+TEST(SecondHomes, ARoundOrALimitWrittenAsANumberIsCaught) {
+    EXPECT_TRUE(isCaught("return game.ply.value / 4 + 1;"));
+    EXPECT_TRUE(isCaught("const auto player = kAllPlayers[ply.value % 4];"));
+    EXPECT_TRUE(isCaught("constexpr std::uint32_t kBoardLimit = 100;"));
+    EXPECT_TRUE(isCaught("if (game.clock >= 200) draw();"));
+    EXPECT_TRUE(isCaught("for (const float limit : {100.0F, 200.0F}) draw(limit);"));
+    EXPECT_FALSE(isCaught("constexpr std::size_t kMostScenes = 100'000;"));
+}
+
 TEST(SecondHomes, TheHomeItselfIsNot) {
     constexpr std::string_view kCode = "return fileOf(to) == File::G;";
     EXPECT_TRUE(secondHomes("engine/chess/castling.hpp", kCode).empty());
