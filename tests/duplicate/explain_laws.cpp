@@ -73,8 +73,10 @@ public:
         ASSERT_EQ(effect.promotion.has_value(), isPromoted);
         ASSERT_EQ(effect.promotion, move.promotion());
         const auto piece = position_.pieceOn(move.from());
+        const int files =
+            static_cast<int>(fileOf(move.from())) - static_cast<int>(fileOf(move.to()));
         const bool isFarKing =
-            piece->type() == chess::PieceType::King && (index(move.from()) ^ index(move.to())) == 2;
+            piece->type() == chess::PieceType::King && (files == 2 || files == -2);
         ASSERT_EQ(effect.castling.has_value(), isFarKing);
     }
 

@@ -49,7 +49,7 @@ class Limits(unittest.TestCase):
 
     def test_a_million_plies_are_read_and_found_too_many_by_the_rules(self):
         self.expect_refused(self.file(HEAD + ",".join([ROUNDS] * 125_000) + "]}"),
-                            "ply 33: the game was over before this move: Threefold repetition: all four draw.")
+                            "ply 33: the game was over before this move: Fivefold repetition: all four draw.")
 
     def test_one_ply_more_is_not_even_replayed(self):
         self.expect_refused(self.file(HEAD + ",".join([ROUNDS] * 125_000) + "," + ROUNDS + "]}"),
