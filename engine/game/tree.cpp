@@ -91,14 +91,29 @@ std::optional<NodeId> Tree<Rules>::sameBefore(NodeId node, std::size_t identity)
     return findSame(at(node).sameKey[identity], identity, state(node));
 }
 
-// Other lines may have had the key, too: only the way to `from` counts, with its end.
+// Walks the nodes with this key, newest first, and the way up from `from` in step, until one of
+// them finds the node or ends: many lines may share a key, and a line may be long, but not both at
+// once.
 template <class Rules>
 std::optional<NodeId> Tree<Rules>::nearestWithKey(NodeId from, std::size_t identity,
                                                   chess::Key key) const {
     const auto entry = newestByKey_[identity].find(key.value);
     if (entry == newestByKey_[identity].end()) return std::nullopt;
-    std::optional<NodeId> node = entry->second;
-    while (node && !isWithin(from, *node)) node = at(*node).olderKey[identity];
+    NodeId up = from;
+    for (std::optional<NodeId> node = entry->second; node; node = at(*node).olderKey[identity]) {
+        if (isWithin(from, *node)) return node;
+        if (Rules::keys(state(up))[identity] == key) return firstOf(up, identity);
+        if (up == kRoot) return std::nullopt;
+        up = at(up).parent;
+    }
+    return std::nullopt;
+}
+
+// The node at which the position of this identity arose that still stands here.
+template <class Rules>
+NodeId Tree<Rules>::firstOf(NodeId node, std::size_t identity) const {
+    while (node != kRoot && Rules::isSame(identity, state(node), state(at(node).parent)))
+        node = at(node).parent;
     return node;
 }
 

@@ -143,6 +143,7 @@ private:
     void linkJump(Node& node) const;
     void countOccurrences(NodeId node);
     std::optional<NodeId> nearestWithKey(NodeId from, std::size_t identity, chess::Key key) const;
+    NodeId firstOf(NodeId node, std::size_t identity) const;
     std::optional<NodeId> findSame(std::optional<NodeId> node, std::size_t identity,
                                    const State& state) const;
 
@@ -150,7 +151,7 @@ private:
     std::deque<Node> nodes_;  // references stay good while it grows
     std::array<std::unordered_map<std::uint64_t, NodeId>, kIdentities> newestByKey_;
     std::map<NodeId, Note> notes_;  // few nodes have one
-    std::uint32_t appended_ = 0;    // so many nodes, ever
+    std::uint32_t appended_ = 0;    // nodes so far, dropped ones included
 };
 
 extern template class Tree<OrthodoxRules>;
