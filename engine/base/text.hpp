@@ -31,4 +31,8 @@ constexpr std::size_t countCharacters(std::string_view text) {
     }));
 }
 
+// Whether the text is well-formed UTF-8: no stray or missing bytes, no overlong forms, no
+// surrogates, nothing past U+10FFFF.
+bool isUtf8(std::string_view text);
+
 }  // namespace pinwheel::base

@@ -19,7 +19,7 @@ struct PlayMove {
     chess::Move move;
 };
 // Takes back the last thing that was done, whatever it was, and shows the place where it was done.
-// Looking at other plies and lines is not something done.
+// Looking at other plies and lines changes nothing, so there is nothing to undo.
 struct Undo {};
 struct Redo {};
 // Looks at another ply of the line on screen; the game itself stays as it is.

@@ -9,7 +9,7 @@ namespace pinwheel::game {
 
 namespace {
 
-// What was allowed once is allowed again: the tree is what it was then.
+// This cannot fail: the tree is as it was when the policy was set before.
 template <class Rules>
 void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
     [[maybe_unused]] const base::Status done = tree.setPolicy(policy);

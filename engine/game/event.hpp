@@ -39,11 +39,11 @@ struct PositionChanged {
         DrawPolicy,
         Promotion,  // another line is the main one
         Deletion,   // a line is gone
-        Note,       // somebody said something else about a move
+        Note,       // a title, comment or mark was changed
     };
     Cause cause;
 };
-// A subscriber threw an exception while it was told of something.
+// A subscriber threw an exception while it handled an event.
 struct HandlerFailed {
     std::string what;
 };

@@ -38,6 +38,7 @@ struct DuplicateRules {
     using Proof = duplicate::SyncMove;
     using Happening = Happenings<Outcome, GhostAppeared>;
 
+    static constexpr std::size_t kBoards = 4;
     // A state recurs board by board, and as a whole.
     static constexpr std::size_t kIdentities = 5;
     static constexpr std::size_t kCombined = 4;

@@ -49,6 +49,7 @@ struct OrthodoxRules {
     using Outcome = BoardOutcome;
     using Proof = LegalMove;
     using Happening = Happenings<Outcome>;
+    static constexpr std::size_t kBoards = 1;
     static constexpr std::size_t kIdentities = 1;
     using Occurrences = std::array<std::uint32_t, kIdentities>;
 

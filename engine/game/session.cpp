@@ -1,5 +1,7 @@
 #include "pinwheel/game/session.hpp"
 
+#include "pinwheel/base/text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -40,7 +42,7 @@ void BasicSession<Rules>::publish(typename Rules::Happening what) {
             {std::move(happening), state(), line_.moves(), ply(), Rules::toMove(state())});
     };
     for (std::string& failure : tell(std::move(what))) {
-        // Whoever fails again over this has been told of already.
+        // Ignore handlers that throw again: they are already reported.
         std::ignore = tell(HandlerFailed{failure});
         failures_.push_back(std::move(failure));
     }
@@ -273,6 +275,13 @@ Status BasicSession<Rules>::changeNote(NodeId node, Change change) {
     Note after = before;
     change(after);
     if (after == before) return {};
+    if (!base::isUtf8(after.title) || !base::isUtf8(after.comment))
+        return Error{"The text cannot be kept: it is not UTF-8."};
+    for (const BoardMark& mark : after.marks) {
+        if (mark.board >= Rules::kBoards)
+            return Error{fmt::format("There is no board {} to mark: the last one is {}.",
+                                     mark.board, Rules::kBoards - 1)};
+    }
     tree_.setNote(node, after);
     remember(typename Edit<Rules>::Noted{node, before, std::move(after)}, place_);
     publish(PositionChanged{PositionChanged::Cause::Note});

@@ -96,5 +96,15 @@ TEST(BoardMark, IsACircleWhereBothSquaresAreTheSame) {
     EXPECT_TRUE(kMarks[1].isCircle());
 }
 
+TEST(SessionNotes, ThatCouldNotBeSavedAreRefused) {
+    ScriptedGame game;
+    EXPECT_EQ(game.refusalOf(SetComment{kRoot, "\xFF"}),
+              "The text cannot be kept: it is not UTF-8.");
+    EXPECT_EQ(game.refusalOf(SetTitle{kRoot, "\xC3"}), "The text cannot be kept: it is not UTF-8.");
+    EXPECT_EQ(game.refusalOf(SetMarks{kRoot, {{1, chess::Square::e4, chess::Square::e4}}}),
+              "There is no board 1 to mark: the last one is 0.");
+    EXPECT_TRUE(game.session().tree().note(kRoot).isEmpty());
+}
+
 }  // namespace
 }  // namespace pinwheel::game
