@@ -7,13 +7,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace pinwheel::store {
 
 namespace {
 
-// How a line ended, in one line of text; claims come with their grounds, which readers of version
-// 1 do not know.
-std::string textOf(const SavedLine& line, chess::Ply last) {
+// That a line ended in a draw other than on the board. Whether it was claimed is not covered, since
+// readers of version 1 do not know of claims.
+std::string conclusionText(const SavedLine& line, chess::Ply last) {
     return line.conclusion ? fmt::format("drawDeclaredAt {}\n", last.value) : "";
 }
 
@@ -29,7 +32,7 @@ std::string hashed(std::string_view text) { return fmt::format("0x{:016x}", base
 
 std::string checksumOf(const SavedGame& game) {
     std::string text =
-        movesOf(game) + textOf(game, {static_cast<std::uint32_t>(game.moves.size())});
+        movesOf(game) + conclusionText(game, {static_cast<std::uint32_t>(game.moves.size())});
     if (game.policy == game::DrawPolicy::Claim) text += fmt::format("draws {}\n", kClaimed);
     if (game.start) {
         for (const duplicate::BoardId board : duplicate::kAllBoards)
@@ -47,7 +50,7 @@ std::string linesChecksumOf(const SavedGame& game) {
     for (const SavedBranch& line : game.lines) {
         const auto last = line.from.ply.value + static_cast<std::uint32_t>(line.moves.size());
         text += fmt::format("from {} {}\n", line.from.line, line.from.ply.value) + movesOf(line) +
-                textOf(line, {last});
+                conclusionText(line, {last});
     }
     return hashed(text);
 }
@@ -98,7 +101,6 @@ std::optional<std::vector<game::BoardMark>> marksIn(const base::Json& object) {
     return read;
 }
 
-// The members that a file had, in their order, with comment and marks as they are now.
 base::Json withNote(base::Json members, const game::Note& note) {
     const auto setText = [&members](const char* name, const std::string& text) {
         if (textIn(members, name).value_or("") == text) return;
@@ -112,11 +114,10 @@ base::Json withNote(base::Json members, const game::Note& note) {
         for (const game::BoardMark& mark : note.marks) members["marks"].push_back(toText(mark));
     }
     if (!note.lineExtra.empty())
-        members["line"] = base::Json::parse(note.lineExtra, nullptr, false);
+        members["promotedLine"] = base::Json::parse(note.lineExtra, nullptr, false);
     return members;
 }
 
-// What is said about a move besides the move.
 base::Json membersOf(const game::Note& note) {
     return withNote(
         note.extra.empty() ? base::Json::object() : base::Json::parse(note.extra, nullptr, false),
@@ -124,9 +125,43 @@ base::Json membersOf(const game::Note& note) {
 }
 
 game::Note normalised(game::Note note) {
+    const std::string lineExtra = std::exchange(note.lineExtra, "");
     std::string members = membersOf(note).dump();
     const bool isPlain = members == withNote(base::Json::object(), note).dump();
     note.extra = isPlain ? std::string() : std::move(members);
+    note.lineExtra = lineExtra;
+    return note;
+}
+
+game::Note joined(game::Note note, const game::Note& more) {
+    const auto join = [](std::string& text, const std::string& other) {
+        if (text.empty()) {
+            text = other;
+        } else if (!other.empty() && text != other) {
+            text += '\n' + other;
+        }
+    };
+    join(note.title, more.title);
+    join(note.comment, more.comment);
+    for (const game::BoardMark& mark : more.marks) {
+        if (std::find(note.marks.begin(), note.marks.end(), mark) == note.marks.end())
+            note.marks.push_back(mark);
+    }
+    // Of unknown members with the same name the first one stays.
+    const auto joinMembers = [](std::string& members, const std::string& others) {
+        if (members.empty() || others.empty()) {
+            members += others;
+            return;
+        }
+        base::Json object = base::Json::parse(members, nullptr, false);
+        const base::Json added = base::Json::parse(others, nullptr, false);
+        for (const auto& [name, value] : added.items()) {
+            if (!object.contains(name)) object[name] = value;
+        }
+        members = object.dump();
+    };
+    joinMembers(note.extra, more.extra);
+    joinMembers(note.lineExtra, more.lineExtra);
     return note;
 }
 

@@ -28,8 +28,8 @@ std::string linesChecksumOf(const SavedGame& game);
 std::string toText(const game::BoardMark& mark);
 std::optional<game::BoardMark> parseMark(std::string_view text);
 
-// What an object says in its members "title", "comment" and "marks". What is not in their form may
-// be another program's: it is not read, and kept as it is.
+// An object's members "title", "comment" and "marks". A member of another form may
+// come from another program: it is kept as it is.
 std::optional<std::string> textIn(const base::Json& object, const char* name);
 std::optional<std::vector<game::BoardMark>> marksIn(const base::Json& object);
 // The members that a file had, in their order, with title, comment and marks as they are now.
@@ -38,5 +38,7 @@ base::Json withNote(base::Json members, const game::Note& note);
 base::Json membersOf(const game::Note& note);
 // The note with as little in `extra` as gives the same members.
 game::Note normalised(game::Note note);
+// Everything that either of two notes on the same move says.
+game::Note joined(game::Note note, const game::Note& more);
 
 }  // namespace pinwheel::store

@@ -122,9 +122,9 @@ game::Note noteOf(Json others) {
     game::Note note;
     readNote(others, note);
     note.title = textIn(others, "title").value_or("");
-    if (const auto line = others.find("line"); line != others.end() && line->is_object()) {
+    if (const auto line = others.find("promotedLine"); line != others.end() && line->is_object()) {
         note.lineExtra = line->dump();
-        others.erase("line");
+        others.erase("promotedLine");
     }
     note.extra = others.dump();
     return normalised(std::move(note));
@@ -263,6 +263,13 @@ Status readConclusion(const Json& object, chess::Ply last, SavedLine& line) {
     return {};
 }
 
+// A "drawNote" that says nothing about a draw may be another program's.
+void keepUnreadNote(const Json& object, SavedLine& line) {
+    const auto note = object.find("drawNote");
+    if (note != object.end() && !(line.conclusion && note->is_object()))
+        line.otherMembers["drawNote"] = *note;
+}
+
 Result<std::uint32_t> numberIn(const Json& object, const char* name) {
     const auto member = object.find(name);
     if (member == object.end() || !member->is_number_unsigned() || *member > kMaxSavedPlies)
@@ -288,7 +295,10 @@ Result<SavedBranch> readBranch(const Json& entry, const SavedGame& game) {
         return done.error();
     const chess::Ply last{*ply + static_cast<std::uint32_t>(line.moves.size())};
     if (Status done = readConclusion(entry, last, line); !done) return done.error();
+    if (line.moves.empty() && !line.conclusion)
+        return Error{"it has neither moves nor a draw of its own"};
     line.otherMembers = otherMembers(entry, kLineMembers);
+    keepUnreadNote(entry, line);
     return line;
 }
 
@@ -354,6 +364,7 @@ Result<SavedGame> parseSave(std::string_view text) {
     if (Status done = readGame(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");
     game.otherMembers = otherMembers(*save, kMembers);
+    keepUnreadNote(*save, game);
     readNote(game.otherMembers, game.startNote);
     return game;
 }

@@ -45,25 +45,33 @@ public:
 
     // The line goes on from this node.
     Status add(const SavedLine& line, NodeId from) {
+        const std::size_t known = tree_.capacity();
         std::vector<NodeId> nodes = {from};
         for (std::size_t number = 0; number < line.moves.size(); ++number) {
             const auto next = step(nodes.back(), line.moves[number]);
             if (!next) return next.error();
             nodes.push_back(*next);
             const auto note = line.notes.find(number);
-            if (note != line.notes.end()) tree_.setNote(*next, note->second);
+            if (note != line.notes.end()) addNote(*next, note->second);
         }
         if (line.conclusion) {
             const auto end = conclude(nodes.back(), *line.conclusion);
             if (!end) return end.error();
             nodes.push_back(*end);
-            tree_.setNote(*end, line.conclusionNote);
+            addNote(*end, line.conclusionNote);
         }
-        setTitle(line, nodes[std::min<std::size_t>(lines_.empty() ? 0 : 1, nodes.size() - 1)]);
+        // It may begin with moves of an earlier line: what is said about it belongs to its own.
+        const auto own = std::find_if(nodes.begin() + 1, nodes.end(),
+                                      [known](NodeId node) { return node.value >= known; });
+        const bool isMain = lines_.empty();
+        describeLine(line, isMain ? from : own != nodes.end() ? *own : nodes.back(), isMain);
         lines_.push_back(nodes.back());
         return {};
     }
     Status add(const SavedBranch& line) {
+        if (line.from.line >= lines_.size())
+            return Error{
+                fmt::format("it leaves line {}, which is not an earlier one", line.from.line)};
         const NodeId end = lines_[line.from.line];
         if (line.from.ply > tree_.ply(end)) {
             return Error{fmt::format("it leaves line {} after ply {}, but that line has only {}",
@@ -98,12 +106,15 @@ private:
         }
         return tree_.conclude(from, conclusion);
     }
-    void setTitle(const SavedLine& line, NodeId first) {
-        game::Note note = tree_.note(first);
-        if (line.title) note.title = *line.title;
-        if (!lines_.empty() && !line.otherMembers.empty())
-            note.lineExtra = line.otherMembers.dump();
-        tree_.setNote(first, std::move(note));
+    // Two lines may share a move and say different things about it: both are kept.
+    void addNote(NodeId node, const game::Note& more) {
+        if (!more.isEmpty()) tree_.setNote(node, joined(tree_.note(node), more));
+    }
+    void describeLine(const SavedLine& line, NodeId first, bool isMain) {
+        game::Note note;
+        note.title = line.title.value_or("");
+        if (!isMain && !line.otherMembers.empty()) note.lineExtra = line.otherMembers.dump();
+        addNote(first, note);
     }
 
     DuplicateTree tree_;
@@ -112,27 +123,29 @@ private:
 
 // What a tree holds of one line, from its first own node to its end.
 void fill(SavedLine& saved, const DuplicateTree& tree, const game::LineSpan& line) {
-    const game::Line<game::DuplicateRules> whole(tree, line.end);
     const std::uint32_t shared = line.from ? line.from->ply.value : 0;
-    const auto moves = whole.moves().subspan(shared);
-    saved.moves.assign(moves.begin(), moves.end());
-    saved.conclusion = whole.conclusion();
     // The first node's title and other members are those of the line.
     const auto noteOf = [&](NodeId node) {
         game::Note note = tree.note(node);
+        if (note.isEmpty()) return note;
         if (node == line.first) {
             note.title.clear();
             note.lineExtra.clear();
         }
         return normalised(std::move(note));
     };
-    const NodeId last = saved.conclusion ? *tree.parent(line.end) : line.end;
-    if (saved.conclusion) saved.conclusionNote = noteOf(line.end);
-    for (std::size_t number = 0; number < moves.size(); ++number) {
-        const chess::Ply ply{shared + static_cast<std::uint32_t>(number) + 1};
-        game::Note note = noteOf(tree.ancestorAt(last, ply));
-        if (!note.isEmpty()) saved.notes[number] = std::move(note);
+    saved.conclusion = tree.conclusion(line.end);
+    NodeId node = line.end;
+    if (saved.conclusion) {
+        saved.conclusionNote = noteOf(node);
+        node = *tree.parent(node);
     }
+    for (; tree.ply(node).value > shared; node = *tree.parent(node)) {
+        saved.moves.push_back(*tree.move(node));
+        game::Note note = noteOf(node);
+        if (!note.isEmpty()) saved.notes[tree.ply(node).value - shared - 1] = std::move(note);
+    }
+    std::reverse(saved.moves.begin(), saved.moves.end());
     const game::Note& first = tree.note(line.first);
     saved.title = first.title.empty() ? std::nullopt : std::optional(first.title);
 }

@@ -146,10 +146,14 @@ TEST(SavedLines, ThatMakeNoSenseAreRefusedWithTheirNumber) {
               "line 1: \"from\" has no \"ply\" that is a number");
     EXPECT_EQ(refusalOf(withLines(R"([{"from":{"line":0,"ply":0}}])")),
               "line 1: \"moves\" is missing");
+    EXPECT_EQ(refusalOf(withLines(R"([{"from":{"line":0,"ply":0},"moves":[]}])")),
+              "line 1: it has neither moves nor a draw of its own");
     EXPECT_EQ(refusalOf(withLines(R"([{"from":{"line":1,"ply":0},"moves":[]}])")),
               "line 1: it leaves line 1, which is not an earlier one");
-    EXPECT_EQ(refusalOf(withLines(R"([{"from":{"line":0,"ply":3},"moves":[]}])")),
-              "line 1: it leaves line 0 after ply 3, but that line has only 2");
+    EXPECT_EQ(
+        refusalOf(withLines(
+            R"([{"from":{"line":0,"ply":3},"moves":[{"player":"W","from":"a7","to":"a6"}]}])")),
+        "line 1: it leaves line 0 after ply 3, but that line has only 2");
     EXPECT_EQ(
         refusalOf(withLines(
             R"([{"from":{"line":0,"ply":1},"moves":[{"player":"N","from":"a2","to":"a3"}]}])")),
@@ -158,6 +162,53 @@ TEST(SavedLines, ThatMakeNoSenseAreRefusedWithTheirNumber) {
         refusalOf(withLines(
             R"([{"from":{"line":0,"ply":1},"moves":[{"player":"S","from":"a2","to":"a5"}]}])")),
         "line 1: ply 2: a2–a5 is not playable: a pawn does not move so.");
+}
+
+// As people and other programs write them: two lines that begin with the same move.
+TEST(SavedLines, ThatShareMovesKeepWhatEachSaysAboutThem) {
+    const auto saved = parseSave(withLines(
+        R"([{"from":{"line":0,"ply":1},"title":"A","moves":[{"player":"S","from":"g1","to":"f3","comment":"first"},)"
+        R"({"player":"E","from":"e7","to":"e6"}]},{"from":{"line":0,"ply":1},"title":"B","by":"me","moves":[)"
+        R"({"player":"S","from":"g1","to":"f3","comment":"second","marks":["SW:f3"]},{"player":"E","from":"e7","to":"e5"}]}])"));
+    ASSERT_TRUE(saved) << saved.error().what;
+    const auto tree = replay(*saved);
+    ASSERT_TRUE(tree) << tree.error().what;
+    const game::NodeId shared = tree->children(tree->children(tree->kRoot)[0])[1];
+    EXPECT_EQ(tree->note(shared).title, "A");
+    EXPECT_EQ(tree->note(shared).comment, "first\nsecond");
+    EXPECT_EQ(tree->note(shared).marks.size(), 1U);
+    EXPECT_EQ(tree->note(tree->children(shared)[1]).title, "B");
+    EXPECT_EQ(tree->note(tree->children(shared)[1]).lineExtra, R"({"by":"me"})");
+    expectKept(toText(savedFrom(*tree, *saved)));
+}
+
+TEST(SavedLines, ANoteOnADrawThatIsNotThereIsKeptAsItIs) {
+    const auto saved = parseSave(withLines("[]", R"(,"drawNote":"theirs")"));
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->otherMembers.dump(), R"({"drawNote":"theirs"})");
+    expectKept(toText(*saved));
+}
+
+TEST(SavedLines, OfAGameThatWasNotReadFromTextAreCheckedToo) {
+    SavedGame game;
+    game.lines.emplace_back().from.line = 7;
+    EXPECT_EQ(replay(game).error().what, "line 1: it leaves line 7, which is not an earlier one");
+}
+
+TEST(SavedLines, OnWhichABoardStandsAlikeCountItsOccurrencesEachForItself) {
+    SavedGame game;
+    for (const char* move : {"a2a3", "e2e4", "a7a6", "a7a6"}) game.moves.push_back(moveNamed(move));
+    const auto first = chess::words("b2b3 c2c3 d2d3 f2f3 g2g3 h2h3 b1c3 g1f3 g1h3 a3a4");
+    for (const std::string& north : first) {
+        SavedBranch& line = game.lines.emplace_back();
+        line.from = {0, Ply{4}};
+        line.moves = {moveNamed(north), moveNamed("d2d4"), moveNamed("e7e6"), moveNamed("h7h6")};
+    }
+    const auto tree = replay(*parseSave(toText(game)));
+    ASSERT_TRUE(tree) << tree.error().what;
+    for (const game::LineSpan& line : linesOf(*tree)) {
+        for (const std::uint32_t count : tree->occurrences(line.end)) EXPECT_EQ(count, 1U);
+    }
 }
 
 TEST(SavedClaim, ComesBackAsClaimedWithItsGrounds) {
