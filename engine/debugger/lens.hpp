@@ -22,7 +22,7 @@ struct Lens<game::DuplicateRules> {
     static const Roster& roster() { return duplicateRoster(); }
     static const chess::Position& position(const State& state, BoardIndex board);
     static chess::Bitboard ghosts(const State& state, BoardIndex board);
-    // The facts of the line's last ply; `before` are those of the ply before it.
+    // The facts of a ply; `before` are those of the ply before it, absent at the start.
     static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
     // The pieces that became ghosts with the move to a ply, or stand as ghosts at the start.
     static std::vector<GhostRecord> births(const game::Line<Rules>& line, chess::Ply ply);

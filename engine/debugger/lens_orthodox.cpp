@@ -64,7 +64,7 @@ OutcomeView viewOf(const game::BoardOutcome& outcome) {
     const std::string description = describe(outcome);
     OutcomeView view{reasonOf(outcome),
                      {},
-                     description.substr(0, description.find(':')),
+                     description.substr(0, description.find_first_of(":.")),
                      description,
                      description};
     for (const chess::Color color : chess::kAllColors) {

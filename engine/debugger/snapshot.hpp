@@ -87,7 +87,7 @@ struct Snapshot {
     game::NodeId lineEnd;
     std::uint64_t treeRevision = 0;  // another number whenever the game itself has changed
     std::vector<chess::Move> moves;  // the whole line, also past this ply
-    std::vector<Continuation> next;  // the first one continues the line that leads here
+    std::vector<Continuation> next;  // the main continuation first
     game::Note note;                 // of this place
     std::string title;               // of the game
 
