@@ -44,10 +44,10 @@ void drawBar(const Clock& clock, const Resources& resources, const Theme& theme)
 }
 
 std::string resetText(const Snapshot& game, std::optional<Ply> ply) {
-    if (!ply) return "set back before the start";
-    if (ply->value == 0) return "never set back";
+    if (!ply) return "reset before the start";
+    if (ply->value == 0) return "never reset";
     const debugger::PlyFacts& facts = game.line->at(*ply);
-    return fmt::format("set back at ply {} by {} {}", ply->value, game.seat(facts.mover).name,
+    return fmt::format("reset at ply {} by {} {}", ply->value, game.seat(facts.mover).name,
                        toCoordinates(*facts.move));
 }
 
