@@ -1,16 +1,12 @@
 #include "viewer/board/compass.hpp"
 
-#include "pinwheel/chess/notation.hpp"
 #include "viewer/board/board.hpp"
+#include "viewer/board/board_input.hpp"
 #include "viewer/board/marks.hpp"
 #include "viewer/board/piece.hpp"
 #include "viewer/board/seats.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
-#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -32,14 +28,6 @@ Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& 
     const Layout compass = compassLayout(area, settings.quarterTurns);
     if (looking.focusShare <= 0) return compass;
     return blend(compass, focusLayout(area, *game.roster, game.toMove), looking.focusShare);
-}
-
-std::optional<BoardSquare> squareAt(const Snapshot& game, const Layout& layout, ScreenPoint point) {
-    for (const BoardIndex board : game.roster->boardIndices()) {
-        if (const auto square = squareUnder(layout.boards[board], point))
-            return BoardSquare{board, *square};
-    }
-    return std::nullopt;
 }
 
 // The piece whose targets are shown: the grabbed one, else the one under the mouse.
@@ -69,60 +57,6 @@ void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looki
         mark(*twin, 0.55F);
 }
 
-// Plays the move, or asks to which piece the pawn promotes.
-void playOrAsk(const Snapshot& game, Looking& looking, CommandQueue& commands, chess::Move move) {
-    const bool isPlain =
-        std::find(game.playable.begin(), game.playable.end(), move) != game.playable.end();
-    if (isPlain) {
-        commands.push_back(game::PlayMove{move});
-    } else {
-        looking.promotion = move;
-    }
-    looking.grabbed.reset();
-}
-
-// While the Why panel wants squares, a click gives it one: first from, then to.
-bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) {
-    WhyForm& form = looking.whyForm;
-    if (!form.isPicking || !looking.hovered) return false;
-    if (!form.from) {
-        form.from = looking.hovered;
-        return true;
-    }
-    // Whose move it would be: the piece's owner, or without a piece whoever's turn it is.
-    const auto piece = game.board(form.from->board).position.pieceOn(form.from->square);
-    const SeatIndex player =
-        piece ? game.board(form.from->board).seats[piece->color()] : game.toMove;
-    const chess::Move move(form.from->square, looking.hovered->square);
-    form.text = toCoordinates(move);
-    form.isPicking = false;
-    form.from.reset();
-    commands.emplace_back(AskWhy{player, move});
-    return true;
-}
-
-void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands) {
-    looking.why.reset();
-    if (pickForWhy(game, looking, commands)) return;
-    if (!looking.hovered || game.outcome || !game.playsOn(game.toMove, looking.hovered->board)) {
-        looking.grabbed.reset();
-        return;
-    }
-    const auto [board, square] = *looking.hovered;
-    if (looking.grabbed &&
-        debugger::targetsFrom(game, *looking.grabbed).playable.contains(square)) {
-        return playOrAsk(game, looking, commands, chess::Move(*looking.grabbed, square));
-    }
-    const auto piece = game.board(board).position.pieceOn(square);
-    if (piece && piece->color() == game.seat(game.toMove).color) {
-        looking.grabbed = looking.grabbed == square ? std::nullopt : std::optional(square);
-        if (looking.grabbed) looking.dragged = looking.hovered;
-    } else if (looking.grabbed) {
-        commands.emplace_back(AskWhy{game.toMove, chess::Move(*looking.grabbed, square)});
-        looking.grabbed.reset();
-    }
-}
-
 // What the mouse points at in an inspector.
 void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
                    const Layout& layout) {
@@ -132,15 +66,6 @@ void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
     const auto corners = cornersOf(placement, looking.litSquare->square);
     drawQuad(list, corners, withAlpha(theme.changed, 0.45F));
     drawQuadOutline(list, corners, placement.squareSize * size::kGrabbedWidth, theme.changed);
-}
-
-// A piece that was taken up and let go elsewhere is dropped there, as if its target were clicked.
-void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& commands) {
-    const auto start = std::exchange(looking.dragged, std::nullopt);
-    if (!start || !looking.grabbed || looking.hovered == start) return;
-    if (looking.hovered && looking.hovered->square == *looking.grabbed) return;
-    handleClick(game, looking, commands);
-    looking.dragged.reset();
 }
 
 // The piece in hand, under the mouse.
@@ -155,54 +80,6 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
     drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
               pieceDegrees(settings, looking, placement, piece->color()),
               withAlpha(theme.players[game.toMove], 0.85F));
-}
-
-// The middle button on a square offers breakpoints there.
-void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue& commands,
-                      std::optional<BoardSquare>& asked) {
-    if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Middle) &&
-        looking.hovered) {
-        asked = looking.hovered;
-        ImGui::OpenPopup("break at square");
-    }
-    if (!asked || !ImGui::BeginPopup("break at square")) return;
-    const std::string square = toText(asked->square);
-    const std::string_view board = game.board(asked->board).name;
-    const std::array<std::string, 4> conditions = {
-        "enters " + square, "leaves " + square, fmt::format("enters {} on {}", square, board),
-        fmt::format("capture on {} and enters {}", board, square)};
-    for (const std::string& condition : conditions) {
-        if (ImGui::MenuItem(("Break when " + condition).c_str()))
-            commands.emplace_back(AddBreakpoint{condition});
-    }
-    ImGui::EndPopup();
-}
-
-// With Alt held, a target of the grabbed piece is explained without being clicked.
-void askWhyWhileAltIsHeld(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
-    const bool isOnOwnBoard = looking.hovered && game.playsOn(game.toMove, looking.hovered->board);
-    if (!ImGui::GetIO().KeyAlt || !looking.grabbed || !isOnOwnBoard ||
-        looking.hovered->square == *looking.grabbed)
-        return;
-    commands.emplace_back(
-        AskWhy{game.toMove, chess::Move(*looking.grabbed, looking.hovered->square)});
-}
-
-// Where and when the twin of the ghost under the mouse fell.
-void showGhostStory(const Snapshot& game, const Looking& looking) {
-    for (const debugger::GhostRecord& record : game.ghosts) {
-        if (!looking.hovered || *looking.hovered != BoardSquare{record.board, record.square})
-            continue;
-        const auto& fall = record.fall;
-        const std::string how =
-            fall ? fmt::format("ply {}:\n{}'s {} took its twin on", fall->since.value,
-                               game.seat(fall->taker).name, chess::nameOf(fall->takerType))
-                 : "before the start:\nits twin fell on";
-        const std::string text =
-            fmt::format("{}'s {} is a ghost since {} {}.", game.seat(record.owner).name,
-                        chess::nameOf(record.type), how, game.board(record.fellOn).name);
-        ImGui::SetTooltip("%s", text.c_str());
-    }
 }
 
 // Who is to blame for a move that cannot be played, and through which squares.
@@ -261,24 +138,6 @@ void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resource
     drawCentre(list, game, resources, theme, layout.centre);
 }
 
-void handleMouse(const Snapshot& game, Looking& looking, CommandQueue& commands,
-                 const Layout& layout) {
-    if (ImGui::IsWindowHovered()) {
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        looking.hovered = squareAt(game, layout, {mouse.x, mouse.y});
-        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, looking, commands);
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, looking, commands);
-        handleMarks(looking);
-        askWhyWhileAltIsHeld(game, looking, commands);
-        showGhostStory(game, looking);
-    } else if (ImGui::IsMousePosValid()) {
-        looking.hovered.reset();
-    }
-    // A button that went up elsewhere lets go as well.
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) looking.dragged.reset();
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) looking.markStart.reset();
-}
-
 }  // namespace
 
 void drawCompass(const Snapshot& game, const Settings& settings, Looking& looking,
@@ -286,8 +145,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
                  const Theme& theme, const ScreenRect& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Layout layout = layoutFor(game, settings, looking, area);
-    handleMouse(game, looking, commands, layout);
-    offerBreakpoints(game, looking, commands, looking.askedSquare);
+    handleBoardInput(game, looking, commands, layout);
 
     const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
     drawings.boards.draw(
