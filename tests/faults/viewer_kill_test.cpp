@@ -121,7 +121,7 @@ protected:
         const std::string wanted = fmt::format("ply {0} of {0} ", moves_.size());
         const std::string click =
             fmt::format("xdotool mousemove {} {} sleep 0.05 click 1 sleep 0.2",
-                        kWindow.width / 2 - 170, kWindow.height / 2 + 32);
+                        screen_.size.width / 2 - 170, screen_.size.height / 2 + 32);
         EXPECT_TRUE(waitFor([&] {
             if (title().find(wanted) != std::string::npos) return true;
             EXPECT_EQ(std::system(click.c_str()), 0);

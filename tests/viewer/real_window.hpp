@@ -79,10 +79,16 @@ inline std::string outputOf(const std::string& command) {
     return text;
 }
 
+// A screen that the window opens on. A doubled scale is told to programs as 192 dots per inch.
+struct TestScreen {
+    ImageSize size{1280, 800};
+    int scale = 1;
+};
+
 // The real window on a display of its own, used as a person would.
 class RealWindow : public testing::Test {
 protected:
-    static constexpr ImageSize kWindow{1280, 800};
+    explicit RealWindow(TestScreen screen = {}) : screen_(screen) {}
 
     void SetUp() override {
         if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
@@ -93,7 +99,7 @@ protected:
         display_.emplace(std::vector<std::string>{
             "sh", "-c",
             fmt::format("exec Xvfb -noreset -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
-                        kWindow.width, kWindow.height, folder_.file("number"))});
+                        screen_.size.width, screen_.size.height, folder_.file("number"))});
         std::string number;
         ASSERT_TRUE(waitFor([&] {
             std::ifstream file(folder_.file("number"));
@@ -103,13 +109,20 @@ protected:
         // On a busy machine the number is known before anybody is let in.
         ASSERT_TRUE(
             waitFor([] { return std::system("xdotool getdisplaygeometry >/dev/null 2>&1") == 0; }));
+        if (screen_.scale != 1) {
+            ASSERT_EQ(std::system(fmt::format("xprop -root -f RESOURCE_MANAGER 8s -set "
+                                              "RESOURCE_MANAGER \"$(printf 'Xft.dpi:\\t{}\\n')\"",
+                                              96 * screen_.scale)
+                                      .c_str()),
+                      0);
+        }
         setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
         setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
         setenv("XDG_PICTURES_DIR", folder_.file("pictures").c_str(), 1);
         // The driver is unloaded before leaks are looked for, so that its own cannot be told from
         // ours; what we leak, the tests without a window find.
         setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-        settings_.window = kWindow;
+        settings_.window = screen_.size;
         ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
     }
 
@@ -133,10 +146,13 @@ protected:
     ScreenPoint pointOf(debugger::BoardIndex board, chess::Square square) const {
         // As ImGui::GetFrameHeight() gives it to the menu bar, with our text and padding.
         constexpr float kMenuBar = 26;
+        const auto scale = static_cast<float>(screen_.scale);
         const ScreenRect area{
-            {0, kMenuBar}, {static_cast<float>(kWindow.width), static_cast<float>(kWindow.height)}};
-        const ScreenRect boards = arrange(settings_.layout, area, 1).boards;
-        return toScreen(compassLayout(compassArea(boards, 1), 0).boards[board], centreOf(square));
+            {0, kMenuBar * scale},
+            {static_cast<float>(screen_.size.width), static_cast<float>(screen_.size.height)}};
+        const ScreenRect boards = arrange(settings_.layout, area, scale).boards;
+        return toScreen(compassLayout(compassArea(boards, scale), 0).boards[board],
+                        centreOf(square));
     }
     void click(debugger::BoardIndex board, chess::Square square) {
         const ScreenPoint at = pointOf(board, square);
@@ -166,6 +182,26 @@ protected:
                    fmt::format("'{}' check '{}' >/dev/null", PINWHEEL_ENGINE, path).c_str()) == 0;
     }
 
+    // Every word on screen, as far as a program that reads pictures can make it out: nobody in the
+    // last row reads better.
+    std::string wordsOnScreen() const {
+        const std::string picture = folder_.file("screen.png");
+        const std::string read = fmt::format(
+            "import -silent -window root '{0}' && tesseract '{0}' - --psm 11 2>/dev/null | "
+            "tr -s '[:space:]' ' '",
+            picture);
+        return outputOf(read);
+    }
+    void expectOnScreen(const std::string& words) {
+        std::string seen;
+        EXPECT_TRUE(waitFor([&] {
+            seen = wordsOnScreen();
+            return seen.find(words) != std::string::npos;
+        })) << "wanted: "
+            << words << "\non screen: " << seen;
+    }
+
+    const TestScreen screen_;
     const base::ScratchFolder folder_;
     Settings settings_;
     std::optional<Process> display_;
