@@ -90,6 +90,28 @@ TEST_F(EndToEnd, PicturesAndFilmsOfTheWindowOpenAsTheGameTheyShow) {
     expectPly(1, 1);
 }
 
+TEST_F(EndToEnd, KeysThatComeFasterThanFramesReachTheTextFieldInOrder) {
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
+    for (const char* name : {"first", "second", "third"}) {
+        const std::string path = folder_.file(name);
+        ASSERT_EQ(std::system(fmt::format("xdotool key --delay 0 ctrl+shift+s ctrl+a BackSpace && "
+                                          "xdotool type --delay 0 '{}x' && "
+                                          "xdotool key --delay 0 BackSpace Return",
+                                          path)
+                                  .c_str()),
+                  0);
+        EXPECT_TRUE(waitFor([&] { return std::filesystem::exists(path + ".json"); })) << path;
+    }
+    // The turn of the pinwheel, the theme and the palette have letters among them as their keys.
+    press("ctrl+q");
+    EXPECT_EQ(viewer_->wait(), 0);
+    const auto kept = loadSettings(folder_.file("config/pinwheel"));
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->quarterTurns, 0U);
+    EXPECT_EQ(kept->theme, settings_.theme);
+    EXPECT_EQ(kept->palette, settings_.palette);
+}
+
 TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
     std::this_thread::sleep_for(1s);

@@ -51,19 +51,14 @@ private:
     ThemeChoice theme_ = ThemeChoice::Dark;
 };
 
-void takeDroppedFiles(const WindowInput& input, App& app) {
-    if (!input.droppedFiles.empty()) app.request(OpenFile{input.droppedFiles.front()});
-}
-
-void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app,
-              const WindowInput& input, float step) {
+void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app, float step) {
     const bool isPictureWanted = app.recording().wantsPicture();
     const ImageSize size = window.pixels();
     look.update(size, window.contentScale() * app.settings().zoom, app.settings(), renderer);
     window.clear(themeFor(app.settings().theme, app.settings().palette).background);
-    window.beginFrame();
+    const std::vector<KeyPress> keys = window.beginFrame();
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
-    app.frame(input.keys, look.resources(), size, std::min(step, kLongestStep));
+    app.frame(keys, look.resources(), size, std::min(step, kLongestStep));
     renderer.endFrame([&] {
         if (isPictureWanted) app.recording().keep(window.read());
     });
@@ -97,18 +92,18 @@ base::Status runWindow(const WindowOptions& options) {
     while (!app.isDone() && drawn != options.framesAtMost) {
         const bool isResting = framesToDraw == 0 && !app.isAnimating();
         if (isResting) app.storeSettings();
-        const WindowInput input = window->poll(isResting ? app.longestSleep() : 0);
+        const auto droppedFiles = window->poll(isResting ? app.longestSleep() : 0);
         const auto woken = std::chrono::steady_clock::now();
         const std::chrono::duration<double> passed = woken - std::exchange(lastLook, woken);
         if (app.passTime(passed.count())) framesToDraw = std::max(framesToDraw, 1);
         if (window->takeCloseRequest()) app.request(Action::Quit);
-        takeDroppedFiles(input, app);
+        if (!droppedFiles.empty()) app.request(OpenFile{droppedFiles.front()});
         if (window->takeWasDisturbed()) framesToDraw = kSettleFrames;
         if (framesToDraw == 0 && !app.isAnimating()) continue;
         framesToDraw = std::max(framesToDraw - 1, 0);
         const auto now = std::chrono::steady_clock::now();
         const std::chrono::duration<float> step = now - std::exchange(lastFrame, now);
-        drawOnce(*window, *renderer, look, app, input, std::max(step.count(), 1e-4F));
+        drawOnce(*window, *renderer, look, app, std::max(step.count(), 1e-4F));
         ++drawn;
         window->setTitle(app.title());
         app.looking().useWindowSize(window->size());

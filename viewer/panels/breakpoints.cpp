@@ -16,6 +16,8 @@ void drawForm(BreakpointForm& form, CommandQueue& commands, const Theme& theme) 
     const bool isEntered =
         ImGui::InputTextWithHint("##condition", "clock >= 50, ghost on NW, …", &form.text,
                                  ImGuiInputTextFlags_EnterReturnsTrue);
+    // So that the next condition can be typed at once, and its letters are not shortcuts.
+    if (isEntered) ImGui::SetKeyboardFocusHere(-1);
     ImGui::SameLine();
     if ((ImGui::Button(form.edited ? "Change" : "Add") || isEntered) && !form.text.empty()) {
         if (form.edited) {

@@ -1,6 +1,8 @@
 #include "viewer/platform/desktop/window.hpp"
 
 #include "viewer/platform/desktop/framebuffer.hpp"
+#include "viewer/platform/desktop/imgui_input.hpp"
+#include "viewer/state/input_feed.hpp"
 
 // glad brings the OpenGL types.
 #define GLFW_INCLUDE_NONE
@@ -10,7 +12,10 @@
 #include <imgui_impl_glfw.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cfloat>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -57,6 +62,20 @@ std::optional<char> characterOf(int key, int scancode) {
     return static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
 }
 
+// The press as a shortcut, unless it comes as a character.
+std::optional<KeyPress> pressOf(int key, int scancode, bool isControl, bool isShift) {
+    if (const auto named = namedKey(key)) return KeyPress{*named, 0, isControl, isShift};
+    if (!isControl) return std::nullopt;
+    if (const auto character = characterOf(key, scancode)) {
+        // Shift belongs to a letter; a sign may need it to be typed at all.
+        const bool isLetter = *character >= 'a' && *character <= 'z';
+        return KeyPress{Key::Character, *character, true, isShift && isLetter};
+    }
+    if (key == GLFW_KEY_KP_ADD) return KeyPress{Key::Character, '+', true, false};
+    if (key == GLFW_KEY_KP_SUBTRACT) return KeyPress{Key::Character, '-', true, false};
+    return std::nullopt;
+}
+
 // As much of a size as fits on the monitor beside its panels.
 ImageSize within(ImageSize size, GLFWmonitor* monitor) {
     ImageSize room{};
@@ -91,38 +110,59 @@ struct Window::Parts {
     static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods) {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
-        if (action == GLFW_RELEASE) return;
         const bool isControl = (mods & GLFW_MOD_CONTROL) != 0;
-        const bool isShift = (mods & GLFW_MOD_SHIFT) != 0;
-        if (const auto named = namedKey(key)) {
-            parts.input.keys.push_back({*named, 0, isControl, isShift});
-        } else if (const auto character = isControl ? characterOf(key, scancode) : std::nullopt) {
-            // Shift belongs to a letter; a sign may need it to be typed at all.
-            const bool isLetter = *character >= 'a' && *character <= 'z';
-            parts.input.keys.push_back({Key::Character, *character, true, isShift && isLetter});
-        } else if (isControl && (key == GLFW_KEY_KP_ADD || key == GLFW_KEY_KP_SUBTRACT)) {
-            parts.input.keys.push_back(
-                {Key::Character, key == GLFW_KEY_KP_ADD ? '+' : '-', true, false});
-        }
+        const KeyChanged change{key, roleOf(key, isControl), action != GLFW_RELEASE};
+        if (action == GLFW_RELEASE) return parts.feed.push(change);
+        const auto press = pressOf(key, scancode, isControl, (mods & GLFW_MOD_SHIFT) != 0);
+        if (action == GLFW_REPEAT) return parts.feed.push(KeyRepeated{}, press);
+        parts.feed.push(change, press);
     }
     static void onCharacter(GLFWwindow* window, unsigned int character) {
         constexpr unsigned kLastAscii = 0x7E;
         Parts& parts = of(window);
         parts.wasDisturbed = true;
-        if (character > kLastAscii) return;
+        if (character > kLastAscii) return parts.feed.push(CharacterTyped{character});
         // Caps Lock makes capitals too, so Shift itself is asked.
         const bool isShift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS ||
                              glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
         const bool isCapital = character >= 'A' && character <= 'Z';
         const bool isLetter = isCapital || (character >= 'a' && character <= 'z');
         const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
-        parts.input.keys.push_back(
-            {Key::Character, plain, false, (isLetter && isShift) || character == '?'});
+        parts.feed.push(
+            CharacterTyped{character},
+            KeyPress{Key::Character, plain, false, (isLetter && isShift) || character == '?'});
+    }
+    static void onMouseMoved(GLFWwindow* window, double x, double y) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        parts.feed.push(MouseMoved{static_cast<float>(x), static_cast<float>(y)});
+    }
+    // The mouse may come in, or leave, without having moved since.
+    static void onMouseEntered(GLFWwindow* window, int isInside) {
+        double x = 0;
+        double y = 0;
+        glfwGetCursorPos(window, &x, &y);
+        onMouseMoved(window, x, y);
+        ImGui_ImplGlfw_CursorEnterCallback(window, isInside);
+    }
+    static void onMouseButton(GLFWwindow* window, int button, int action, int) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        parts.feed.push(MouseButtonChanged{button, action == GLFW_PRESS});
+    }
+    static void onWheel(GLFWwindow* window, double x, double y) {
+        Parts& parts = of(window);
+        parts.wasDisturbed = true;
+        parts.feed.push(WheelTurned{static_cast<float>(x), static_cast<float>(y)});
+    }
+    static void onFocus(GLFWwindow* window, int isFocused) {
+        of(window).wasDisturbed = true;
+        ImGui_ImplGlfw_WindowFocusCallback(window, isFocused);
     }
     static void onDrop(GLFWwindow* window, int count, const char** paths) {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
-        for (int i = 0; i < count; ++i) parts.input.droppedFiles.emplace_back(paths[i]);
+        for (int i = 0; i < count; ++i) parts.droppedFiles.emplace_back(paths[i]);
     }
     static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
 
@@ -131,7 +171,9 @@ struct Window::Parts {
     // processor it would make each frame three times as long, and ImGui's own smoothing must do.
     bool isSmoothed = false;
     std::optional<Framebuffer> canvas;
-    WindowInput input;
+    InputFeed feed;
+    MouseMoved mouse{-FLT_MAX, -FLT_MAX};  // as far as frames know; ImGui's word for "nowhere"
+    std::vector<std::string> droppedFiles;
     bool wasDisturbed = true;
     std::shared_ptr<std::atomic<bool>> wasWoken = std::make_shared<std::atomic<bool>>(false);
 };
@@ -157,19 +199,8 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
 
     parts->isSmoothed = !describeGl().isSoftware();
 
-    // Before ImGui's own callbacks, which chain: its keys are levels, so a quick press between two
-    // frames would be lost.
     glfwSetWindowUserPointer(parts->window, parts.get());
-    glfwSetKeyCallback(parts->window, Parts::onKey);
-    glfwSetCharCallback(parts->window, Parts::onCharacter);
     glfwSetDropCallback(parts->window, Parts::onDrop);
-    glfwSetCursorPosCallback(parts->window,
-                             [](GLFWwindow* w, double, double) { Parts::disturb(w); });
-    glfwSetCursorEnterCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
-    glfwSetMouseButtonCallback(parts->window,
-                               [](GLFWwindow* w, int, int, int) { Parts::disturb(w); });
-    glfwSetScrollCallback(parts->window, [](GLFWwindow* w, double, double) { Parts::disturb(w); });
-    glfwSetWindowFocusCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
     glfwSetFramebufferSizeCallback(parts->window,
                                    [](GLFWwindow* w, int, int) { Parts::disturb(w); });
     glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
@@ -177,23 +208,41 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
     return Window(std::move(parts));
 }
 
-WindowListener::WindowListener(Window& window) {
-    ImGui_ImplGlfw_InitForOpenGL(window.parts_->window, true);
+WindowListener::WindowListener(Window& window) : window_(window.parts_->window) {
+    // Without its own callbacks: it keeps no order, so that a quick press would be lost.
+    ImGui_ImplGlfw_InitForOpenGL(window_, false);
+    glfwSetKeyCallback(window_, Window::Parts::onKey);
+    glfwSetCharCallback(window_, Window::Parts::onCharacter);
+    glfwSetCursorPosCallback(window_, Window::Parts::onMouseMoved);
+    glfwSetCursorEnterCallback(window_, Window::Parts::onMouseEntered);
+    glfwSetMouseButtonCallback(window_, Window::Parts::onMouseButton);
+    glfwSetScrollCallback(window_, Window::Parts::onWheel);
+    glfwSetWindowFocusCallback(window_, Window::Parts::onFocus);
 }
-WindowListener::~WindowListener() { ImGui_ImplGlfw_Shutdown(); }
 
-WindowInput Window::poll(double seconds) {
+WindowListener::~WindowListener() {
+    glfwSetKeyCallback(window_, nullptr);
+    glfwSetCharCallback(window_, nullptr);
+    glfwSetCursorPosCallback(window_, nullptr);
+    glfwSetCursorEnterCallback(window_, nullptr);
+    glfwSetMouseButtonCallback(window_, nullptr);
+    glfwSetScrollCallback(window_, nullptr);
+    glfwSetWindowFocusCallback(window_, nullptr);
+    ImGui_ImplGlfw_Shutdown();
+}
+
+std::vector<std::string> Window::poll(double seconds) {
     if (seconds > 0) {
         glfwWaitEventsTimeout(seconds);
     } else {
         glfwPollEvents();
     }
-    return std::exchange(parts_->input, {});
+    return std::exchange(parts_->droppedFiles, {});
 }
 
 bool Window::takeWasDisturbed() {
     const bool wasWoken = parts_->wasWoken->exchange(false);
-    return std::exchange(parts_->wasDisturbed, false) || wasWoken;
+    return std::exchange(parts_->wasDisturbed, false) || wasWoken || !parts_->feed.isEmpty();
 }
 
 std::function<void()> Window::waker() const {
@@ -203,7 +252,20 @@ std::function<void()> Window::waker() const {
     };
 }
 
-void Window::beginFrame() { ImGui_ImplGlfw_NewFrame(); }
+std::vector<KeyPress> Window::beginFrame() {
+    ImGuiIO& io = ImGui::GetIO();
+    FrameInput input = parts_->feed.take(isImGuiListening());
+    for (const InputEvent& event : input.events) {
+        if (const auto* moved = std::get_if<MouseMoved>(&event)) parts_->mouse = *moved;
+    }
+    // The backend reads the mouse as it is now; the frame gets it as it was when its events came.
+    const auto buttons = std::to_array(io.MouseDown);
+    ImGui_ImplGlfw_NewFrame();
+    std::copy(buttons.begin(), buttons.end(), std::begin(io.MouseDown));
+    io.MousePos = {parts_->mouse.x, parts_->mouse.y};
+    applyToImGui(input);
+    return std::move(input.presses);
+}
 
 void Window::clear(Rgba background) {
     const ImageSize size = pixels();

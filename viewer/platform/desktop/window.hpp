@@ -9,13 +9,9 @@
 #include <string>
 #include <vector>
 
-namespace pinwheel::viewer {
+struct GLFWwindow;
 
-// What the user did since the last look, besides the mouse, which ImGui follows itself.
-struct WindowInput {
-    std::vector<KeyPress> keys;
-    std::vector<std::string> droppedFiles;
-};
+namespace pinwheel::viewer {
 
 // A window with an OpenGL 3.3 context.
 class Window {
@@ -25,14 +21,18 @@ public:
     Window& operator=(Window&&) noexcept;
     ~Window();
 
-    // Sleeps until something happens, at most so long; at once if `seconds` is 0.
-    WindowInput poll(double seconds);
-    // True if there was any event, not just a time-out, since the last call.
+    // Sleeps until something happens, at most so long; at once if `seconds` is 0. Gives the files
+    // that were dropped on the window meanwhile.
+    std::vector<std::string> poll(double seconds);
+    // True if there was any event, not just a time-out, since the last call, or if some input still
+    // waits for its frame.
     bool takeWasDisturbed();
     // Ends the sleep in poll() and counts as an event; may be called on any thread while the window
     // lives.
     std::function<void()> waker() const;
-    void beginFrame();
+    // Hands ImGui the next frame's share of what was typed and clicked, and gives the key presses
+    // in it, which may be shortcuts.
+    std::vector<KeyPress> beginFrame();
     void clear(Rgba background);
     // The frame as it has been drawn so far; drawing may go on after it.
     Image read();
@@ -53,14 +53,17 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-// ImGui's ears in a window: the mouse, and keys while text is typed. It ends before the
-// ImGuiRenderer, and with it the ImGui context, that it listens for.
+// Listens to a window's keys and mouse on behalf of ImGui. It ends before the ImGuiRenderer, and
+// with it the ImGui context, that it listens for.
 class WindowListener {
 public:
     explicit WindowListener(Window& window);
     WindowListener(const WindowListener&) = delete;
     WindowListener& operator=(const WindowListener&) = delete;
     ~WindowListener();
+
+private:
+    GLFWwindow* window_;
 };
 
 }  // namespace pinwheel::viewer

@@ -1,0 +1,126 @@
+// Keys on their way through the queue to a text field, as slow frames get them: many at once.
+#include "app_fixture.hpp"
+#include "viewer/platform/desktop/imgui_input.hpp"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include <filesystem>
+
+namespace pinwheel::viewer {
+namespace {
+
+class Typing : public AppFixture {
+protected:
+    Typing() {
+        ImGuiIO& io = ImGui::GetIO();
+        io.KeyMap[ImGuiKey_Enter] = GLFW_KEY_ENTER;
+        io.KeyMap[ImGuiKey_Backspace] = GLFW_KEY_BACKSPACE;
+        io.KeyMap[ImGuiKey_A] = GLFW_KEY_A;
+        io.KeyMap[ImGuiKey_Escape] = GLFW_KEY_ESCAPE;
+        const Panel panels[] = {Panel::Breakpoints};
+        usePanels(panels);
+        frame();
+        frame();
+    }
+
+    void type(const std::string& text) {
+        for (const char c : text)
+            feed_.push(CharacterTyped{static_cast<unsigned>(c)}, KeyPress{Key::Character, c});
+    }
+    void strike(int key, bool isControl = false, std::optional<KeyPress> shortcut = {}) {
+        const KeyRole role = roleOf(key, isControl);
+        const auto control = [&](bool isDown) {
+            if (isControl) feed_.push(KeyChanged{GLFW_KEY_LEFT_CONTROL, KeyRole::Modifier, isDown});
+        };
+        control(true);
+        feed_.push(KeyChanged{key, role, true}, shortcut);
+        feed_.push(KeyChanged{key, role, false});
+        control(false);
+    }
+    // Draws frames, as the window does, until everything that was typed has arrived.
+    void settle() {
+        for (int frames = 0; frames < 200 && !feed_.isEmpty(); ++frames) {
+            const FrameInput input = feed_.take(isImGuiListening());
+            applyToImGui(input);
+            frame(input.presses);
+        }
+        EXPECT_TRUE(feed_.isEmpty());
+        frame();
+    }
+    void clickField() {
+        const ScreenRect row =
+            arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1).rows[0];
+        for (float y = row.min.y; y < row.max.y && !ImGui::GetIO().WantTextInput; y += 6) {
+            moveTo(ScreenPoint{row.min.x + 40, y});
+            clickHere();
+            frame();
+        }
+        ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    }
+    std::vector<std::string> conditions() {
+        std::vector<std::string> texts;
+        for (const auto& breakpoint : app().document().debugger().breakpoints().list())
+            texts.push_back(toText(breakpoint.condition, app().document().debugger().roster()));
+        return texts;
+    }
+
+    InputFeed feed_;
+};
+
+TEST_F(Typing, ConditionsTypedInOneGoAreAllAddedAndNoLetterIsAShortcut) {
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    const ThemeChoice theme = app().settings().theme;
+    for (const char* condition : {"clock >= 5", "capture", "check", "clock >= 50"}) {
+        type(condition);
+        strike(GLFW_KEY_ENTER);
+    }
+    settle();
+    EXPECT_EQ(conditions(),
+              (std::vector<std::string>{"clock >= 5", "capture", "check", "clock >= 50"}));
+    EXPECT_EQ(app().settings().theme, theme);
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
+    EXPECT_FALSE(app().view().looking.isFocused);
+}
+
+TEST_F(Typing, SelectingAllAndTypingOverItReplacesTheText) {
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    type("clock >= 5");
+    strike(GLFW_KEY_A, true);
+    type("capturee");
+    strike(GLFW_KEY_BACKSPACE);
+    strike(GLFW_KEY_ENTER);
+    settle();
+    EXPECT_EQ(conditions(), (std::vector<std::string>{"capture"}));
+}
+
+TEST_F(Typing, LettersTypedAfterEnterStayInTheField) {
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    type("capture");
+    strike(GLFW_KEY_ENTER);
+    settle();
+    type("tufo");
+    settle();
+    EXPECT_EQ(app().view().inspectors.breakpoint.text, "tufo");
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
+}
+
+// Everything at once, as it comes when a frame takes long.
+TEST_F(Typing, ADialogCalledByAKeyGetsAllThatIsTypedAfterIt) {
+    app().looking().run(Action::PresetPlay);
+    for (const char* name : {"first", "second", "third"}) {
+        strike(GLFW_KEY_S, true, KeyPress{Key::Character, 's', true, true});
+        strike(GLFW_KEY_A, true);
+        strike(GLFW_KEY_BACKSPACE);
+        type(folder_.file(name) + "x");
+        strike(GLFW_KEY_BACKSPACE);
+        strike(GLFW_KEY_ENTER);
+    }
+    settle();
+    for (const char* name : {"first.json", "second.json", "third.json"})
+        EXPECT_TRUE(std::filesystem::exists(folder_.file(name))) << name;
+    EXPECT_EQ(app().settings().theme, ThemeChoice::Dark);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer
