@@ -117,11 +117,14 @@ struct Snapshot {
     }
 };
 
-// Where a piece of the player to move could go: playable, or legal on one board only.
+// Where a piece could go: on all of its player's boards, or on one of them only.
 struct TargetSets {
     chess::Bitboard playable;
     ByBoard<chess::Bitboard> boardOnly;
 };
+// Of a piece of the player to move, also after the end of the game.
 TargetSets targetsFrom(const Snapshot& game, chess::Square from);
+// Of any player's piece, as if it were that player's turn.
+TargetSets targetsFrom(const Snapshot& game, SeatIndex player, chess::Square from);
 
 }  // namespace pinwheel::debugger

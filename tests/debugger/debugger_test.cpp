@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -95,6 +96,38 @@ TEST(Snapshot, SeparatesPlayableTargetsFromThoseOfOneBoard) {
     EXPECT_TRUE(pawn.playable.isEmpty());
     EXPECT_EQ(pawn.boardOnly[kNW], chess::squares("e5 d5"));
     EXPECT_TRUE(pawn.boardOnly[kNE].isEmpty());
+}
+
+TEST(Snapshot, TargetsOfAnyPlayersPieceAreThoseThatWhyCallsLegal) {
+    // An opening, a game with a ghost, and a mate: West's king, in check on NW and SW, is mated.
+    for (const std::string_view moves :
+         {std::string_view(), std::string_view(kGhostAtPlyFive),
+          std::string_view("e2e4 e2e4 a7a6 f7f6 a2a3 a2a3 a6a5 g7g5 d1h5")}) {
+        ExaminedGame game(moves);
+        const Snapshot& shown = game.snapshot();
+        for (const SeatIndex player : shown.roster->seatIndices()) {
+            for (const BoardIndex board : shown.seat(player).boards) {
+                for (const Square from :
+                     shown.board(board).position.pieces(shown.seat(player).color)) {
+                    const TargetSets targets = targetsFrom(shown, player, from);
+                    for (const Square to : chess::kAllSquares) {
+                        if (from == to) continue;
+                        const Explanation why = game.debugger().why(player, {from, to});
+                        const auto verdict =
+                            std::find_if(why.boards.begin(), why.boards.end(),
+                                         [&](const auto& each) { return each.board == board; })
+                                ->verdict;
+                        EXPECT_EQ(targets.playable.contains(to),
+                                  verdict == duplicate::Verdict::Playable)
+                            << moves << ": " << why.sentence;
+                        EXPECT_EQ(targets.boardOnly[board].contains(to),
+                                  verdict == duplicate::Verdict::LegalHereOnly)
+                            << moves << ": " << why.sentence;
+                    }
+                }
+            }
+        }
+    }
 }
 
 TEST(Snapshot, SaysWhoIsInCheckWhere) {

@@ -16,6 +16,7 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr double kWorkingSleep = 0.1;  // seconds, while something goes on beside the frames
+constexpr double kShortSleep = 0.01;
 
 // Removes what writers left that died at the worst moment.
 void sweep(const UserFolders& folders, const Settings& settings) {
@@ -65,7 +66,7 @@ View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
-            drawings_,           notice_.text};
+            drawings_,           notice_.text,       notice_.brief};
 }
 
 void App::takeUpGame() {
@@ -104,6 +105,7 @@ void App::request(const Request& request) {
                    [&](const GrabPiece& asked) { toLooking(asked); },
                    [&](const CancelPromotion& asked) { toLooking(asked); },
                    [this](const AskWhy& asked) { looking_.run(asked, debugger()); },
+                   [this](const PreviewMove& asked) { looking_.run(asked, debugger()); },
                    [&](const AddBreakpoint& asked) {
                        if (debugging_.run(asked, debugger(), form))
                            toLooking(ShowPanel{Panel::Breakpoints});
@@ -127,17 +129,27 @@ void App::run(const game::Command& command) {
     notice_.text.clear();
     debugging_.leave(snapshot().ply);
     const std::uint64_t before = snapshot().treeRevision;
+    const chess::Ply ply = snapshot().ply;
+    const std::vector<debugger::Continuation> known = snapshot().next;
     notice_.report(debugger().dispatch(command));
     refresh();
-    if (snapshot().treeRevision != before) files_.keepSafe();
+    if (snapshot().treeRevision == before) return;
+    files_.keepSafe();
+    const bool isLineBegun = std::holds_alternative<game::PlayMove>(command) && !known.empty();
+    if (isLineBegun) notice_.say(fmt::format("New line from ply {}: the old one stays", ply.value));
 }
 
 void App::run(Action action) {
     if (looking_.run(action) || recording_.run(action) || debugging_.run(action, debugger()) ||
         runOnGame(action) || runOnFiles(action))
         return;
-    if (action == Action::ToggleBreakpoint)
+    if (action == Action::ToggleBreakpoint) {
+        const std::size_t before = debugger().breakpoints().list().size();
         debugging_.toggleBreakpointHere(debugger(), inspecting_.forms().breakpoint);
+        notice_.say(
+            fmt::format("Breakpoint at ply {} {}", snapshot().ply.value,
+                        debugger().breakpoints().list().size() > before ? "set" : "removed"));
+    }
     if (action == Action::Cancel) pressEscape();
 }
 
@@ -184,9 +196,11 @@ bool App::runOnFiles(Action action) {
             return true;
         case Action::CopyFens:
             ImGui::SetClipboardText(fensOf(snapshot()).c_str());
+            notice_.say(snapshot().boards.size() == 1 ? "Copied the FEN" : "Copied the four FENs");
             return true;
         case Action::CopyGame:
             ImGui::SetClipboardText(toText(document().toSave()).c_str());
+            notice_.say("Copied the game");
             return true;
         case Action::Paste:
             paste();
@@ -206,7 +220,10 @@ void App::paste() {
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
     if (const auto fens = parseFens(text, debugger().roster())) {
-        if (const auto ply = plyWith(snapshot(), *fens)) return run(game::GoToPly{*ply});
+        if (const auto ply = plyWith(snapshot(), *fens)) {
+            notice_.say(fmt::format("These positions are at ply {}", ply->value));
+            return run(game::GoToPly{*ply});
+        }
         notice_.text =
             "These four positions do not stand in this game; paste the game itself "
             "(Ctrl+Shift+C copies one).";
@@ -290,9 +307,17 @@ void App::wakeWith(const std::function<void()>& wake) {
     inspecting_.wakeWith(wake);
 }
 
+bool App::passTime(double seconds) {
+    const bool isWordGone = notice_.passTime(seconds);
+    return recording_.passTime(seconds) || isWordGone || isWorking();
+}
+
 double App::longestSleep() const {
-    return isWorking() ? std::min(kWorkingSleep, recording_.longestSleep())
-                       : recording_.longestSleep();
+    double longest = recording_.longestSleep();
+    if (isWorking()) longest = std::min(longest, kWorkingSleep);
+    if (notice_.brief)
+        longest = std::min(longest, std::max<double>(notice_.brief->secondsLeft, kShortSleep));
+    return longest;
 }
 
 }  // namespace pinwheel::viewer

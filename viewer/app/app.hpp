@@ -64,7 +64,7 @@ public:
     // Called on another thread when something has come to its end.
     void wakeWith(const std::function<void()>& wake);
     // Tells that so much time has passed, whether a frame was drawn or not; true if one is needed.
-    bool passTime(double seconds) { return recording_.passTime(seconds) || isWorking(); }
+    bool passTime(double seconds);
     // For how many seconds nothing will change by itself.
     double longestSleep() const;
     // Writes changed settings, with a notice on screen where it fails.

@@ -1,6 +1,7 @@
 #include "viewer/app/frame.hpp"
 
 #include "viewer/board/compass.hpp"
+#include "viewer/board/hand.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/menu_bar.hpp"
@@ -31,10 +32,11 @@ void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more 
     ImGui::Begin(name, nullptr, kFixed | more);
 }
 
-// One sentence at the foot of the boards: why a move cannot be played, else what was refused, else
-// how the game ended.
+// One sentence at the foot of the boards: why a move cannot be played, else what is in hand, else
+// what was refused, else how the game ended.
 std::string sentence(const Snapshot& game, const View& view) {
     if (view.looking.why) return view.looking.why->sentence;
+    if (std::string held = sentenceAboutHeld(game, view.looking); !held.empty()) return held;
     if (!view.notice.empty()) return view.notice;
     return game.outcome ? game.outcome->explanation : "";
 }
@@ -181,7 +183,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
                         area);
     drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
     drawHelp(view.looking.isHelpOpen, commands, resources, theme);
-    drawToast(view.recording, commands, resources, theme);
+    drawToast(view.recording, view.brief, commands, resources, theme);
     drawFilmStatus(view.recording, resources, theme);
     drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
                       arrangement);

@@ -119,8 +119,18 @@ void LookingFlow::choosePreset(Preset preset) {
     settings_.layout = layoutOf(preset);
 }
 
+void LookingFlow::run(const GrabPiece& asked) {
+    state_.examined.reset();
+    state_.grabbed = asked.square;
+}
+
 void LookingFlow::run(const AskWhy& asked, const debugger::Debugger& debugger) {
     state_.why = debugger.why(asked.player, asked.move);
+}
+
+void LookingFlow::run(const PreviewMove& asked, const debugger::Debugger& debugger) {
+    state_.preview.reset();
+    if (asked.asked) state_.preview = debugger.why(asked.asked->player, asked.asked->move);
 }
 
 std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
@@ -132,7 +142,8 @@ std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
 }
 
 void LookingFlow::letGo() {
-    const bool isIdle = !state_.isHelpOpen && !state_.promotion && !state_.why && !state_.grabbed;
+    const bool isIdle = !state_.isHelpOpen && !state_.promotion && !state_.why && !state_.grabbed &&
+                        !state_.examined;
     state_.isHelpOpen = false;
     leavePosition();
     state_.whyForm.isPicking = false;
@@ -141,8 +152,10 @@ void LookingFlow::letGo() {
 
 void LookingFlow::leavePosition() {
     state_.grabbed.reset();
+    state_.examined.reset();
     state_.promotion.reset();
     state_.why.reset();
+    state_.preview.reset();
 }
 
 bool LookingFlow::isAnimating() const {

@@ -29,9 +29,10 @@ public:
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }
-    void run(const GrabPiece& asked) { state_.grabbed = asked.square; }
+    void run(const GrabPiece& asked);
     void run(const CancelPromotion&) { state_.promotion.reset(); }
     void run(const AskWhy& asked, const debugger::Debugger& debugger);
+    void run(const PreviewMove& asked, const debugger::Debugger& debugger);
     // The move that a press of the piece's letter completes, if a promotion waits for it.
     std::optional<chess::Move> promotionBy(const KeyPress& press);
     // Escape: everything is let go; in the Present layout, where nothing was held, the way back.

@@ -144,10 +144,10 @@ void drawBoard(ImDrawList& list, const Snapshot& game, const Settings& settings,
     drawCoordinates(list, resources, isActive ? theme.text : theme.coordinate, placement, middle);
 }
 
-void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardIndex board,
-                 const Placement& placement, Square from, float opacity) {
+void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, SeatIndex player,
+                 BoardIndex board, const Placement& placement, Square from, float opacity) {
     if (!placement.isVisible()) return;
-    const debugger::TargetSets targets = targetsFrom(game, from);
+    const debugger::TargetSets targets = targetsFrom(game, player, from);
     const float square = placement.squareSize;
     const auto isCapture = [&](Square to) {
         return captureOf(game.board(board).position, chess::Move(from, to)).has_value();

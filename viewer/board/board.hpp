@@ -19,11 +19,11 @@ void drawBoard(ImDrawList& list, const debugger::Snapshot& game, const Settings&
 float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
                    chess::Color color);
 
-// What can be done with a piece of the player to move, on one of that player's boards: green dots
+// What can be done with a player's piece, on one of that player's boards: green dots
 // where it can go, rings around what it would capture, dashed grey rings where only this board
 // would let it go.
 void drawTargets(ImDrawList& list, const debugger::Snapshot& game, const Theme& theme,
-                 debugger::BoardIndex board, const Placement& placement, chess::Square from,
-                 float opacity);
+                 debugger::SeatIndex player, debugger::BoardIndex board, const Placement& placement,
+                 chess::Square from, float opacity);
 
 }  // namespace pinwheel::viewer

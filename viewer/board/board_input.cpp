@@ -1,6 +1,7 @@
 #include "viewer/board/board_input.hpp"
 
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +36,11 @@ void playOrAsk(const Snapshot& game, Looking& looking, CommandQueue& commands, c
     } else {
         looking.promotion = move;
     }
+}
+
+void release(Looking& looking) {
     looking.grabbed.reset();
+    looking.examined.reset();
 }
 
 // While the Why panel wants squares, a click gives it one: first from, then to.
@@ -58,35 +63,67 @@ bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) 
     return true;
 }
 
+// Whether there is a dot or a ring for the piece on that square.
+bool isShownTarget(const Snapshot& game, const ShownPiece& piece, const BoardSquare& place) {
+    const auto targets = targetsFrom(game, piece.player, piece.square);
+    return (targets.playable | targets.boardOnly[place.board]).contains(place.square);
+}
+
+// Takes the piece on a square in hand, or lays it down again: one of the player to move can be
+// played, any other one is only examined.
+void take(const Snapshot& game, Looking& looking, const BoardSquare& place, SeatIndex owner) {
+    const auto held = heldPiece(game, looking);
+    release(looking);
+    if (held && held->player == owner && held->square == place.square) return;
+    if (owner == game.toMove) {
+        looking.grabbed = place.square;
+    } else {
+        looking.examined = ExaminedPiece{owner, place};
+    }
+    looking.dragged = place;
+}
+
+// The piece in hand goes to a square, or why it cannot.
+void moveTo(const Snapshot& game, Looking& looking, CommandQueue& commands, const ShownPiece& held,
+            chess::Square to) {
+    const bool isPlayable = held.player == game.toMove && !game.outcome &&
+                            targetsFrom(game, held.square).playable.contains(to);
+    if (isPlayable) {
+        playOrAsk(game, looking, commands, chess::Move(held.square, to));
+    } else {
+        commands.emplace_back(AskWhy{held.player, moveOf(game, held, to)});
+    }
+    release(looking);
+}
+
 void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands) {
     looking.why.reset();
     if (pickForWhy(game, looking, commands)) return;
-    if (!looking.hovered || game.outcome || !game.playsOn(game.toMove, looking.hovered->board)) {
-        looking.grabbed.reset();
-        return;
-    }
+    if (!looking.hovered) return release(looking);
     const auto [board, square] = *looking.hovered;
-    if (looking.grabbed &&
-        debugger::targetsFrom(game, *looking.grabbed).playable.contains(square)) {
-        return playOrAsk(game, looking, commands, chess::Move(*looking.grabbed, square));
+    const auto held = heldPiece(game, looking);
+    const auto owner = ownerOn(game, *looking.hovered);
+    const bool isElsewhere = held && owner != held->player;
+    if (isElsewhere && game.playsOn(held->player, board)) {
+        // While another player's piece is examined, one's own can still be taken up.
+        const bool isFree = owner != game.toMove || isShownTarget(game, *held, {board, square});
+        if (isFree) return moveTo(game, looking, commands, *held, square);
     }
-    const auto piece = game.board(board).position.pieceOn(square);
-    if (piece && piece->color() == game.seat(game.toMove).color) {
-        looking.grabbed = looking.grabbed == square ? std::nullopt : std::optional(square);
-        if (looking.grabbed) looking.dragged = looking.hovered;
-    } else if (looking.grabbed) {
-        commands.emplace_back(AskWhy{game.toMove, chess::Move(*looking.grabbed, square)});
-        looking.grabbed.reset();
-    }
+    if (!owner || (isElsewhere && held->player == game.toMove)) return release(looking);
+    take(game, looking, *looking.hovered, *owner);
 }
 
-// A piece that was taken up and let go elsewhere is dropped there, as if its target were clicked.
+// A piece that was dragged to another square goes there, or the reason is given; dropped off its
+// player's boards it returns without a word.
 void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& commands) {
     const auto start = std::exchange(looking.dragged, std::nullopt);
-    if (!start || !looking.grabbed || looking.hovered == start) return;
-    if (looking.hovered && looking.hovered->square == *looking.grabbed) return;
-    handleClick(game, looking, commands);
-    looking.dragged.reset();
+    const auto held = heldPiece(game, looking);
+    if (!start || !held || looking.hovered == start) return;
+    const bool isOnBoards = looking.hovered && game.playsOn(held->player, looking.hovered->board);
+    if (!isOnBoards) return release(looking);
+    if (looking.hovered->square == held->square) return;
+    looking.why.reset();
+    moveTo(game, looking, commands, *held, looking.hovered->square);
 }
 
 // The middle button on a square offers breakpoints there.
@@ -97,7 +134,12 @@ void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue
         asked = looking.hovered;
         ImGui::OpenPopup("break at square");
     }
-    if (!asked || !ImGui::BeginPopup("break at square")) return;
+    if (!asked) return;
+    const float padding = ImGui::GetFontSize() / 2;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(padding, padding));
+    const bool isOpen = ImGui::BeginPopup("break at square");
+    ImGui::PopStyleVar();
+    if (!isOpen) return;
     const std::string square = toText(asked->square);
     const std::string_view board = game.board(asked->board).name;
     const std::array<std::string, 4> conditions = {
@@ -110,18 +152,61 @@ void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue
     ImGui::EndPopup();
 }
 
-// With Alt held, a target of the grabbed piece is explained without being clicked.
+bool isAbout(const std::optional<debugger::Explanation>& known, const AskWhy& asked) {
+    return known && known->seat == asked.player && known->move == asked.move;
+}
+
+// What the held piece would do on the square under the mouse, if that can be asked.
+std::optional<AskWhy> questionUnderMouse(const Snapshot& game, const Looking& looking) {
+    const auto held = heldPiece(game, looking);
+    if (!held || !looking.hovered || !game.playsOn(held->player, looking.hovered->board) ||
+        looking.hovered->square == held->square)
+        return std::nullopt;
+    return AskWhy{held->player, moveOf(game, *held, looking.hovered->square)};
+}
+
+// With Alt held, any square is explained without a click.
 void askWhyWhileAltIsHeld(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
-    const bool isOnOwnBoard = looking.hovered && game.playsOn(game.toMove, looking.hovered->board);
-    if (!ImGui::GetIO().KeyAlt || !looking.grabbed || !isOnOwnBoard ||
-        looking.hovered->square == *looking.grabbed)
-        return;
-    commands.emplace_back(
-        AskWhy{game.toMove, chess::Move(*looking.grabbed, looking.hovered->square)});
+    if (!ImGui::GetIO().KeyAlt) return;
+    const auto asked = questionUnderMouse(game, looking);
+    if (asked && !isAbout(looking.why, *asked)) commands.emplace_back(*asked);
+}
+
+// Asks once for each target what it does there.
+void previewTarget(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
+    auto asked = questionUnderMouse(game, looking);
+    if (asked && !isShownTarget(game, {asked->player, asked->move.from()}, *looking.hovered))
+        asked.reset();
+    const bool isKnown = asked ? isAbout(looking.preview, *asked) : !looking.preview;
+    if (!isKnown) commands.emplace_back(PreviewMove{asked});
+}
+
+// Beside the mouse, with room around it; the boards' own window has none.
+void showTooltip(const std::string& text) {
+    constexpr float kWidth = 24;  // in letters' heights
+    constexpr float kPadding = 0.6F;
+    const float letter = ImGui::GetFontSize();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(letter * kPadding, letter * kPadding));
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(letter * kWidth);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+// The wheel steps through the game, one ply per notch. A touchpad sends parts of a notch.
+void stepByWheel(Looking& looking, CommandQueue& commands) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseWheel == 0 || io.KeyCtrl) return;
+    if (looking.wheel * io.MouseWheel < 0) looking.wheel = 0;
+    looking.wheel += io.MouseWheel;
+    for (; looking.wheel >= 1; --looking.wheel) commands.emplace_back(Action::PlyBack);
+    for (; looking.wheel <= -1; ++looking.wheel) commands.emplace_back(Action::PlyForward);
 }
 
 // Where and when the twin of the ghost under the mouse fell.
-void showGhostStory(const Snapshot& game, const Looking& looking) {
+std::string ghostStory(const Snapshot& game, const Looking& looking) {
     for (const debugger::GhostRecord& record : game.ghosts) {
         if (!looking.hovered || *looking.hovered != BoardSquare{record.board, record.square})
             continue;
@@ -130,11 +215,19 @@ void showGhostStory(const Snapshot& game, const Looking& looking) {
             fall ? fmt::format("ply {}:\n{}'s {} took its twin on", fall->since.value,
                                game.seat(fall->taker).name, chess::nameOf(fall->takerType))
                  : "before the start:\nits twin fell on";
-        const std::string text =
-            fmt::format("{}'s {} is a ghost since {} {}.", game.seat(record.owner).name,
-                        chess::nameOf(record.type), how, game.board(record.fellOn).name);
-        ImGui::SetTooltip("%s", text.c_str());
+        return fmt::format("{}'s {} is a ghost since {} {}.", game.seat(record.owner).name,
+                           chess::nameOf(record.type), how, game.board(record.fellOn).name);
     }
+    return "";
+}
+
+// A target comes before the ghost on it: what happens to the ghost is part of what the move does.
+void showStory(const Snapshot& game, const Looking& looking) {
+    const auto asked = questionUnderMouse(game, looking);
+    const bool isTarget = asked && isAbout(looking.preview, *asked);
+    const std::string text =
+        isTarget ? previewText(game, *looking.preview) : ghostStory(game, looking);
+    if (!text.empty()) showTooltip(text);
 }
 
 }  // namespace
@@ -148,12 +241,16 @@ void handleBoardInput(const Snapshot& game, Looking& looking, CommandQueue& comm
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, looking, commands);
         handleMarks(looking);
         askWhyWhileAltIsHeld(game, looking, commands);
-        showGhostStory(game, looking);
+        previewTarget(game, looking, commands);
+        showStory(game, looking);
+        stepByWheel(looking, commands);
     } else if (ImGui::IsMousePosValid()) {
         looking.hovered.reset();
+        looking.wheel = 0;
     }
-    // A button that went up elsewhere lets go as well.
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) looking.dragged.reset();
+    // A piece dropped outside the window with the boards returns to its square.
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left) && std::exchange(looking.dragged, std::nullopt))
+        release(looking);
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) looking.markStart.reset();
     offerBreakpoints(game, looking, commands, looking.askedSquare);
 }

@@ -2,6 +2,7 @@
 
 #include "viewer/board/board.hpp"
 #include "viewer/board/board_input.hpp"
+#include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
 #include "viewer/board/piece.hpp"
 #include "viewer/board/seats.hpp"
@@ -28,16 +29,6 @@ Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& 
     const Layout compass = compassLayout(area, settings.quarterTurns);
     if (looking.focusShare <= 0) return compass;
     return blend(compass, focusLayout(area, *game.roster, game.toMove), looking.focusShare);
-}
-
-// The piece whose targets are shown: the grabbed one, else the one under the mouse.
-std::optional<Square> shownPiece(const Snapshot& game, const Looking& looking) {
-    if (game.outcome) return std::nullopt;
-    if (looking.grabbed) return looking.grabbed;
-    if (!looking.hovered || !game.playsOn(game.toMove, looking.hovered->board)) return std::nullopt;
-    const auto piece = game.board(looking.hovered->board).position.pieceOn(looking.hovered->square);
-    if (!piece || piece->color() != game.seat(game.toMove).color) return std::nullopt;
-    return looking.hovered->square;
 }
 
 // The square under the mouse, and its twin on the other board of the player to move.
@@ -77,9 +68,10 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
     if (!piece) return;
     const Placement& placement = layout.boards[looking.dragged->board];
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
-              pieceDegrees(settings, looking, placement, piece->color()),
-              withAlpha(theme.players[game.toMove], 0.85F));
+    drawPiece(
+        list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
+        pieceDegrees(settings, looking, placement, piece->color()),
+        withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
 // Who is to blame for a move that cannot be played, and through which squares.
@@ -151,9 +143,9 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawings.boards.draw(
         list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
     if (const auto piece = shownPiece(game, looking)) {
-        for (const BoardIndex board : game.seat(game.toMove).boards) {
-            drawTargets(list, game, theme, board, layout.boards[board], *piece,
-                        looking.grabbed ? 1.0F : 0.6F);
+        for (const BoardIndex board : game.seat(piece->player).boards) {
+            drawTargets(list, game, theme, piece->player, board, layout.boards[board],
+                        piece->square, piece->isHeld ? 1.0F : 0.6F);
         }
     }
     drawWhy(list, looking, theme, layout);

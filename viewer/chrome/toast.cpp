@@ -29,24 +29,27 @@ void drawMessage(const Toast& toast, CommandQueue& commands, const Theme& theme)
 
 }  // namespace
 
-void drawToast(const Recording& recording, CommandQueue& commands, const Resources& resources,
-               const Theme& theme) {
+void drawToast(const Recording& recording, const std::optional<BriefNotice>& brief,
+               CommandQueue& commands, const Resources& resources, const Theme& theme) {
     if (recording.wantedPicture || recording.film) return;
-    if (!recording.isWritingFilm() && !recording.toast) return;
+    const bool hasMessage = recording.isWritingFilm() || recording.toast;
+    if (!hasMessage && !brief) return;
     const ImGuiViewport& window = *ImGui::GetMainViewport();
     const float margin = ImGui::GetFontSize();
     ImGui::SetNextWindowPos({window.Size.x - margin, window.Size.y - margin}, ImGuiCond_Always,
                             {1, 1});
-    ImGui::SetNextWindowSize({kWidth * ImGui::GetFontSize(), 0});
+    if (hasMessage) ImGui::SetNextWindowSize({kWidth * ImGui::GetFontSize(), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, resources.scale);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.panel));
     if (ImGui::Begin("Toast", nullptr,
                      ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoFocusOnAppearing)) {
+                         ImGuiWindowFlags_NoFocusOnAppearing |
+                         (hasMessage ? 0 : ImGuiWindowFlags_AlwaysAutoResize))) {
+        if (brief) text(brief->text, theme.text);
         if (recording.isWritingFilm()) {
             drawProgress(*recording.filmTask, commands, theme);
-        } else {
+        } else if (recording.toast) {
             drawMessage(*recording.toast, commands, theme);
         }
     }

@@ -2,15 +2,18 @@
 
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
+#include "viewer/state/notice.hpp"
 #include "viewer/state/recording.hpp"
 #include "viewer/state/request.hpp"
 
+#include <optional>
+
 namespace pinwheel::viewer {
 
-// In the lower right corner: what was written and where, or how far a film is on its way to disk.
-// Not in frames that a picture or a film is made of.
-void drawToast(const Recording& recording, CommandQueue& commands, const Resources& resources,
-               const Theme& theme);
+// In the lower right corner: what was just done, what was written and where, or how much of a film
+// has been written. Not in frames that become pictures or films.
+void drawToast(const Recording& recording, const std::optional<BriefNotice>& brief,
+               CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 // That a film is being recorded: in the foreground, which no film shows.
 void drawFilmStatus(const Recording& recording, const Resources& resources, const Theme& theme);

@@ -22,13 +22,13 @@ void drawMoves(const std::string& heading, std::size_t count, const std::string&
     if (!moves.empty()) wrappedText(moves, theme.quietText);
 }
 
-void drawPiece(const PieceReading& piece, bool isGrabbed, bool isOver,
-               std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme) {
+void drawPiece(const PieceReading& piece, bool isGrabbed, std::optional<BoardSquare>& lit,
+               CommandQueue& commands, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::Selectable(piece.label.c_str(), isGrabbed, ImGuiSelectableFlags_SpanAllColumns);
     if (ImGui::IsItemHovered()) lit = BoardSquare{piece.board, piece.square};
-    if (ImGui::IsItemClicked() && !isOver) commands.emplace_back(GrabPiece{piece.square});
+    if (ImGui::IsItemClicked()) commands.emplace_back(GrabPiece{piece.square});
     for (std::size_t i = 0; i < piece.counts.size(); ++i) {
         ImGui::TableNextColumn();
         const Rgba colour = i == 0 ? theme.playable : theme.text;
@@ -53,8 +53,7 @@ void drawMatrix(const Snapshot& game, const std::vector<PieceReading>& pieces,
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const PieceReading& piece = pieces[static_cast<std::size_t>(i)];
-            drawPiece(piece, grabbed == piece.square, game.outcome.has_value(), lit, commands,
-                      theme);
+            drawPiece(piece, grabbed == piece.square, lit, commands, theme);
         }
     }
     ImGui::EndTable();

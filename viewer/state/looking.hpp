@@ -21,6 +21,14 @@ struct BoardSquare {
     friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
 };
 
+// A piece of a player whose turn it is not, which is only looked at.
+struct ExaminedPiece {
+    debugger::SeatIndex player;
+    BoardSquare place;
+
+    friend bool operator==(const ExaminedPiece&, const ExaminedPiece&) = default;
+};
+
 // Which boards are drawn: one player's, or one by itself; else all of them.
 using ShownBoards = std::variant<std::monostate, debugger::SeatIndex, debugger::BoardIndex>;
 
@@ -40,8 +48,9 @@ struct Looking {
     bool isFocused = false;
     float focusShare = 0;  // how far the way to the focused layout has gone
 
-    std::optional<chess::Square> grabbed;
-    std::optional<BoardSquare> dragged;  // where the piece in hand was taken up, while it is held
+    std::optional<chess::Square> grabbed;   // of the player to move
+    std::optional<ExaminedPiece> examined;  // of another player; never together with `grabbed`
+    std::optional<BoardSquare> dragged;     // where the piece being dragged was picked up
     std::optional<BoardSquare> hovered;
     std::optional<BoardSquare> litSquare;  // what the mouse points at in an inspector
     std::vector<game::BoardMark> marks;
@@ -49,6 +58,9 @@ struct Looking {
     std::optional<BoardSquare> askedSquare;    // for which breakpoints are offered
     std::optional<chess::Move> promotion;      // waits for the choice of a piece
     std::optional<debugger::Explanation> why;  // what is being explained
+    // What the target under the mouse would do, for the tooltip there.
+    std::optional<debugger::Explanation> preview;
+    float wheel = 0;  // notches that have not made up a whole ply yet
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,6 +60,10 @@ struct AskWhy {
     debugger::SeatIndex player;
     chess::Move move;
 };
+// The same for the target under the mouse; without a move there is none any longer.
+struct PreviewMove {
+    std::optional<AskWhy> asked;
+};
 
 // Debugging. Running stops where this condition holds.
 struct AddBreakpoint {
@@ -105,9 +110,9 @@ struct StopSearching {};
 using Request =
     std::variant<game::Command, Action, OpenFile, SaveFile, Answer, UseFolder, ChosenRegion,
                  CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece,
-                 CancelPromotion, AskWhy, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
-                 EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange, ChooseSpeed,
-                 CountMoves, StopCounting, SearchBoard, StopSearching>;
+                 CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
+                 RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange,
+                 ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

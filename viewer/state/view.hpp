@@ -6,10 +6,12 @@
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/looking.hpp"
+#include "viewer/state/notice.hpp"
 #include "viewer/state/readings.hpp"
 #include "viewer/state/recording.hpp"
 #include "viewer/state/settings.hpp"
 
+#include <optional>
 #include <string>
 
 namespace pinwheel::viewer {
@@ -28,6 +30,7 @@ struct View {
     Readings& readings;
     Drawings& drawings;
     const std::string& notice;  // the last refusal
+    const std::optional<BriefNotice>& brief;
 };
 
 // The same as a value, for pictures without a window.
@@ -43,10 +46,11 @@ struct ViewState {
     Readings readings;
     Drawings drawings;
     std::string notice;
+    std::optional<BriefNotice> brief;
 
     View view() {
         return {settings,   looking, files,    recording, debugging, breakpoints,
-                inspectors, work,    readings, drawings,  notice};
+                inspectors, work,    readings, drawings,  notice,    brief};
     }
 };
 
