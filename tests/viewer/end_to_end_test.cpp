@@ -55,6 +55,27 @@ TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
     EXPECT_TRUE(isSound(path));
 }
 
+TEST_F(EndToEnd, AFinishedGameExplainsItsMateToTheMouse) {
+    const std::string path = folder_.file("mate.json");
+    store::SavedGame game;
+    for (const char* move :
+         {"e2e4", "d2d4", "b8c6", "c7c5", "d1f3", "g1f3", "a7a6", "b8c6", "f3f7", "b1c3"})
+        game.moves.push_back(*chess::parseCoordinates(move));
+    ASSERT_TRUE(store::storeSave(path, game));
+    ASSERT_NO_FATAL_FAILURE(start(path));
+    press("End");
+    expectPly(10, 10);
+    // East's king could take the queen on NE, but on SE its own ghost is in the way.
+    click(kNE, Square::e8);
+    click(kNE, Square::f7);
+    expectOnScreen("own ghost on f7 is in the way");
+    // The wheel over the boards steps.
+    ASSERT_EQ(std::system("xdotool click 4"), 0);
+    expectPly(9, 10);
+    ASSERT_EQ(std::system("xdotool click 5"), 0);
+    expectPly(10, 10);
+}
+
 TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
     play(kNW, Square::e2, Square::e4);

@@ -131,8 +131,10 @@ void App::run(const game::Command& command) {
     const std::uint64_t before = snapshot().treeRevision;
     const chess::Ply ply = snapshot().ply;
     const std::vector<debugger::Continuation> known = snapshot().next;
+    const GlideStart start(snapshot());
     notice_.report(debugger().dispatch(command));
     refresh();
+    looking_.glide(start.to(snapshot()));
     if (snapshot().treeRevision == before) return;
     files_.keepSafe();
     const bool isLineBegun = std::holds_alternative<game::PlayMove>(command) && !known.empty();
@@ -140,8 +142,13 @@ void App::run(const game::Command& command) {
 }
 
 void App::run(Action action) {
-    if (looking_.run(action) || recording_.run(action) || debugging_.run(action, debugger()) ||
-        runOnGame(action) || runOnFiles(action))
+    if (looking_.run(action)) {
+        if (action == Action::AnimateMoves)
+            notice_.say(settings().animatesMoves ? "Moves glide" : "Moves jump");
+        return;
+    }
+    if (recording_.run(action) || debugging_.run(action, debugger()) || runOnGame(action) ||
+        runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -276,10 +283,11 @@ void App::takeKey(const KeyPress& press) {
 
 void App::frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,
                 float step) {
+    // First, so that what a key starts begins at its beginning.
+    looking_.animate(step);
     // One at a time: the next press counts from where the last one led.
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
-    looking_.animate(step);
-    debugging_.animate(step, snapshot());
+    debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));

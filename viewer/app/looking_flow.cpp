@@ -56,6 +56,9 @@ bool LookingFlow::changeBoards(Action action) {
         case Action::NextFacing:
             settings_.facing = next(settings_.facing);
             return true;
+        case Action::AnimateMoves:
+            settings_.animatesMoves = !settings_.animatesMoves;
+            return true;
         case Action::ToggleHelp:
             state_.isHelpOpen = !state_.isHelpOpen;
             return true;
@@ -156,14 +159,28 @@ void LookingFlow::leavePosition() {
     state_.promotion.reset();
     state_.why.reset();
     state_.preview.reset();
+    state_.glide.reset();
+}
+
+void LookingFlow::glide(std::optional<Glide> step) {
+    const auto droppedOn = std::exchange(state_.droppedOn, std::nullopt);
+    if (!step) return;
+    const bool isHurried = std::exchange(sinceStep_, 0.0F) < kGlideSeconds;
+    if (isHurried || !settings_.animatesMoves) return;
+    std::erase_if(step->movers,
+                  [&](const Glide::Mover& mover) { return mover.board == droppedOn; });
+    state_.glide = std::move(step);
 }
 
 bool LookingFlow::isAnimating() const {
-    return state_.focusShare != (state_.isFocused ? 1.0F : 0.0F);
+    return state_.glide || state_.focusShare != (state_.isFocused ? 1.0F : 0.0F);
 }
 
 void LookingFlow::animate(float step) {
-    const float way = step / kFocusSeconds;
+    sinceStep_ = std::min(sinceStep_ + step, kGlideSeconds);
+    const float moved = std::min(step, kLongestStep);
+    if (state_.glide && !state_.glide->advance(moved)) state_.glide.reset();
+    const float way = moved / kFocusSeconds;
     state_.focusShare = std::clamp(state_.focusShare + (state_.isFocused ? way : -way), 0.0F, 1.0F);
 }
 

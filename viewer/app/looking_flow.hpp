@@ -11,6 +11,9 @@
 
 namespace pinwheel::viewer {
 
+// Seconds by which anything moves from one frame to the next: a pause is not caught up on.
+inline constexpr float kLongestStep = 0.1F;
+
 // How the window looks and what is in hand: the settings, the layout of the panels, focus, and the
 // piece, the marks and the question "why" on the boards.
 class LookingFlow {
@@ -40,7 +43,11 @@ public:
     // What belongs to one position of the game ends with it.
     void leavePosition();
 
+    // A command was a step of one ply, which glides unless it follows the last one too quickly:
+    // holding a key or scrubbing jumps.
+    void glide(std::optional<Glide> step);
     bool isAnimating() const;
+    // `step` is the time since the last frame, however long that was.
     void animate(float step);
 
     void remember(const std::string& file);
@@ -60,6 +67,7 @@ private:
     Settings settings_;
     Settings stored_;
     Looking state_;
+    float sinceStep_ = kGlideSeconds;  // seconds since the last step of one ply
 };
 
 }  // namespace pinwheel::viewer

@@ -20,8 +20,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kLongestStep = 0.1F;  // of anything that moves on screen, in seconds
-constexpr int kSettleFrames = 3;      // after any event, until ImGui has come to rest
+constexpr int kSettleFrames = 3;  // after any event, until ImGui has come to rest
 
 // Everything that depends on how large a point is and on the colours.
 class Look {
@@ -58,7 +57,7 @@ void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app, flo
     window.clear(themeFor(app.settings().theme, app.settings().palette).background);
     const std::vector<KeyPress> keys = window.beginFrame();
     renderer.beginFrame({std::max(size.width, 1), std::max(size.height, 1)}, step);
-    app.frame(keys, look.resources(), size, std::min(step, kLongestStep));
+    app.frame(keys, look.resources(), size, step);
     renderer.endFrame([&] {
         if (isPictureWanted) app.recording().keep(window.read());
     });

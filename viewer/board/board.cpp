@@ -81,6 +81,7 @@ void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings
                 BoardIndex board, const Placement& placement) {
     const chess::Position& position = game.board(board).position;
     for (const Square square : position.occupied()) {
+        if (looking.glide && looking.glide->hides(board, square)) continue;
         const chess::Piece piece = *position.pieceOn(square);
         const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
         const ScreenPoint centre = toScreen(placement, centreOf(square));

@@ -83,8 +83,8 @@ void take(const Snapshot& game, Looking& looking, const BoardSquare& place, Seat
     looking.dragged = place;
 }
 
-// The piece in hand goes to a square, or why it cannot.
-void moveTo(const Snapshot& game, Looking& looking, CommandQueue& commands, const ShownPiece& held,
+// The piece in hand goes to a square, or why it cannot is asked. True if the move is played.
+bool moveTo(const Snapshot& game, Looking& looking, CommandQueue& commands, const ShownPiece& held,
             chess::Square to) {
     const bool isPlayable = held.player == game.toMove && !game.outcome &&
                             targetsFrom(game, held.square).playable.contains(to);
@@ -94,6 +94,7 @@ void moveTo(const Snapshot& game, Looking& looking, CommandQueue& commands, cons
         commands.emplace_back(AskWhy{held.player, moveOf(game, held, to)});
     }
     release(looking);
+    return isPlayable && !looking.promotion;
 }
 
 void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands) {
@@ -107,7 +108,10 @@ void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands)
     if (isElsewhere && game.playsOn(held->player, board)) {
         // While another player's piece is examined, one's own can still be taken up.
         const bool isFree = owner != game.toMove || isShownTarget(game, *held, {board, square});
-        if (isFree) return moveTo(game, looking, commands, *held, square);
+        if (isFree) {
+            moveTo(game, looking, commands, *held, square);
+            return;
+        }
     }
     if (!owner || (isElsewhere && held->player == game.toMove)) return release(looking);
     take(game, looking, *looking.hovered, *owner);
@@ -123,7 +127,8 @@ void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& command
     if (!isOnBoards) return release(looking);
     if (looking.hovered->square == held->square) return;
     looking.why.reset();
-    moveTo(game, looking, commands, *held, looking.hovered->square);
+    if (moveTo(game, looking, commands, *held, looking.hovered->square))
+        looking.droppedOn = looking.hovered->board;
 }
 
 // The middle button on a square offers breakpoints there.

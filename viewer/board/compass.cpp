@@ -2,6 +2,7 @@
 
 #include "viewer/board/board.hpp"
 #include "viewer/board/board_input.hpp"
+#include "viewer/board/gliding.hpp"
 #include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
 #include "viewer/board/piece.hpp"
@@ -28,10 +29,13 @@ Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& 
         return boardLayout(area, *game.roster, BoardIndex{0}, settings.quarterTurns);
     const Layout compass = compassLayout(area, settings.quarterTurns);
     if (looking.focusShare <= 0) return compass;
-    return blend(compass, focusLayout(area, *game.roster, game.toMove), looking.focusShare);
+    // While a move glides, its player's boards stay in front.
+    const SeatIndex focused = looking.glide ? looking.glide->player : game.toMove;
+    return blend(compass, focusLayout(area, *game.roster, focused), looking.focusShare);
 }
 
-// The square under the mouse, and its twin on the other board of the player to move.
+// The square under the mouse, and its twin on the other board of the player whose piece is held, or
+// else of the player to move.
 void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looking,
                     const Theme& theme, const Layout& layout) {
     if (!looking.hovered) return;
@@ -43,8 +47,10 @@ void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looki
                         withAlpha(theme.text, opacity));
     };
     mark(looking.hovered->board, 0.55F);
-    if (!game.playsOn(game.toMove, looking.hovered->board)) return;
-    if (const auto twin = game.roster->otherBoard(game.toMove, looking.hovered->board))
+    const auto held = heldPiece(game, looking);
+    const SeatIndex player = held ? held->player : game.toMove;
+    if (!game.playsOn(player, looking.hovered->board)) return;
+    if (const auto twin = game.roster->otherBoard(player, looking.hovered->board))
         mark(*twin, 0.55F);
 }
 
@@ -106,6 +112,7 @@ BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t 
             settings.quarterTurns,
             looking.shownBoards,
             looking.focusShare,
+            looking.glide.has_value(),
             area,
             stampOf(resources)};
 }
@@ -142,6 +149,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
     drawings.boards.draw(
         list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
+    drawGlide(list, game, settings, looking, resources, theme, layout);
     if (const auto piece = shownPiece(game, looking)) {
         for (const BoardIndex board : game.seat(piece->player).boards) {
             drawTargets(list, game, theme, piece->player, board, layout.boards[board],

@@ -20,7 +20,13 @@ using base::Status;
 Report reportOf(const Reel& reel, ImageSize size) {
     Report report;
     report.size = size;
-    for (std::size_t i = 0; i < reel.count(); ++i) report.plies.push_back(reel.scene(i).ply.value);
+    for (std::size_t i = 0; i < reel.count(); ++i) {
+        if (reel.scene(i).glideShare) {
+            ++report.glideFrames;
+        } else {
+            report.plies.push_back(reel.scene(i).ply.value);
+        }
+    }
     return report;
 }
 
@@ -77,9 +83,10 @@ std::vector<std::string> namesOf(const Reel& reel) {
 }  // namespace
 
 std::string toText(const Report& report) {
-    const nlohmann::ordered_json json = {
-        {"files", report.files}, {"frames", report.plies.size()}, {"plies", report.plies},
-        {"bytes", report.bytes}, {"width", report.size.width},    {"height", report.size.height}};
+    nlohmann::ordered_json json = {{"files", report.files},      {"frames", report.plies.size()},
+                                   {"plies", report.plies},      {"bytes", report.bytes},
+                                   {"width", report.size.width}, {"height", report.size.height}};
+    if (report.glideFrames > 0) json["glide_frames"] = report.glideFrames;
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 

@@ -13,7 +13,8 @@ namespace pinwheel::viewer {
 // What was written, for people or for programs.
 struct Report {
     std::vector<std::string> files;
-    std::vector<std::uint32_t> plies;  // of every frame
+    std::vector<std::uint32_t> plies;  // of every frame but those of gliding moves
+    std::size_t glideFrames = 0;
     std::size_t bytes = 0;
     ImageSize size;
 };

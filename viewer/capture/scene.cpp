@@ -18,6 +18,15 @@ using base::Result;
 using base::Status;
 
 constexpr std::size_t kMostScenes = 100'000;
+constexpr unsigned kGlideFrame = 4;  // hundredths of a second; quicker frames are shown slowly
+
+// How many frames a move glides in, if its ply is shown for so long.
+unsigned glideFrames(unsigned hundredths) {
+    constexpr unsigned kMost = static_cast<unsigned>(kGlideSeconds * 100) / kGlideFrame;
+    constexpr unsigned kFewest = 2;
+    const unsigned frames = std::min(kMost, hundredths / 2 / kGlideFrame);
+    return frames < kFewest ? 0 : frames;
+}
 
 // Plays the commands of a script, one by one.
 class Director {
@@ -187,9 +196,36 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     view.settings.layout = scene.layout;
     view.looking.isFocused = scene.isFocused;
     view.looking.focusShare = scene.isFocused ? 1.0F : 0.0F;
+    if (scene.glideShare) {
+        view.looking.glide =
+            glideOf(*app.snapshot().line, app.document().debugger().roster(), scene.ply, false);
+        view.looking.glide->share = *scene.glideShare;
+    }
     if (scene.why)
         view.looking.why = app.document().debugger().why(app.snapshot().toMove, *scene.why);
     return view;
+}
+
+std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
+    std::vector<Scene> film;
+    for (std::size_t i = 0; i < scenes.size(); ++i) {
+        Scene still = scenes[i];
+        const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1;
+        const unsigned frames = isStep ? glideFrames(still.hundredths) : 0;
+        for (unsigned frame = 1; frame <= frames; ++frame) {
+            Scene gliding = still;
+            gliding.grabbed.reset();
+            gliding.hovered.reset();
+            gliding.marks.clear();
+            gliding.why.reset();
+            gliding.glideShare = static_cast<float>(frame) / static_cast<float>(frames + 1);
+            gliding.hundredths = kGlideFrame;
+            film.push_back(std::move(gliding));
+        }
+        still.hundredths -= frames * kGlideFrame;
+        film.push_back(std::move(still));
+    }
+    return film;
 }
 
 Status checkGrabbed(const debugger::Snapshot& game, chess::Square square) {

@@ -21,13 +21,18 @@ struct Scene {
     Preset preset = Preset::Play;
     WindowLayout layout;
     bool isFocused = false;
-    unsigned hundredths = 0;  // of a second
+    std::optional<float> glideShare;  // of the move to this ply, while it is on its way
+    unsigned hundredths = 0;          // of a second
 };
 
 // The scene that such a view shows at the start of the game.
 Scene sceneOf(const ViewState& view);
 // Goes to the scene's ply; what it shows on top of what does not change from scene to scene.
 base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
+
+// With frames in between, in which each move glides to its ply. They are part of the ply's own
+// time: the film takes as long as before. A ply that is shown too briefly stays as it is.
+std::vector<Scene> withGlides(const std::vector<Scene>& scenes);
 
 // Refused where the player to move has no piece there.
 base::Status checkGrabbed(const debugger::Snapshot& game, chess::Square square);

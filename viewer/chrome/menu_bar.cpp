@@ -47,6 +47,8 @@ bool isChecked(Action action, const Snapshot& game, const MenuParts& parts) {
             return parts.isFocused;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
+        case Action::AnimateMoves:
+            return parts.settings.animatesMoves;
         case Action::RecordFilm:
             return parts.isRecording;
         case Action::PresetPlay:

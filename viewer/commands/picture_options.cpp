@@ -137,6 +137,10 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
         options.*option.value = value.get<bool>();
         return {};
     }
+    if (name == "glide" && value.is_boolean()) {
+        options.glide = value.get<bool>();
+        return {};
+    }
     if (name == "turn" && value.is_number_integer() && value >= 0 && value < kTurns) {
         options.quarterTurns = value.get<int>();
         return {};
@@ -327,6 +331,9 @@ void addPictureOptions(CLI::App& command, PictureOptions& options) {
 void addTempoOptions(CLI::App& command, PictureOptions& options) {
     command.add_option("--fps", options.fps, "plies per second (default: 2)")
         ->check(within(kSpeeds));
+    command.add_flag_function(
+        "--glide,!--no-glide", [&options](std::int64_t count) { options.glide = count > 0; },
+        "frames in between, in which moves glide (default: in a GIF, unless --fps is given)");
     command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
         ->check(within(kHolds));
 }

@@ -32,8 +32,9 @@ struct PictureOptions {
     std::vector<std::string> marks;
     std::string caption;
     int quarterTurns = 0;
-    double fps = 2;   // of films
-    double hold = 2;  // likewise, in seconds
+    double fps = 2;             // of films
+    double hold = 2;            // likewise, in seconds
+    std::optional<bool> glide;  // likewise: whether moves glide
     bool isFocused = false;
     bool isTransparent = false;
 };

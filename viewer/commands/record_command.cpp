@@ -124,6 +124,11 @@ Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageS
     return writeGif(reel, options.output, size, matte);
 }
 
+// A folder and a sheet have one picture per ply, and --fps asks for that in a GIF, too.
+bool glides(Form form, const CLI::App& command, const PictureOptions& options) {
+    return options.glide.value_or(form == Form::Gif && command.get_option("--fps")->count() == 0);
+}
+
 Status runRecord(const CLI::App& command, RecordOptions options) {
     const auto form = formOf(options);
     if (!form) return form.error();
@@ -136,6 +141,7 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
     if (!prepared) return prepared.error();
     auto scenes = scenesAsked(options, prepared->script, prepared->view, app);
     if (!scenes) return scenes.error();
+    if (glides(*form, command, options.picture)) scenes = withGlides(*scenes);
     const ImageSize size = prepared->size.pixels;
     auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, *scenes);
     if (!studio) return studio.error();

@@ -21,6 +21,7 @@ struct BoardsKey {
     unsigned quarterTurns = 0;
     ShownBoards shownBoards;
     float focusShare = 0;
+    bool isGliding = false;
     ScreenRect area;
     ResourceStamp resources;
 

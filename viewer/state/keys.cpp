@@ -101,6 +101,7 @@ constexpr std::array kActions = {
     ActionText{Action::ToggleFocus, Menu::View, "The player's two boards, large"},
     ActionText{Action::TurnPinwheel, Menu::View, "Turn the pinwheel by a quarter"},
     ActionText{Action::NextFacing, Menu::View, "How the pieces stand"},
+    ActionText{Action::AnimateMoves, Menu::View, "Animate moves"},
     ActionText{Action::NextTheme, Menu::View, "Dark or light", true},
     ActionText{Action::NextPalette, Menu::View, "Standard or colour-blind-safe"},
     ActionText{Action::ZoomIn, Menu::View, "Larger text"},

@@ -69,6 +69,7 @@ enum class Action : std::uint8_t {
     ToggleFocus,
     TurnPinwheel,
     NextFacing,
+    AnimateMoves,
     NextTheme,
     NextPalette,
     ZoomIn,

@@ -5,6 +5,7 @@
 #include "pinwheel/debugger/explanation.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/game/note.hpp"
+#include "viewer/state/glide.hpp"
 
 #include <optional>
 #include <string>
@@ -60,6 +61,9 @@ struct Looking {
     std::optional<debugger::Explanation> why;  // what is being explained
     // What the target under the mouse would do, for the tooltip there.
     std::optional<debugger::Explanation> preview;
+    std::optional<Glide> glide;  // the move that is on its way
+    // Where the move that is being played was dropped: the piece there has arrived already.
+    std::optional<debugger::BoardIndex> droppedOn;
     float wheel = 0;  // notches that have not made up a whole ply yet
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;

@@ -23,6 +23,7 @@ struct Settings {
     Preset preset = Preset::Play;
     WindowLayout layout = layoutOf(Preset::Play);
     ImageSize window{1440, 900};
+    bool animatesMoves = true;
     std::vector<std::string> recentFiles;  // the newest first
     std::string picturesFolder;            // empty: the one that XDG names
 

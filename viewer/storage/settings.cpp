@@ -139,6 +139,7 @@ std::string toText(const Settings& settings) {
                        {"timelineShare", settings.layout.timelineShare},
                        {"width", settings.window.width},
                        {"height", settings.window.height},
+                       {"animateMoves", settings.animatesMoves},
                        {"recentFiles", settings.recentFiles},
                        {"picturesFolder", settings.picturesFolder}};
     // A file's name may hold bytes that are not text.
@@ -160,6 +161,9 @@ base::Result<Settings> parseSettings(std::string_view text) {
     readLayout(*json, settings);
     readNumber(*json, "width", 200, 16384, settings.window.width);
     readNumber(*json, "height", 150, 16384, settings.window.height);
+    const auto animateMoves = json->find("animateMoves");
+    if (animateMoves != json->end() && animateMoves->is_boolean())
+        settings.animatesMoves = animateMoves->get<bool>();
     settings.picturesFolder = textMember(*json, "picturesFolder");
     forEachElement(*json, "recentFiles", [&settings](const Json& path) {
         if (path.is_string() && settings.recentFiles.size() < kMostRecentFiles)

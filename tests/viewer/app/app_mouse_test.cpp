@@ -137,8 +137,7 @@ TEST_F(AppMouse, ATargetUnderTheMouseSaysWhatItDoesOnEachBoard) {
     EXPECT_EQ(preview(), "");
     click(kNE, Square::e4);
     moveTo(kNE, Square::d5);
-    EXPECT_EQ(preview(),
-              "e4–d5 is legal on NE only: on NW a pawn moves diagonally only to capture.");
+    EXPECT_EQ(preview(), "e4–d5 is legal on NE only: on NW there is nothing to capture on d5.");
 }
 
 TEST_F(AppMouse, TheAnswerForATargetIsFoundOnlyOnce) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <numeric>
 
 namespace pinwheel::viewer {
 namespace {
@@ -43,6 +44,39 @@ TEST_F(Recording, AGameBecomesTheSameGifEveryTimeAndEverywhere) {
     const Outcome piped = run("record " + kGame + kSmall + "-o - | cat");
     EXPECT_TRUE(piped.output == bytes("a.gif"));
     EXPECT_EQ(piped.errors, "");
+}
+
+TEST_F(Recording, MovesGlideInAGifUnlessOnePicturePerPlyIsWanted) {
+    const auto frames = [this](const std::string& options) {
+        expectRecorded("record " + kGame + kSmall + "--to 2 -f -o a.gif " + options);
+        return decodeGif(base::bytesOf(folder_.file("a.gif")));
+    };
+    const auto lengthOf = [](const DecodedGif& film) {
+        return std::accumulate(film.milliseconds.begin(), film.milliseconds.end(), 0);
+    };
+    const DecodedGif plain = frames("--no-glide");
+    EXPECT_EQ(plain.frames.size(), 3U);
+    EXPECT_EQ(frames("--fps 2").frames.size(), 3U);
+    EXPECT_EQ(frames("--fps 20 --glide").frames.size(), 3U);  // there is no time for it
+    const DecodedGif gliding = frames("");
+    ASSERT_EQ(gliding.frames.size(), 13U);
+    for (std::size_t i = 1; i < gliding.frames.size(); ++i)
+        EXPECT_TRUE(gliding.frames[i].pixels != gliding.frames[i - 1].pixels) << i;
+    EXPECT_EQ(lengthOf(gliding), lengthOf(plain));
+    const Outcome told = run("record " + kGame + kSmall + "--to 2 -f --json -o a.gif");
+    EXPECT_NE(told.output.find("\"frames\":3,\"plies\":[0,1,2],"), std::string::npos);
+    EXPECT_NE(told.output.find("\"glide_frames\":10"), std::string::npos) << told.output;
+}
+
+TEST_F(Recording, AFolderHasOnePicturePerPlyUnlessGlidingIsAskedFor) {
+    const auto count = [this](const std::string& folder) {
+        return std::distance(std::filesystem::directory_iterator(folder_.file(folder.c_str())),
+                             std::filesystem::directory_iterator());
+    };
+    expectRecorded("record " + kGame + kSmall + "--to 2 -o plain/");
+    EXPECT_EQ(count("plain"), 3);
+    expectRecorded("record " + kGame + kSmall + "--to 2 --glide -o gliding/");
+    EXPECT_EQ(count("gliding"), 13);
 }
 
 TEST_F(Recording, OtherProgramsReadTheGif) {
@@ -220,7 +254,7 @@ TEST_F(Recording, ARareColourComesThroughAsItIs) {
     std::ofstream(folder_.file("lesson.json"))
         << R"({"commands":[{"play":30},{"circle":"NW:e4=yellow"},{"wait":1},{"clear":true},
                {"play":60}]})";
-    expectRecorded("record --script lesson.json -o a.gif " + kLongGame + kSmall +
+    expectRecorded("record --script lesson.json --no-glide -o a.gif " + kLongGame + kSmall +
                    "--panels present");
     std::ofstream(folder_.file("end.json"))
         << R"({"commands":[{"go":30},{"circle":"NW:e4=yellow"}]})";

@@ -24,6 +24,7 @@ Settings unusual() {
     settings.layout.timelineShare = 0.3F;
     settings.layout.toggle(Panel::Game);
     settings.window = {800, 600};
+    settings.animatesMoves = false;
     settings.recentFiles = {"/games/a.json", "/games/\xC3\xA4.json"};
     return settings;
 }
