@@ -68,7 +68,7 @@ TEST_F(EndToEnd, AFinishedGameExplainsItsMateToTheMouse) {
     // East's king could take the queen on NE, but on SE its own ghost is in the way.
     click(kNE, Square::e8);
     click(kNE, Square::f7);
-    expectOnScreen("own ghost on f7 is in the way");
+    expectOnScreen("legal on NE only: on SE East's own ghost");
     // The wheel over the boards steps.
     ASSERT_EQ(std::system("xdotool click 4"), 0);
     expectPly(9, 10);

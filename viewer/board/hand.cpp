@@ -90,7 +90,12 @@ std::string sentenceAboutHeld(const Snapshot& game, const Looking& looking) {
                              "were {}'s turn.",
                              name, turn, game.seat(piece->player).name);
     }
-    if (isStuck) return fmt::format("{} has no playable move.", name);
+    if (isStuck) {
+        const bool hasOthers = std::any_of(targets.boardOnly.begin(), targets.boardOnly.end(),
+                                           [](chess::Bitboard each) { return !each.isEmpty(); });
+        return fmt::format("{} has no playable move{}.", name,
+                           hasOthers ? ": its dashed targets are legal on one board only" : "");
+    }
     if (game.outcome) return fmt::format("{} could still move, but the game is over.", name);
     return "";
 }

@@ -211,7 +211,9 @@ std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         Scene still = scenes[i];
         const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1;
-        const unsigned frames = isStep ? glideFrames(still.hundredths) : 0;
+        // Also the last one, which stays for longer, keeps the pace of those before it.
+        const unsigned frames =
+            isStep ? glideFrames(std::min(still.hundredths, scenes[i - 1].hundredths)) : 0;
         for (unsigned frame = 1; frame <= frames; ++frame) {
             Scene gliding = still;
             gliding.grabbed.reset();

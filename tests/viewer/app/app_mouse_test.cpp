@@ -55,7 +55,9 @@ TEST_F(AppMouse, AfterTheEndAMatedKingIsGrabbedAndEachEscapeIsExplained) {
     openMate();
     click(kNE, Square::e8);
     EXPECT_EQ(looking().grabbed, Square::e8);
-    EXPECT_EQ(held(), "East's king on e8 has no playable move.");
+    EXPECT_EQ(
+        held(),
+        "East's king on e8 has no playable move: its dashed targets are legal on one board only.");
     click(kNE, Square::f7);
     ASSERT_TRUE(looking().why);
     EXPECT_EQ(looking().why->sentence.substr(0, 78),
