@@ -39,11 +39,11 @@ std::string clauseFor(const Position& position, Move move, const Diagnosis& diag
         case Objection::NotYours:
             return fmt::format("{} is not {}'s", names.piece(move.from()), names.player);
         case Objection::NoSuchMove:
-            return fmt::format("a {} does not move so", mover());
+            return fmt::format("a {} does not move like that", mover());
         case Objection::NothingToCapture:
             return fmt::format("there is nothing to capture on {}", toText(move.to()));
         case Objection::OwnPieceOnTarget:
-            return fmt::format("{} is in its own side's way", names.piece(move.to()));
+            return fmt::format("{} is in the way", names.piece(move.to()));
         case Objection::Blocked:
             return fmt::format("{} blocks the way", culprits);
         case Objection::Pinned:
@@ -51,7 +51,7 @@ std::string clauseFor(const Position& position, Move move, const Diagnosis& diag
         case Objection::ExposesKing:
             return fmt::format("the king would be in check from {}", culprits);
         case Objection::IgnoresCheck:
-            return fmt::format("it does not answer the check from {}", culprits);
+            return fmt::format("the check from {} is left unanswered", culprits);
         case Objection::CastlingRightLost:
             return castlingRightText(position.sideToMove(), move) + " was lost";
         case Objection::CastlingBlocked:
@@ -72,8 +72,8 @@ std::string clauseFor(const Position& position, Move move, const Diagnosis& diag
     return "";
 }
 
-std::string moveText(Move move) {
-    std::string text = toText(move.from()) + "–" + toText(move.to());
+std::string moveText(Move move, bool isCapture) {
+    std::string text = toText(move.from()) + (isCapture ? "×" : "–") + toText(move.to());
     if (const auto piece = move.promotion())
         text += fmt::format(" promoting to a {}", nameOf(*piece));
     return text;

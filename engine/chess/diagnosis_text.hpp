@@ -27,8 +27,8 @@ std::string castlingRightText(Color color, Move kingMove);
 // The pieces on these squares: "the black pawn on e5 and the black rook on e8".
 std::string piecesText(Bitboard squares, const BoardNames& names);
 
-// "e2–e4", "a7–a8 promoting to a queen"
-std::string moveText(Move move);
+// "e2–e4", "e5×d6", "a7–a8 promoting to a queen"
+std::string moveText(Move move, bool isCapture = false);
 // "blocked", "pinned", …: one word for programs.
 std::string_view nameOf(Objection objection);
 

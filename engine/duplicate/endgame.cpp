@@ -87,11 +87,11 @@ std::vector<BoardId> boardsWithMost(const PerBoard<std::uint32_t>& numbers) {
 std::string explainRepetition(const Occurrences& occurrences, const Rulings& rulings) {
     if (rulings.repetition == Rulings::Scope::AllBoards) {
         return fmt::format(
-            "All four boards have stood like this {} times, with the same player to move.",
+            "All four boards have been in this position {} times, with the same player to move.",
             occurrences.combined);
     }
     const auto boards = boardsWithMost(occurrences.boards);
-    return fmt::format("{} {} stood like this {} times, with the same side to move.",
+    return fmt::format("{} {} been in this position {} times, with the same side to move.",
                        namesOf(boards), boards.size() == 1 ? "has" : "have",
                        occurrences.boards[boards.front()]);
 }
@@ -218,6 +218,12 @@ std::vector<std::string_view> rulingsBehind(Reason reason) {
     return {};
 }
 
+std::vector<std::string_view> decidingRulings(const GameState& state, const Outcome& outcome) {
+    // A single opponent who gives check wins under either ruling.
+    if (outcome.reason == Reason::Checkmate && checkedBoards(state).size() == 1) return {};
+    return rulingsBehind(outcome.reason);
+}
+
 std::string explainEnd(const GameState& state, const Occurrences& occurrences,
                        const Outcome& outcome, const Rulings& rulings) {
     switch (outcome.reason) {
@@ -230,7 +236,7 @@ std::string explainEnd(const GameState& state, const Occurrences& occurrences,
         case Reason::Fifty:
             return explainClock(state, rulings);
         case Reason::DeadBoards:
-            return "On no board is there material enough to mate.";
+            return "No board has enough material left for a checkmate.";
         case Reason::Claimed:
             return fmt::format("{} claimed it.", nameOf(state.toMove()));
         case Reason::Declared:

@@ -69,6 +69,8 @@ bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulin
 
 // The names of the rulings that such an end depends on: "mate-winners" for a checkmate.
 std::vector<std::string_view> rulingsBehind(Reason reason);
+// Those of them that made a difference to this end: "mate-winners" only where two give check.
+std::vector<std::string_view> decidingRulings(const GameState& state, const Outcome& outcome);
 
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);

@@ -39,7 +39,7 @@ std::optional<Square> passedSquare(const Past& past, BoardId board) {
 
 BoardObjection withPast(const Past& past, Player player, BoardId board, Move move,
                         const chess::Diagnosis& diagnosis) {
-    BoardObjection objection{diagnosis, std::nullopt, std::nullopt};
+    BoardObjection objection{diagnosis, std::nullopt, std::nullopt, std::nullopt};
     const chess::Color color = colorOf(player);
     const auto wing = chess::castlingWing(color, move.from(), move.to());
     if (wing && diagnosis.objection == Objection::CastlingRightLost) {
@@ -55,6 +55,10 @@ BoardObjection withPast(const Past& past, Player player, BoardId board, Move mov
             objection.missing = twin;
         }
     }
+    if (diagnosis.objection == Objection::OwnPieceOnTarget &&
+        ghosts(past.present(), board, player).contains(move.to())) {
+        objection.ownGhost = ghostStory(past, board, move.to());
+    }
     return objection;
 }
 
@@ -68,7 +72,7 @@ BoardVerdict examine(const Past& past, Player player, BoardId board, Move move) 
         chess::diagnose(position, move, isTurn ? passedSquare(past, board) : std::nullopt);
     const Square king = position.king(opponent(side));
     const bool isLegal = !diagnosis && move.to() != king;
-    BoardVerdict verdict{board, isLegal ? Verdict::LegalHereOnly : Verdict::Illegal, {}, {}};
+    BoardVerdict verdict{board, isLegal ? Verdict::LegalHereOnly : Verdict::Illegal, {}, {}, {}};
     if (ghosts(state, board, player).contains(move.from())) {
         verdict.obstacle = IsGhost{*ghostStory(past, board, move.from())};
     } else if (diagnosis) {
@@ -108,7 +112,10 @@ Explanation explain(const Past& past, Player player, Move move,
                        move,
                        {examine(past, player, first, move), examine(past, player, second, move)},
                        examineGame(past, player, outcome),
-                       ""};
+                       {},
+                       {},
+                       {},
+                       {}};
     auto& [a, b] = answer.boards;
     if (a.verdict == Verdict::LegalHereOnly && b.verdict == Verdict::LegalHereOnly) {
         a.verdict = b.verdict = Verdict::Playable;
@@ -116,8 +123,18 @@ Explanation explain(const Past& past, Player player, Move move,
     // must agree with syncMoves(); explain_laws check it for every pair of squares on random games
     assert(player != past.present().toMove() ||
            answer.isLegalOnBoth() == findSyncMove(past.present(), move).has_value());
-    answer.sentence = sentenceFor(past.present(), answer);
+    putIntoWords(past.present(), answer);
     return answer;
+}
+
+const BoardVerdict* Explanation::blamed() const {
+    const auto& [a, b] = boards;
+    for (const auto& [here, there] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        if (here->verdict != Verdict::LegalHereOnly) continue;
+        // A ghost's move fails because it is a ghost, not because its twin is missing elsewhere.
+        return std::holds_alternative<IsGhost>(here->obstacle) ? here : there;
+    }
+    return nullptr;
 }
 
 std::string_view nameOf(Verdict verdict) {

@@ -30,10 +30,11 @@ struct IsGhost {
 // The board's own objection, with what only the past knows.
 struct BoardObjection {
     chess::Diagnosis diagnosis;
-    std::optional<chess::Ply> lostAt;   // when the castling right went, if not before the start
-    std::optional<GhostStory> missing;  // how the piece that is missing here fell
+    std::optional<chess::Ply> lostAt;    // when the castling right went, if not before the start
+    std::optional<GhostStory> missing;   // how the piece that is missing here was captured
+    std::optional<GhostStory> ownGhost;  // of the player's own ghost on the target
 };
-// The opponent's king stands on the target: it is in check, and the player asks out of turn.
+// The opponent's king is on the target: it is in check, and the player asks out of turn.
 struct TakesKing {
     chess::Square king;
 };
@@ -46,6 +47,7 @@ struct BoardVerdict {
     Verdict verdict;
     Obstacle obstacle;
     std::optional<BoardEffect> effect;  // what the move does here, if nothing is in its way
+    std::string clause;  // the obstacle in words: "the South pawn on d4 blocks the way"
 
     // The squares of the pieces to blame, and those through which they act.
     chess::Bitboard culprits() const;
@@ -66,10 +68,16 @@ struct Explanation {
     chess::Move move;
     std::array<BoardVerdict, 2> boards;  // as boardsOf(player)
     std::optional<GameObjection> game;
-    std::string sentence;
+    std::string sentence;  // everything in one sentence
+    // The same for a large display: the verdict, then the reasons.
+    std::string headline;  // "Not playable: e8×f7 is legal on NE, but not on SE."
+    std::string detail;  // "On SE East's own ghost on f7 is in the way (…). It is South's turn."
+    std::string objection;  // "It is South's turn." or that the game is over; else empty
 
     bool isLegalOnBoth() const { return boards[0].verdict == Verdict::Playable; }
     bool isPlayable() const { return isLegalOnBoth() && !game; }
+    // The board to blame where the move is legal on one board only: a ghost's own, else the other.
+    const BoardVerdict* blamed() const;
     // "would" unless the move can be played now.
     Mood mood() const { return isPlayable() ? Mood::Does : Mood::Would; }
 };

@@ -1,10 +1,13 @@
 #include "pinwheel/duplicate/explain_text.hpp"
 
 #include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace pinwheel::duplicate {
 
@@ -22,7 +25,7 @@ std::string when(std::optional<chess::Ply> ply) {
     return ply ? fmt::format(" at ply {}", ply->value) : " before the start";
 }
 
-// What stands in the way on one board, as the end of "on SW …".
+// The obstacle on one board, as the end of "on SW …".
 class Clause {
 public:
     Clause(const GameState& state, const Explanation& explanation, BoardId board)
@@ -32,7 +35,7 @@ public:
           player_(explanation.player),
           move_(explanation.move) {}
 
-    std::string operator()(std::monostate) const { return "nothing stands in the way"; }
+    std::string operator()(std::monostate) const { return "nothing is in the way"; }
     std::string operator()(const IsGhost& ghost) const;
     std::string operator()(const BoardObjection& objection) const;
     std::string operator()(const TakesKing& taken) const {
@@ -50,9 +53,10 @@ private:
     std::string mover() const {
         return std::string(chess::nameOf(position_.pieceOn(move_.from())->type()));
     }
-    std::string ownGhostInTheWay() const {
-        return fmt::format("{}'s own ghost on {} is in the way", nameOf(player_),
-                           toText(move_.to()));
+    std::string ownGhostInTheWay(const GhostStory& story) const {
+        return fmt::format("{}'s own ghost on {} is in the way (its twin was captured on {}{})",
+                           nameOf(player_), toText(move_.to()), nameOf(story.fellOn),
+                           when(story.fall ? std::optional(story.fall->since) : std::nullopt));
     }
     static std::string fell(const GhostStory& story) {
         return " since it was captured" +
@@ -68,7 +72,7 @@ private:
 
 std::string Clause::operator()(const IsGhost& ghost) const {
     const std::string start =
-        fmt::format("the {} on {} is a ghost since", mover(), toText(move_.from()));
+        fmt::format("the {} on {} has been a ghost since", mover(), toText(move_.from()));
     const std::string_view fellOn = nameOf(ghost.story.fellOn);
     const auto& fall = ghost.story.fall;
     if (!fall) return fmt::format("{} before the start, with no twin on {}", start, fellOn);
@@ -79,7 +83,7 @@ std::string Clause::operator()(const IsGhost& ghost) const {
 std::string Clause::operator()(const BoardObjection& objection) const {
     switch (objection.diagnosis.objection) {
         case Objection::OwnPieceOnTarget:
-            if (ghosts_.contains(move_.to())) return ownGhostInTheWay();
+            if (objection.ownGhost) return ownGhostInTheWay(*objection.ownGhost);
             break;
         case Objection::CastlingRightLost:
             return fmt::format("{} was lost{}", chess::castlingRightText(colorOf(player_), move_),
@@ -106,25 +110,17 @@ struct GameClause {
 };
 
 // Why a move is not legal on both boards, without the full stop.
-std::string boardsSentence(const GameState& state, const Explanation& explanation) {
+std::string boardsSentence(const Explanation& explanation) {
     const std::string move = moveText(explanation.move);
-    const auto clause = [&](const BoardVerdict& verdict) {
-        return std::visit(Clause(state, explanation, verdict.board), verdict.obstacle);
-    };
     const auto& [a, b] = explanation.boards;
-    for (const auto& [here, there] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        if (here->verdict != Verdict::LegalHereOnly) continue;
-        // A ghost's move fails for what it is, not for what its captured twin's board lacks.
-        const BoardVerdict& blamed =
-            std::holds_alternative<IsGhost>(here->obstacle) ? *here : *there;
-        return fmt::format("{} is legal on {} only: on {} {}", move, nameOf(here->board),
-                           nameOf(blamed.board), clause(blamed));
+    if (const BoardVerdict* blamed = explanation.blamed()) {
+        const BoardVerdict& legal = a.verdict == Verdict::LegalHereOnly ? a : b;
+        return fmt::format("{} is legal on {} only: on {} {}", move, nameOf(legal.board),
+                           nameOf(blamed->board), blamed->clause);
     }
-    const std::string onA = clause(a);
-    const std::string onB = clause(b);
-    if (onA == onB) return fmt::format("{} is not playable: {}", move, onA);
-    return fmt::format("{} is not playable: on {} {}, and on {} {}", move, nameOf(a.board), onA,
-                       nameOf(b.board), onB);
+    if (a.clause == b.clause) return fmt::format("{} is not playable: {}", move, a.clause);
+    return fmt::format("{} is not playable: on {} {}, and on {} {}", move, nameOf(a.board),
+                       a.clause, nameOf(b.board), b.clause);
 }
 
 // What a playable move does: "quiet on SW; on SE it takes East's pawn, whose twin on NE becomes a
@@ -142,6 +138,64 @@ std::string effectsOf(const Explanation& explanation) {
                        nameOf(b.board), describe(*b.effect));
 }
 
+// "quiet on both boards" → "Quiet on both boards."
+std::string asSentence(std::string clause) {
+    clause.front() = base::toUpper(clause.front());
+    return clause + ".";
+}
+
+std::string sentenceFor(const Explanation& explanation) {
+    const chess::Move move = explanation.move;
+    if (explanation.isPlayable()) {
+        // A promotion is among the effects.
+        return fmt::format("{} is playable: {}.", moveText({move.from(), move.to()}),
+                           effectsOf(explanation));
+    }
+    if (!explanation.game) return boardsSentence(explanation) + ".";
+    const std::string objection = std::visit(GameClause(), *explanation.game);
+    if (explanation.isLegalOnBoth()) {
+        return fmt::format("{} is legal on both boards, but {}.", moveText(move), objection);
+    }
+    return fmt::format("{}; and {}.", boardsSentence(explanation), objection);
+}
+
+std::string headlineFor(const GameState& state, const Explanation& explanation) {
+    const std::string move = shortMoveText(explanation);
+    if (explanation.isPlayable()) return fmt::format("{} is playable.", move);
+    if (explanation.isLegalOnBoth())
+        return fmt::format("Not playable now: {} is legal on both boards.", move);
+    const BoardVerdict* blamed = explanation.blamed();
+    if (blamed == nullptr) return fmt::format("Not playable: {} is legal on neither board.", move);
+    const chess::Square from = explanation.move.from();
+    if (std::holds_alternative<IsGhost>(blamed->obstacle)) {
+        return fmt::format("Not playable: {}'s {} on {} is a ghost on {}.",
+                           nameOf(explanation.player),
+                           chess::nameOf(state.board(blamed->board).pieceOn(from)->type()),
+                           toText(from), nameOf(blamed->board));
+    }
+    return fmt::format("Not playable: {} is legal on {}, but not on {}.", move,
+                       nameOf(otherBoard(explanation.player, blamed->board)),
+                       nameOf(blamed->board));
+}
+
+// The reasons on the boards, as a sentence.
+std::string boardsDetail(const Explanation& explanation) {
+    if (const BoardVerdict* blamed = explanation.blamed())
+        return fmt::format("On {} {}.", nameOf(blamed->board), blamed->clause);
+    const auto& [a, b] = explanation.boards;
+    if (a.clause == b.clause) return fmt::format("On both boards {}.", a.clause);
+    return fmt::format("On {} {}, and on {} {}.", nameOf(a.board), a.clause, nameOf(b.board),
+                       b.clause);
+}
+
+std::string detailFor(const Explanation& explanation) {
+    if (explanation.isPlayable()) return asSentence(effectsOf(explanation));
+    const std::string reasons =
+        explanation.isLegalOnBoth() ? std::string() : boardsDetail(explanation);
+    const bool isBoth = !reasons.empty() && !explanation.objection.empty();
+    return reasons + (isBoth ? " " : "") + explanation.objection;
+}
+
 }  // namespace
 
 std::string_view nameOf(const Obstacle& obstacle) {
@@ -153,19 +207,26 @@ std::string_view nameOf(const Obstacle& obstacle) {
         obstacle);
 }
 
-std::string sentenceFor(const GameState& state, const Explanation& explanation) {
-    const chess::Move move = explanation.move;
-    if (explanation.isPlayable()) {
-        // A promotion is among the effects.
-        return fmt::format("{} is playable: {}.", moveText({move.from(), move.to()}),
-                           effectsOf(explanation));
+std::string shortMoveText(const Explanation& explanation) {
+    const auto isLegal = [](const BoardVerdict& each) { return each.effect.has_value(); };
+    const auto captures = [](const BoardVerdict& each) {
+        return !each.effect || each.effect->captured;
+    };
+    const auto& boards = explanation.boards;
+    const bool isCapture = std::any_of(boards.begin(), boards.end(), isLegal) &&
+                           std::all_of(boards.begin(), boards.end(), captures);
+    return moveText(explanation.move, isCapture);
+}
+
+void putIntoWords(const GameState& state, Explanation& explanation) {
+    for (BoardVerdict& verdict : explanation.boards) {
+        verdict.clause = std::visit(Clause(state, explanation, verdict.board), verdict.obstacle);
     }
-    if (!explanation.game) return boardsSentence(state, explanation) + ".";
-    const std::string objection = std::visit(GameClause(), *explanation.game);
-    if (explanation.isLegalOnBoth()) {
-        return fmt::format("{} is legal on both boards, but {}.", moveText(move), objection);
-    }
-    return fmt::format("{}; and {}.", boardsSentence(state, explanation), objection);
+    if (explanation.game)
+        explanation.objection = asSentence(std::visit(GameClause(), *explanation.game));
+    explanation.sentence = sentenceFor(explanation);
+    explanation.headline = headlineFor(state, explanation);
+    explanation.detail = detailFor(explanation);
 }
 
 }  // namespace pinwheel::duplicate

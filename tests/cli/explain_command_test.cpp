@@ -33,7 +33,7 @@ TEST(ExplainCommand, LooksAtTheLastPlyUnlessToldOtherwise) {
     EXPECT_EQ(outputReading(saveOf(kGhost), {"explain", "-", "d5d4"}),
               "NE: illegal, not-yours: d5\n"
               "SE: legal-here-only, ghost\n"
-              "d5–d4 is legal on SE only: on SE the pawn on d5 is a ghost since ply 5, when "
+              "d5–d4 is legal on SE only: on SE the pawn on d5 has been a ghost since ply 5, when "
               "North's knight took its twin on NE.\n");
     EXPECT_EQ(
         outputReading(saveOf(kGhost), {"explain", "-", "--ply", "4", "c3d5"}),
@@ -53,7 +53,7 @@ TEST(ExplainCommand, LooksAtTheLineThatIsAskedFor) {
     EXPECT_EQ(outputReading(save, {"explain", "-", "--line", "1", "--ply", "2", "b8b6"}),
               "NE: illegal, no-such-move\n"
               "SE: illegal, no-such-move\n"
-              "b8–b6 is not playable: a knight does not move so.\n");
+              "b8–b6 is not playable: a knight does not move like that.\n");
     expectRefused(engineReading(save, {"explain", "-", "--line", "2", "e7e5"}),
                   "there is no line 2: the last one is 1");
 }

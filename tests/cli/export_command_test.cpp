@@ -111,7 +111,7 @@ TEST(ExportCommand, ARefusedSaveWritesNothing) {
     const ScratchFolder folder;
     const std::string path = folder.file("x.pgn");
     expectRefused(engineReading(saveOf("e2e5"), {"export", "-", "--board", "NE", "-o", path}),
-                  "standard input: ply 1: e2–e5 is not playable: a pawn does not move so.");
+                  "standard input: ply 1: e2–e5 is not playable: a pawn does not move like that.");
     EXPECT_TRUE(folder.names().empty());
 }
 

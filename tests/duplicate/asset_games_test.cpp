@@ -146,8 +146,9 @@ TEST(AssetGames, TheOtherBoardSaysWhyTheEscapeIsNone) {
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "own-piece-on-target");
     EXPECT_EQ(explanation.boards[1].culprits(), chess::squares("f7"));
     EXPECT_EQ(explanation.sentence,
-              "e8–f7 is legal on NE only: on SE East's own ghost on f7 is in the way; and the game "
-              "is over (Checkmate: East loses, North wins, South and West draw).");
+              "e8–f7 is legal on NE only: on SE East's own ghost on f7 is in the way (its twin "
+              "was captured on NE at ply 9); and the game is over (Checkmate: East loses, North "
+              "wins, South and West draw).");
 }
 
 TEST(AssetGames, AtTheEndOfEachEveryMoveOnOneBoardHasItsReasonOnTheBoards) {

@@ -52,7 +52,7 @@ TEST(ExplainGame, OutOfTurnTheReasonOnTheBoardsComesFirst) {
               "e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way; and it is "
               "South's turn.");
     EXPECT_EQ(sentence(PlayedGame(), East, "e7e4"),
-              "e7–e4 is not playable: a pawn does not move so; and it is North's turn.");
+              "e7–e4 is not playable: a pawn does not move like that; and it is North's turn.");
 }
 
 TEST(ExplainGame, WhoHasJustMovedMayAskForAnotherMove) {
@@ -92,8 +92,8 @@ TEST(ExplainGame, AfterAMateTheBoardsSayWhyThereWasNoEscape) {
     EXPECT_EQ(explanation.boards[0].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ignores-check");
     EXPECT_EQ(explanation.sentence,
-              "e2–e4 is legal on NW only: on NE it does not answer the check from the East queen "
-              "on h4; and the game is over (Checkmate: North loses, East wins, South and West "
+              "e2–e4 is legal on NW only: on NE the check from the East queen on h4 is left "
+              "unanswered; and the game is over (Checkmate: North loses, East wins, South and West "
               "draw).");
 }
 
@@ -108,7 +108,7 @@ TEST(ExplainGame, ADeclaredDrawIsTheEndToo) {
               "draw).");
     // The end is told rather than the turn.
     EXPECT_EQ(explain(game.past(), South, moveNamed("e2e5"), draw).sentence,
-              "e2–e5 is not playable: a pawn does not move so; and the game is over (Draw "
+              "e2–e5 is not playable: a pawn does not move like that; and the game is over (Draw "
               "declared: all four draw).");
 }
 
@@ -128,9 +128,10 @@ TEST(ExplainGame, AStartOfItsOwnHasGhostsRightsAndEnPassantFromBefore) {
               "d4–e3 is playable: on NE it takes en passant North's pawn on e4, whose twin on NW "
               "becomes a ghost; on SE it takes en passant South's pawn on e4, whose twin on SW "
               "becomes a ghost.");
-    EXPECT_EQ(sentence(game, East, "a5a4"),
-              "a5–a4 is legal on SE only: on SE the pawn on a5 is a ghost since before the start, "
-              "with no twin on NE.");
+    EXPECT_EQ(
+        sentence(game, East, "a5a4"),
+        "a5–a4 is legal on SE only: on SE the pawn on a5 has been a ghost since before the start, "
+        "with no twin on NE.");
     EXPECT_EQ(sentence(game, East, "e8g8"),
               "e8–g8 is not playable: the right to castle on the king's side was lost before the "
               "start.");
@@ -143,9 +144,10 @@ TEST(ExplainGame, TheTurnsGoOnFromWhoeverBegan) {
     game.play("d4e3");
     EXPECT_EQ(ghostStory(game.past(), NW, chess::Square::e4),
               (GhostStory{NE, Fall{{1}, East, chess::PieceType::Pawn}}));
-    EXPECT_EQ(sentence(game, North, "e4e5"),
-              "e4–e5 is legal on NW only: on NW the pawn on e4 is a ghost since ply 1, when East's "
-              "pawn took its twin on NE; and it is West's turn.");
+    EXPECT_EQ(
+        sentence(game, North, "e4e5"),
+        "e4–e5 is legal on NW only: on NW the pawn on e4 has been a ghost since ply 1, when East's "
+        "pawn took its twin on NE; and it is West's turn.");
 }
 
 }  // namespace

@@ -75,10 +75,9 @@ TEST(Explain, AMoveMayBeLegalOnOneBoardOnly) {
 TEST(Explain, BoardsMayRefuseForDifferentReasons) {
     // On NW the pawn is blocked by West's knight, on NE North's king is in check.
     const PlayedGame game("f2f3 a2a3 e7e6 b8c6 a2a3 a3a4 d8h4 c6d4");
-    EXPECT_EQ(
-        explained(game, "d2d4").sentence,
-        "d2–d4 is not playable: on NW the West knight on d4 blocks the way, and on NE it does "
-        "not answer the check from the East queen on h4.");
+    EXPECT_EQ(explained(game, "d2d4").sentence,
+              "d2–d4 is not playable: on NW the West knight on d4 blocks the way, and on NE the "
+              "check from the East queen on h4 is left unanswered.");
 }
 
 TEST(Explain, NoPiece) {
@@ -94,12 +93,15 @@ TEST(Explain, NotYours) {
 }
 
 TEST(Explain, NoSuchMove) {
-    expectRefused(PlayedGame(), "e2e5",
-                  {"no-such-move", "", "", "e2–e5 is not playable: a pawn does not move so."});
-    expectRefused(PlayedGame(), "b1b3",
-                  {"no-such-move", "", "", "b1–b3 is not playable: a knight does not move so."});
-    expectRefused(PlayedGame(), "e2e2",
-                  {"no-such-move", "", "", "e2–e2 is not playable: a pawn does not move so."});
+    expectRefused(
+        PlayedGame(), "e2e5",
+        {"no-such-move", "", "", "e2–e5 is not playable: a pawn does not move like that."});
+    expectRefused(
+        PlayedGame(), "b1b3",
+        {"no-such-move", "", "", "b1–b3 is not playable: a knight does not move like that."});
+    expectRefused(
+        PlayedGame(), "e2e2",
+        {"no-such-move", "", "", "e2–e2 is not playable: a pawn does not move like that."});
 }
 
 TEST(Explain, NothingToCapture) {
@@ -111,7 +113,7 @@ TEST(Explain, NothingToCapture) {
 TEST(Explain, OwnPieceOnTarget) {
     expectRefused(PlayedGame(), "d1d2",
                   {"own-piece-on-target", "d2", "",
-                   "d1–d2 is not playable: the North pawn on d2 is in its own side's way."});
+                   "d1–d2 is not playable: the North pawn on d2 is in the way."});
 }
 
 TEST(Explain, Blocked) {
@@ -146,10 +148,11 @@ TEST(Explain, ExposesKing) {
 }
 
 TEST(Explain, IgnoresCheck) {
-    expectRefused(onAllBoards("f2f3 e7e6 a2a3 d8h4"), "a3a4",
-                  {"ignores-check", "h4", "f2 g3",
-                   "a3–a4 is not playable: on NW it does not answer the check from the West queen "
-                   "on h4, and on NE it does not answer the check from the East queen on h4."});
+    expectRefused(
+        onAllBoards("f2f3 e7e6 a2a3 d8h4"), "a3a4",
+        {"ignores-check", "h4", "f2 g3",
+         "a3–a4 is not playable: on NW the check from the West queen on h4 is left "
+         "unanswered, and on NE the check from the East queen on h4 is left unanswered."});
 }
 
 TEST(Explain, CastlingRightLost) {
@@ -228,10 +231,10 @@ TEST(Explain, AGhostThatCouldMoveOnItsBoardIsToldAsAGhost) {
     const auto& ghost = std::get<IsGhost>(explanation.boards[1].obstacle);
     EXPECT_EQ(ghost.story.firstPly().value, 5U);
     EXPECT_EQ(ghost.story.fellOn, NE);
-    EXPECT_EQ(
-        explanation.sentence,
-        "d5–d4 is legal on SE only: on SE the pawn on d5 is a ghost since ply 5, when North's "
-        "knight took its twin on NE.");
+    EXPECT_EQ(explanation.sentence,
+              "d5–d4 is legal on SE only: on SE the pawn on d5 has been a ghost since ply 5, when "
+              "North's "
+              "knight took its twin on NE.");
 }
 
 TEST(Explain, AGhostThatCouldNotMoveAnywayIsStillToldAsAGhost) {
@@ -247,7 +250,7 @@ TEST(Explain, AGhostThatCouldNotMoveAnywayIsStillToldAsAGhost) {
     EXPECT_EQ(
         explanation.sentence,
         "d5–e4 is not playable: on NE there is no piece on d5 since it was captured at ply 5, "
-        "and on SE the pawn on d5 is a ghost since ply 5, when North's knight took its twin "
+        "and on SE the pawn on d5 has been a ghost since ply 5, when North's knight took its twin "
         "on NE.");
 }
 
@@ -266,28 +269,31 @@ TEST(Explain, CulpritsThatAreGhostsAreCalledGhosts) {
     // The bishop on SW:b4 gives check as a ghost.
     const PlayedGame game("b1c3 d2d4 a7a6 e7e6 c3d5 h2h3 a6a5 f8b4 d5b4");
     EXPECT_EQ(explained(game, "h3h4").sentence,
-              "h3–h4 is legal on SE only: on SW it does not answer the check from the West ghost "
-              "bishop on b4.");
-    // East's queen takes the knight on NE, but on SE East's own ghost stands there.
+              "h3–h4 is legal on SE only: on SW the check from the West ghost bishop on b4 is "
+              "left unanswered.");
+    // East's queen takes the knight on NE, but on SE East's own ghost is there.
     EXPECT_EQ(explained(PlayedGame(kGhost), "d8d5").sentence,
-              "d8–d5 is legal on NE only: on SE East's own ghost on d5 is in the way.");
+              "d8–d5 is legal on NE only: on SE East's own ghost on d5 is in the way (its twin "
+              "was captured on NE at ply 5).");
     PlayedGame open(kGhost);
     open.play("e7e6 a6a5 d5c3 h2h3");
     EXPECT_EQ(explained(open, "e6d5").sentence,
               "e6–d5 is not playable: on NE there is nothing to capture on d5, and on SE East's "
-              "own ghost on d5 is in the way.");
+              "own ghost on d5 is in the way (its twin was captured on NE at ply 5).");
 }
 
 TEST(Explain, WhatHappenedBeforeTheStartIsToldAsThat) {
     PlayedGame game(kGhost);
-    EXPECT_EQ(explain(game.pastFrom({5}), East, moveNamed("d5d4")).sentence,
-              "d5–d4 is legal on SE only: on SE the pawn on d5 is a ghost since before the start, "
-              "with no twin on NE.");
+    EXPECT_EQ(
+        explain(game.pastFrom({5}), East, moveNamed("d5d4")).sentence,
+        "d5–d4 is legal on SE only: on SE the pawn on d5 has been a ghost since before the start, "
+        "with no twin on NE.");
     game.play("a7a6 a6a5 d5c3 h2h3");
-    EXPECT_EQ(explain(game.pastFrom({5}), East, moveNamed("d5e4")).sentence,
-              "d5–e4 is not playable: on NE there is no piece on d5 since it was captured before "
-              "the start, and on SE the pawn on d5 is a ghost since before the start, with no twin "
-              "on NE.");
+    EXPECT_EQ(
+        explain(game.pastFrom({5}), East, moveNamed("d5e4")).sentence,
+        "d5–e4 is not playable: on NE there is no piece on d5 since it was captured before "
+        "the start, and on SE the pawn on d5 has been a ghost since before the start, with no twin "
+        "on NE.");
     const PlayedGame castled = onAllBoards("g1f3 g8f6 h1g1 f6g8 g1h1 g8f6");
     EXPECT_EQ(explain(castled.pastFrom({6}), North, moveNamed("e1g1")).sentence,
               "e1–g1 is not playable: the right to castle on the king's side was lost before the "

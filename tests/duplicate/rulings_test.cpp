@@ -213,11 +213,11 @@ TEST(Rulings, RepetitionMayBeThatOfAnyBoard) {
     rulings.repetition = Rulings::Scope::AnyBoard;
     EXPECT_EQ(outcomeUnder(rulings, GameState(), onOneBoard), drawFor(Reason::Threefold, 3));
     EXPECT_EQ(reasonUnder(rulings, GameState(), onOneBoard),
-              "SW has stood like this 3 times, with the same side to move.");
+              "SW has been in this position 3 times, with the same side to move.");
     EXPECT_EQ(reasonUnder(rulings, GameState(), Occurrences{1, {{3, 1, 2, 3}}}),
-              "NW and SE have stood like this 3 times, with the same side to move.");
+              "NW and SE have been in this position 3 times, with the same side to move.");
     EXPECT_EQ(reasonUnder({}, GameState(), Occurrences{3, {{4, 4, 4, 4}}}),
-              "All four boards have stood like this 3 times, with the same player to move.");
+              "All four boards have been in this position 3 times, with the same player to move.");
     EXPECT_EQ(outcomeUnder(rulings, GameState(), Occurrences{1, {{2, 2, 2, 2}}}), std::nullopt);
 }
 

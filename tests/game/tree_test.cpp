@@ -84,7 +84,7 @@ TEST(Tree, RefusesAMoveThatIsNotLegalAndAMoveAfterTheEnd) {
     EXPECT_EQ(refusal(tree, mate, "e2e4"), "The game is over: undo or start a new one.");
     DuplicateTree four;
     EXPECT_EQ(four.play(kRoot, moveNamed("e2e5")).error().what,
-              "e2–e5 is not playable: a pawn does not move so.");
+              "e2–e5 is not playable: a pawn does not move like that.");
 }
 
 TEST(Tree, ADrawIsANodeOfItsOwnAtThePlyWhereItWasDeclared) {

@@ -161,7 +161,7 @@ TEST(SavedLines, ThatMakeNoSenseAreRefusedWithTheirNumber) {
     EXPECT_EQ(
         refusalOf(withLines(
             R"([{"from":{"line":0,"ply":1},"moves":[{"player":"S","from":"a2","to":"a5"}]}])")),
-        "line 1: ply 2: a2–a5 is not playable: a pawn does not move so.");
+        "line 1: ply 2: a2–a5 is not playable: a pawn does not move like that.");
 }
 
 // As people and other programs write them: two lines that begin with the same move.

@@ -75,7 +75,7 @@ TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
     ImGui::GetIO().KeyAlt = false;
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->sentence,
-              "a1–b3 is not playable: a rook does not move so.");
+              "a1–b3 is not playable: a rook does not move like that.");
     EXPECT_EQ(app().view().looking.grabbed, Square::a1);
 }
 
