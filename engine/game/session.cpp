@@ -13,6 +13,31 @@ namespace pinwheel::game {
 using base::Error;
 using base::Status;
 
+namespace {
+
+constexpr std::size_t kLongestTitle = 300;  // characters
+constexpr std::size_t kLongestComment = 20'000;
+
+// Whether a title or comment can be shown and saved.
+Status checkText(const std::string& text, std::size_t most) {
+    if (!base::isUtf8(text)) return Error{"The text cannot be kept: it is not UTF-8."};
+    const auto isControl = [](char c) {
+        return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+    };
+    if (std::any_of(text.begin(), text.end(), isControl)) {
+        return Error{
+            "The text cannot be kept: it contains a control character. Remove it and try again."};
+    }
+    if (const std::size_t length = base::countCharacters(text); length > most) {
+        return Error{fmt::format(
+            "The text cannot be kept: it has {} characters, and {} is the most. Shorten it.",
+            length, most)};
+    }
+    return {};
+}
+
+}  // namespace
+
 template <class Rules>
 BasicSession<Rules>::BasicSession(Tree<Rules> game, AfterEnd afterEnd)
     : tree_(std::move(game)),
@@ -275,8 +300,10 @@ Status BasicSession<Rules>::changeNote(NodeId node, Change change) {
     Note after = before;
     change(after);
     if (after == before) return {};
-    if (!base::isUtf8(after.title) || !base::isUtf8(after.comment))
-        return Error{"The text cannot be kept: it is not UTF-8."};
+    for (const auto& [text, most] :
+         {std::pair(&after.title, kLongestTitle), std::pair(&after.comment, kLongestComment)}) {
+        if (Status fit = checkText(*text, most); !fit) return fit;
+    }
     for (const BoardMark& mark : after.marks) {
         if (mark.board >= Rules::kBoards)
             return Error{fmt::format("There is no board {} to mark: the last one is {}.",

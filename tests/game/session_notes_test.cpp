@@ -96,6 +96,19 @@ TEST(BoardMark, IsACircleWhereBothSquaresAreTheSame) {
     EXPECT_TRUE(kMarks[1].isCircle());
 }
 
+TEST(SessionNotes, WithControlCharactersOrTooLongAreRefusedWithAReason) {
+    ScriptedGame game;
+    EXPECT_EQ(game.refusalOf(SetComment{kRoot,
+                                        "a\x01"
+                                        "b"}),
+              "The text cannot be kept: it contains a control character. Remove it and try again.");
+    EXPECT_EQ(game.refusalOf(SetTitle{kRoot, std::string(301, 't')}),
+              "The text cannot be kept: it has 301 characters, and 300 is the most. Shorten it.");
+    game.ask(SetComment{kRoot, "Two\nlines,\tand a tab: é"})
+        .ask(SetTitle{kRoot, std::string(300, 't')});
+    EXPECT_EQ(noteAt(game, kRoot).comment, "Two\nlines,\tand a tab: é");
+}
+
 TEST(SessionNotes, ThatCouldNotBeSavedAreRefused) {
     ScriptedGame game;
     EXPECT_EQ(game.refusalOf(SetComment{kRoot, "\xFF"}),
