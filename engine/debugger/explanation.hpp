@@ -18,6 +18,7 @@ struct BoardVerdict {
     chess::Bitboard culprits;  // the squares of the pieces to blame
     chess::Bitboard line;      // the squares through which they act
     std::string effect;        // what the move does here, if nothing is in its way; else empty
+    std::string clause;        // what is in its way: "the South pawn on d4 blocks the way"
 };
 
 // Why a player can or cannot play a move, board by board, and in words.
@@ -26,7 +27,11 @@ struct Explanation {
     chess::Move move{chess::Square::a1, chess::Square::a1};
     std::vector<BoardVerdict> boards;  // of that player
     bool isPlayable = false;           // now
-    std::string sentence;
+    std::string sentence;              // everything in one sentence
+    // The same for a large display: the verdict, then the reasons.
+    std::string headline;
+    std::string detail;
+    std::string objection;  // "It is South's turn." or that the game is over; else empty
 };
 
 }  // namespace pinwheel::debugger

@@ -1,7 +1,11 @@
+#include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/debugger/lens.hpp"
+#include "pinwheel/duplicate/escapes.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
+
+#include <fmt/format.h>
 
 namespace pinwheel::debugger {
 
@@ -90,6 +94,112 @@ std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bo
     return leaves;
 }
 
+Explanation viewOf(const duplicate::Explanation& answer) {
+    Explanation view{indexOf(answer.player), answer.move,     {},
+                     answer.isPlayable(),    answer.sentence, answer.headline,
+                     answer.detail,          answer.objection};
+    for (const duplicate::BoardVerdict& verdict : answer.boards) {
+        view.boards.push_back(
+            {indexOf(verdict.board), verdict.verdict, std::string(nameOf(verdict.obstacle)),
+             verdict.culprits(), verdict.line(),
+             verdict.effect ? describe(*verdict.effect, answer.mood()) : std::string(),
+             verdict.effect ? std::string() : verdict.clause});
+    }
+    return view;
+}
+
+RulingView viewOf(const duplicate::Ruling& ruling, const duplicate::Rulings& rulings) {
+    return {ruling.name, valueOf(rulings, ruling.name), ruling.sentence, ruling.isProvisional};
+}
+
+Limits limitsUnder(const duplicate::Rulings& rulings) {
+    const duplicate::DrawLimits unclaimed = duplicate::unclaimedLimits(rulings);
+    return {duplicate::clockLimit(rulings),
+            duplicate::boardClockLimit(rulings),
+            duplicate::drawLimits(rulings).occurrences,
+            unclaimed.occurrences,
+            unclaimed.rounds * duplicate::kPliesPerRound,
+            unclaimed.rounds * duplicate::kBoardPliesPerRound,
+            rulings.clock == duplicate::Rulings::Scope::AnyBoard,
+            rulings.repetition == duplicate::Rulings::Scope::AnyBoard};
+}
+
+// The rules that give a claim, each as the end that it would be.
+std::vector<duplicate::Reason> reasonsFor(const chess::DrawClaims& claims) {
+    std::vector<duplicate::Reason> reasons;
+    if (claims.threefold) reasons.push_back(duplicate::Reason::Threefold);
+    if (claims.fiftyMoves) reasons.push_back(duplicate::Reason::Fifty);
+    return reasons;
+}
+
+// "threefold repetition", "the 50-round rule"
+std::string ruleBehind(duplicate::Reason reason, const duplicate::Rulings& rulings) {
+    return reason == duplicate::Reason::Threefold
+               ? "threefold repetition"
+               : fmt::format("the {}-round rule", rulings.rounds);
+}
+
+// "threefold repetition and the 50-round rule", and how each of them came about.
+ClaimView claimText(const game::Session& session, const chess::DrawClaims& claims) {
+    const duplicate::Rulings& rulings = session.rules().rulings;
+    ClaimView claim;
+    for (const duplicate::Reason reason : reasonsFor(claims)) {
+        const bool isFirst = claim.headline.empty();
+        claim.headline += (isFirst ? "" : " and ") + ruleBehind(reason, rulings);
+        claim.detail +=
+            (isFirst ? "" : " ") + explainEnd(session.state(), game::named(session.occurrences()),
+                                              duplicate::drawFor(reason), rulings);
+    }
+    return claim;
+}
+
+ClaimView claimOf(const game::Session& session) {
+    ClaimView claim = claimText(session, session.claims());
+    claim.headline =
+        fmt::format("{} may claim a draw by {}.", nameOf(session.state().toMove()), claim.headline);
+    return claim;
+}
+
+// A claimed draw says by which rule.
+void addClaim(OutcomeView& view, const game::Session& session) {
+    const auto conclusion = session.tree().conclusion(session.node());
+    const auto* claimed = conclusion ? std::get_if<game::DrawClaimed>(&*conclusion) : nullptr;
+    if (claimed == nullptr) return;
+    const duplicate::Rulings& rulings = session.rules().rulings;
+    const ClaimView claim = claimText(session, claimed->grounds);
+    view.explanation =
+        fmt::format("{} claimed a draw by {}.", nameOf(session.state().toMove()), claim.headline);
+    if (claimed->announced) {
+        view.detail = fmt::format("The claim announced {}, which is not played.",
+                                  chess::moveText(*claimed->announced));
+    } else {
+        view.detail = claim.detail;
+    }
+    for (const duplicate::Reason reason : reasonsFor(claimed->grounds)) {
+        for (const std::string_view name : duplicate::rulingsBehind(reason))
+            view.rulings.push_back(viewOf(*duplicate::findRuling(name), rulings));
+    }
+}
+
+OutcomeView viewOf(const game::Session& session, const duplicate::Outcome& outcome) {
+    const GameState& state = session.state();
+    const duplicate::Rulings& rulings = session.rules().rulings;
+    OutcomeView view;
+    view.reason = outcome.reason;
+    view.name = nameOf(outcome);
+    view.description = describe(outcome);
+    view.explanation = explainEnd(state, game::named(session.occurrences()), outcome, rulings);
+    const auto escapes = duplicate::failedEscapes(pastAt(session.line(), session.ply()), outcome);
+    view.detail = describeEscapes(state, outcome, escapes);
+    for (const duplicate::Explanation& escape : escapes) view.escapes.push_back(viewOf(escape));
+    for (const Player player : duplicate::kAllPlayers)
+        view.results[indexOf(player)] = outcome.results[player];
+    for (const std::string_view name : duplicate::decidingRulings(state, outcome))
+        view.rulings.push_back(viewOf(*duplicate::findRuling(name), rulings));
+    addClaim(view, session);
+    return view;
+}
+
 }  // namespace
 
 const chess::Position& DuplicateLens::position(const GameState& state, BoardIndex board) {
@@ -149,36 +259,19 @@ void DuplicateLens::fill(Snapshot& snapshot, const game::Session& session) {
         snapshot.boards[index(indexOf(only.board))].only = std::move(only.moves);
     const duplicate::Rulings& rulings = session.rules().rulings;
     snapshot.rulings = toText(rulings);
-    snapshot.limits = {duplicate::clockLimit(rulings),
-                       duplicate::boardClockLimit(rulings),
-                       duplicate::drawLimits(rulings).occurrences,
-                       duplicate::unclaimedLimits(rulings).occurrences,
-                       rulings.clock == duplicate::Rulings::Scope::AnyBoard,
-                       rulings.repetition == duplicate::Rulings::Scope::AnyBoard};
-    const auto outcome = session.outcome();
-    if (!outcome) return;
-    OutcomeView view{outcome->reason,
-                     {},
-                     nameOf(*outcome),
-                     describe(*outcome),
-                     explainEnd(state, game::named(session.occurrences()), *outcome, rulings)};
-    for (const Player player : duplicate::kAllPlayers)
-        view.results[indexOf(player)] = outcome->results[player];
-    snapshot.outcome = std::move(view);
+    for (const duplicate::Ruling& ruling : duplicate::allRulings())
+        snapshot.allRulings.push_back(viewOf(ruling, rulings));
+    snapshot.limits = limitsUnder(rulings);
+    if (const auto outcome = session.outcome()) {
+        snapshot.outcome = viewOf(session, *outcome);
+    } else if (session.claims().any()) {
+        snapshot.claim = claimOf(session);
+    }
 }
 
 Explanation DuplicateLens::explain(const game::Session& session, SeatIndex seat, Move move) {
     const auto past = pastAt(session.line(), session.ply());
-    const duplicate::Explanation answer =
-        duplicate::explain(past, static_cast<Player>(seat), move, session.outcome());
-    Explanation explanation{seat, move, {}, answer.isPlayable(), answer.sentence};
-    for (const duplicate::BoardVerdict& verdict : answer.boards) {
-        explanation.boards.push_back(
-            {indexOf(verdict.board), verdict.verdict, std::string(nameOf(verdict.obstacle)),
-             verdict.culprits(), verdict.line(),
-             verdict.effect ? describe(*verdict.effect, answer.mood()) : std::string()});
-    }
-    return explanation;
+    return viewOf(duplicate::explain(past, static_cast<Player>(seat), move, session.outcome()));
 }
 
 MoveCounter DuplicateLens::counter(GameState state, std::span<const Move> path) {

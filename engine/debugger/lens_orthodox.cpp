@@ -1,4 +1,5 @@
 #include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/diagnosis.hpp"
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
@@ -62,11 +63,11 @@ duplicate::Reason reasonOf(const game::BoardOutcome& outcome) {
 
 OutcomeView viewOf(const game::BoardOutcome& outcome) {
     const std::string description = describe(outcome);
-    OutcomeView view{reasonOf(outcome),
-                     {},
-                     description.substr(0, description.find_first_of(":.")),
-                     description,
-                     description};
+    OutcomeView view;
+    view.reason = reasonOf(outcome);
+    view.name = description.substr(0, description.find_first_of(":."));
+    view.description = description;
+    view.explanation = description;
     for (const chess::Color color : chess::kAllColors) {
         if (!outcome.winner) {
             view.results[seatOf(color)] = duplicate::Result::Draw;
@@ -76,6 +77,25 @@ OutcomeView viewOf(const game::BoardOutcome& outcome) {
         }
     }
     return view;
+}
+
+ClaimView claimOf(const game::BoardSession& session) {
+    const chess::DrawClaims claims = session.claims();
+    std::vector<std::string> rules;
+    std::vector<std::string> reasons;
+    if (claims.threefold) {
+        rules.emplace_back("threefold repetition");
+        reasons.push_back(
+            fmt::format("This position has occurred {} times.", session.occurrences()[0]));
+    }
+    if (claims.fiftyMoves) {
+        rules.emplace_back("the 50-move rule");
+        reasons.push_back(fmt::format("Nothing was captured and no pawn moved for {} plies.",
+                                      session.state().halfmoveClock()));
+    }
+    return {fmt::format("{} may claim a draw by {}.", nameOf(session.state().sideToMove()),
+                        fmt::join(rules, " and ")),
+            fmt::format("{}", fmt::join(reasons, " "))};
 }
 
 // "takes the black pawn on e5 and gives check", "is quiet".
@@ -97,6 +117,35 @@ std::string effectText(const Position& position, Move move, const chess::BoardNa
     after.make(move);
     if (after.isCheck()) parts.push_back("gives check");
     return parts.empty() ? "is quiet" : fmt::format("{}", fmt::join(parts, " and "));
+}
+
+// "a pawn does not move like that" → "A pawn does not move like that."
+std::string asSentence(std::string clause) {
+    if (clause.empty()) return clause;
+    clause.front() = base::toUpper(clause.front());
+    return clause + ".";
+}
+
+// `why` is the board's objection and `objection` that of the game; either may be empty.
+void putIntoWords(Explanation& explanation, const std::string& why, const std::string& objection) {
+    const std::string move = moveText(explanation.move);
+    const std::string& effect = explanation.boards.front().effect;
+    explanation.objection = asSentence(objection);
+    if (explanation.isPlayable) {
+        explanation.sentence = fmt::format("{} is legal: it {}.", move, effect);
+        explanation.headline = fmt::format("{} is legal.", move);
+        explanation.detail = fmt::format("It {}.", effect);
+    } else if (why.empty()) {
+        explanation.sentence = fmt::format("{} is legal on the board, but {}.", move, objection);
+        explanation.headline = fmt::format("Not playable now: {} is legal on the board.", move);
+        explanation.detail = explanation.objection;
+    } else {
+        explanation.sentence = fmt::format("{} is not legal: {}{}.", move, why,
+                                           objection.empty() ? "" : "; and " + objection);
+        explanation.headline = fmt::format("{} is not legal.", move);
+        explanation.detail =
+            asSentence(why) + (objection.empty() ? "" : " " + explanation.objection);
+    }
 }
 
 std::uint64_t count(const Position& position, unsigned depth, const std::atomic<bool>& stop) {
@@ -145,9 +194,15 @@ void OrthodoxLens::fill(Snapshot& snapshot, const game::BoardSession& session) {
                        chess::kClaimThresholds.clock,
                        chess::kClaimThresholds.occurrences,
                        chess::kAutomaticThresholds.occurrences,
+                       chess::kAutomaticThresholds.clock,
+                       chess::kAutomaticThresholds.clock,
                        false,
                        false};
-    if (const auto outcome = session.outcome()) snapshot.outcome = viewOf(*outcome);
+    if (const auto outcome = session.outcome()) {
+        snapshot.outcome = viewOf(*outcome);
+    } else if (session.claims().any()) {
+        snapshot.claim = claimOf(session);
+    }
 }
 
 Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex seat, Move move) {
@@ -175,24 +230,19 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
         verdict.verdict = duplicate::Verdict::Playable;
         verdict.effect = effectText(position, move, names);
     }
-    const auto outcome = session.outcome();
     std::string objection;
-    if (outcome) {
+    if (session.outcome()) {
         objection = "the game is over";
     } else if (!isTurn) {
         objection = fmt::format("it is {}'s turn", nameOf(now.sideToMove()));
     }
-    Explanation explanation{seat, move, {}, why.empty() && objection.empty(), ""};
-    if (explanation.isPlayable) {
-        explanation.sentence = fmt::format("{} is legal: it {}.", moveText(move), verdict.effect);
-    } else if (why.empty()) {
-        explanation.sentence =
-            fmt::format("{} is legal on the board, but {}.", moveText(move), objection);
-    } else {
-        explanation.sentence = fmt::format("{} is not legal: {}{}.", moveText(move), why,
-                                           objection.empty() ? "" : "; and " + objection);
-    }
-    explanation.boards.push_back(std::move(verdict));
+    verdict.clause = why;
+    Explanation explanation;
+    explanation.seat = seat;
+    explanation.move = move;
+    explanation.isPlayable = why.empty() && objection.empty();
+    explanation.boards.push_back(verdict);
+    putIntoWords(explanation, why, objection);
     return explanation;
 }
 

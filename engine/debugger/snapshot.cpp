@@ -25,6 +25,12 @@ std::vector<chess::Move> movesFrom(const chess::Position& board, chess::Color si
 
 }  // namespace
 
+bool Snapshot::isProvisional(std::string_view ruling) const {
+    return std::any_of(allRulings.begin(), allRulings.end(), [ruling](const RulingView& each) {
+        return each.name == ruling && each.isProvisional;
+    });
+}
+
 TargetSets targetsFrom(const Snapshot& game, chess::Square from) {
     TargetSets targets{};
     for (const chess::Move move : game.playable) {
@@ -57,6 +63,20 @@ TargetSets targetsFrom(const Snapshot& game, SeatIndex player, chess::Square fro
         }
     }
     return targets;
+}
+
+SeatIndex ownerOf(const Snapshot& game, chess::Square from) {
+    SeatIndex player = game.toMove;
+    do {
+        const SeatView& seat = game.seat(player);
+        const bool isOwner =
+            std::any_of(seat.boards.begin(), seat.boards.end(), [&](BoardIndex board) {
+                return game.board(board).position.pieces(seat.color).contains(from);
+            });
+        if (isOwner) return player;
+        player = game.roster->next(player);
+    } while (player != game.toMove);
+    return game.toMove;
 }
 
 }  // namespace pinwheel::debugger

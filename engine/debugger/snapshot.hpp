@@ -6,6 +6,7 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/position.hpp"
 #include "pinwheel/chess/types.hpp"
+#include "pinwheel/debugger/explanation.hpp"
 #include "pinwheel/debugger/line_facts.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
@@ -13,6 +14,7 @@
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/game/note.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,6 +47,16 @@ struct BoardView {
     bool isKeySound = true;
 };
 
+// One ruling of this game.
+struct RulingView {
+    std::string_view name;       // "mate-winners"
+    std::string value;           // "every-checker"
+    std::string_view sentence;   // what it decides
+    bool isProvisional = false;  // the inventor has yet to decide
+
+    friend bool operator==(const RulingView&, const RulingView&) = default;
+};
+
 // How the game ended, in words and seat by seat.
 struct OutcomeView {
     duplicate::Reason reason = duplicate::Reason::Declared;
@@ -52,6 +64,21 @@ struct OutcomeView {
     std::string name;         // "Checkmate"
     std::string description;  // "Checkmate: West loses, North wins, South and East draw."
     std::string explanation;  // how it came to this
+    // The moves that one board alone would allow, and why each of them fails; in words, too.
+    std::vector<Explanation> escapes;
+    std::string detail;
+    std::vector<RulingView> rulings;  // that made a difference
+
+    bool isProvisional() const {
+        return std::any_of(rulings.begin(), rulings.end(),
+                           [](const RulingView& ruling) { return ruling.isProvisional; });
+    }
+};
+
+// A draw that the player to move may claim now.
+struct ClaimView {
+    std::string headline;  // "West may claim a draw by threefold repetition."
+    std::string detail;    // how often, or for how long
 };
 
 // What ends a game, or lets a player claim a draw, under this game's rules.
@@ -60,7 +87,9 @@ struct Limits {
     std::uint32_t boardClock = 0;            // the same in plies of one board
     std::uint32_t occurrences = 0;           // that end the game, or can be claimed
     std::uint32_t unclaimedOccurrences = 0;  // that end it even where draws must be claimed
-    bool isClockPerBoard = false;            // one board's clock is enough
+    std::uint32_t unclaimedClock = 0;
+    std::uint32_t unclaimedBoardClock = 0;
+    bool isClockPerBoard = false;  // one board's clock is enough
     bool isRepetitionPerBoard = false;
 };
 
@@ -98,11 +127,13 @@ struct Snapshot {
     std::uint32_t clock = 0;
     Limits limits;
     std::string rulings;  // those that differ from the default: "stalemate=loses"
+    std::vector<RulingView> allRulings;
     bool isStandardStart = true;
 
     std::optional<OutcomeView> outcome;
     game::DrawPolicy policy = game::DrawPolicy::Automatic;
-    chess::DrawClaims claims;  // what the player to move may claim
+    chess::DrawClaims claims;        // what the player to move may claim
+    std::optional<ClaimView> claim;  // the same in words
     bool canUndo = false;
     bool canRedo = false;
 
@@ -110,6 +141,8 @@ struct Snapshot {
     const SeatView& seat(SeatIndex index) const { return seats[debugger::index(index)]; }
     const BoardView& board(BoardIndex index) const { return boards[debugger::index(index)]; }
     bool playsOn(SeatIndex seat, BoardIndex board) const { return roster->playsOn(seat, board); }
+    // Whether a ruling of this name is the inventor's to decide.
+    bool isProvisional(std::string_view ruling) const;
     // The move that led to this ply.
     std::optional<chess::Move> lastMove() const {
         if (ply.value == 0) return std::nullopt;
@@ -126,5 +159,9 @@ struct TargetSets {
 TargetSets targetsFrom(const Snapshot& game, chess::Square from);
 // Of any player's piece, as if it were that player's turn.
 TargetSets targetsFrom(const Snapshot& game, SeatIndex player, chess::Square from);
+
+// The player whose move starts on this square: whoever is to move if they have a piece there, else
+// the next one in turn who has.
+SeatIndex ownerOf(const Snapshot& game, chess::Square from);
 
 }  // namespace pinwheel::debugger

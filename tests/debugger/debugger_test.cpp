@@ -187,6 +187,59 @@ TEST(Snapshot, TellsTheEndAndWhatCanBeClaimed) {
     EXPECT_FALSE(at(claimed, 15).claims.any());
 }
 
+TEST(Snapshot, OfAFinishedGameHasTheEscapesThatFail) {
+    // North's lone queen takes f7: on NE the king could take her, on SE his own ghost is there.
+    ExaminedGame game("e2e3 b2b3 h7h6 h7h6 d1f3 b3b4 h6h5 h6h5 f3f7 b4b5");
+    ASSERT_TRUE(game.snapshot().outcome);
+    const OutcomeView& outcome = *game.snapshot().outcome;
+    ASSERT_EQ(outcome.escapes.size(), 1U);
+    EXPECT_EQ(outcome.escapes[0].move, moveNamed("e8f7"));
+    EXPECT_EQ(outcome.escapes[0].boards[1].culprits, chess::squares("f7"));
+    EXPECT_EQ(outcome.detail,
+              "e8×f7 is legal on NE, but on SE East's own ghost on f7 is in the way (its twin was "
+              "captured on NE at ply 9).");
+    EXPECT_TRUE(outcome.rulings.empty());
+}
+
+TEST(Snapshot, NamesTheRulingsThatDecidedTheEnd) {
+    ExaminedGame game(duplicate::kMate);
+    ASSERT_TRUE(game.snapshot().outcome);
+    const OutcomeView& outcome = *game.snapshot().outcome;
+    ASSERT_EQ(outcome.rulings.size(), 1U);
+    EXPECT_EQ(outcome.rulings[0].name, "mate-winners");
+    EXPECT_EQ(outcome.rulings[0].value, "every-checker");
+    EXPECT_TRUE(outcome.isProvisional());
+    EXPECT_EQ(game.snapshot().allRulings.size(), duplicate::allRulings().size());
+    EXPECT_TRUE(game.snapshot().isProvisional("stalemate"));
+    EXPECT_FALSE(game.snapshot().isProvisional("castling"));
+}
+
+TEST(Snapshot, PutsAClaimAndItsRuleIntoWords) {
+    game::DuplicateRules rules;
+    rules.policy = game::DrawPolicy::Claim;
+    const std::string twice =
+        std::string(kKnightsOutAndBack) + " " + std::string(kKnightsOutAndBack);
+    ExaminedGame game(twice, rules);
+    ASSERT_TRUE(game.snapshot().claim);
+    EXPECT_EQ(game.snapshot().claim->headline, "North may claim a draw by threefold repetition.");
+    EXPECT_EQ(game.snapshot().claim->detail,
+              "All four boards have been in this position 3 times, with the same player to move.");
+    ASSERT_TRUE(game.debugger().dispatch(game::ClaimDraw{}));
+    EXPECT_FALSE(game.snapshot().claim);
+    EXPECT_EQ(game.snapshot().outcome->explanation,
+              "North claimed a draw by threefold repetition.");
+    EXPECT_EQ(game.snapshot().outcome->rulings.size(), 1U);
+}
+
+TEST(Snapshot, OfOneBoardPutsAClaimIntoWords) {
+    EXPECT_FALSE(orthodoxGame("", "8/8/8/4k3/8/8/7K/R7 w - - 99 80")->snapshot().claim);
+    const auto quiet = orthodoxGame("a1a2", "8/8/8/4k3/8/8/7K/R7 w - - 99 80");
+    ASSERT_TRUE(quiet->snapshot().claim);
+    EXPECT_EQ(quiet->snapshot().claim->headline, "Black may claim a draw by the 50-move rule.");
+    EXPECT_EQ(quiet->snapshot().claim->detail,
+              "Nothing was captured and no pawn moved for 100 plies.");
+}
+
 TEST(Snapshot, ReadsTheGamesOwnRulings) {
     game::DuplicateRules rules;
     rules.rulings.rounds = 10;
