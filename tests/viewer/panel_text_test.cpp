@@ -1,12 +1,10 @@
 // What the inspectors print is what `pinwheel-engine trace` prints, at every ply of whole games.
 // The text is taken from the panels themselves, through ImGui's log.
-#include "app/app_fixture.hpp"
-#include "viewer/panels/panel_table.hpp"
+#include "panels/panel_fixture.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -32,30 +30,8 @@ std::vector<Json> traceOf(const std::string& game) {
     return plies;
 }
 
-class PanelText : public AppFixture {
+class PanelText : public PanelFixture {
 protected:
-    std::string textOf(Panel panel) {
-        CommandQueue commands;
-        const View view = app().view();
-        const Theme theme = themeFor(ThemeChoice::Dark, PaletteChoice::Standard);
-        ImGui::NewFrame();
-        ImGui::Begin("panel");
-        ImGui::LogToClipboard();
-        drawPanel(panel, {app().snapshot(), view, commands, resources_, theme});
-        ImGui::LogFinish();
-        ImGui::End();
-        ImGui::EndFrame();
-        // The log shows the lines between a table's cells too.
-        std::string text = ImGui::GetClipboardText();
-        std::erase(text, '|');
-        const auto doubled = [](char a, char b) { return a == ' ' && b == ' '; };
-        text.erase(std::unique(text.begin(), text.end(), doubled), text.end());
-        return text;
-    }
-    static void expectIn(const std::string& text, const std::string& wanted) {
-        EXPECT_NE(text.find(wanted), std::string::npos) << wanted << " is not in:\n" << text;
-    }
-
     void expectPly(const Json& traced) {
         const std::string zobrist = textOf(Panel::Zobrist);
         const std::string position = textOf(Panel::Position);

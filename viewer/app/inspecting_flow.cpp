@@ -15,15 +15,25 @@ using debugger::Snapshot;
 constexpr std::size_t kTableBytes = std::size_t{16} << 20U;
 constexpr std::size_t kMostNodes = 200'000;
 
-SearchRun searchBoard(BoardIndex board, const BoardLine& past, unsigned depth, bool drawsOnly,
+// Whether each node returned a draw by rule or leads to one that did.
+std::vector<bool> drawPaths(const search::TreeRecorder& tree) {
+    const auto& nodes = tree.nodes();
+    std::vector<bool> leads(nodes.size());
+    // A child comes after its parent.
+    for (std::size_t i = nodes.size(); i-- > 0;) {
+        if (isDrawReturn(nodes[i].exit.why)) leads[i] = true;
+        if (leads[i] && nodes[i].parent) leads[*nodes[i].parent] = true;
+    }
+    return leads;
+}
+
+SearchRun searchBoard(SearchRun run, const BoardLine& past, unsigned depth,
                       const std::atomic<bool>& stop, std::atomic<float>& progress) {
     search::GameLine line(past.start);
     for (const chess::Move move : past.moves) line.play(move);
     search::RecordFilter filter;
-    filter.drawsOnly = drawsOnly;
+    filter.drawsOnly = run.drawsOnly;
     filter.maxNodes = kMostNodes;
-    SearchRun run;
-    run.board = board;
     run.root = line.position();
     run.tree = std::make_shared<search::TreeRecorder>(filter);
     search::Searcher searcher(kTableBytes);
@@ -35,6 +45,7 @@ SearchRun searchBoard(BoardIndex board, const BoardLine& past, unsigned depth, b
             progress = static_cast<float>(done.depth) / static_cast<float>(depth);
         },
         run.tree.get());
+    run.leadsToDraw = drawPaths(*run.tree);
     return run;
 }
 
@@ -60,10 +71,16 @@ void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
     const BoardLine past = boardLine(*game.line, *game.roster, asked.board, game.ply);
     work_.search.plies = past.plies;
     if (!work_.search.task) work_.search.task = std::make_shared<SearchWork::Task>();
+    SearchRun run;
+    run.board = asked.board;
+    run.drawsOnly = asked.drawsOnly;
+    run.ghosts = game.board(asked.board).ghosts;
+    if (game.boards.size() > 1 && game.playsOn(game.toMove, asked.board))
+        run.playable = game.playable;
     work_.search.task->start(
-        [asked, past](const std::atomic<bool>& stop, std::atomic<float>& progress) {
-            return searchBoard(asked.board, past, static_cast<unsigned>(asked.depth),
-                               asked.drawsOnly, stop, progress);
+        [run, past, depth = static_cast<unsigned>(asked.depth)](const std::atomic<bool>& stop,
+                                                                std::atomic<float>& progress) {
+            return searchBoard(run, past, depth, stop, progress);
         },
         wake_);
 }

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 
 namespace {
@@ -16,6 +18,24 @@ using debugger::BoardIndex;
 using debugger::Snapshot;
 using search::RecordedNode;
 
+// Whether the tree on screen can show what the form asks for; else it takes another search.
+bool hasAllNodes(const SearchRun& run, bool drawsOnly) {
+    if (run.drawsOnly) return drawsOnly;
+    return !drawsOnly || run.tree->omitted() == 0;
+}
+
+// A filter that acts at once: on the tree on screen where that is possible, else by searching
+// again.
+void drawFilter(SearchForm& form, const SearchWork& work, CommandQueue& commands) {
+    const bool isChanged = ImGui::Checkbox("draws only", &form.drawsOnly);
+    tooltip("Show only nodes that returned a draw by rule, and the moves that lead to them");
+    if (!isChanged || !work.task) return;
+    const SearchRun* const run = work.task->result();
+    const bool isRunning = work.task->isRunning();
+    if (isRunning || (run != nullptr && !hasAllNodes(*run, form.drawsOnly)))
+        commands.emplace_back(SearchBoard{form.board, form.depth, form.drawsOnly});
+}
+
 void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
               CommandQueue& commands) {
     constexpr int kDeepest = 8;
@@ -24,8 +44,7 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
         if (ImGui::RadioButton(name.c_str(), form.board == board)) form.board = board;
         ImGui::SameLine();
     }
-    ImGui::Checkbox("draws only", &form.drawsOnly);
-    tooltip("Keep only nodes that returned a draw by rule, and the way to them");
+    drawFilter(form, work, commands);
     ImGui::SetNextItemWidth(9 * ImGui::GetFontSize());
     ImGui::SliderInt("##depth", &form.depth, 1, kDeepest, "depth %d", ImGuiSliderFlags_AlwaysClamp);
     ImGui::SameLine();
@@ -51,6 +70,33 @@ chess::Position positionAt(const SearchRun& run, std::size_t node) {
     return position;
 }
 
+// How the game sees a move of the tree.
+enum class InGame : std::uint8_t { Ordinary, Ghost, NotSynchronized };
+
+// The ghosts move along in the tree, which knows nothing of them; each move updates their squares.
+InGame seenInGame(const SearchRun& run, Move move, bool isAtRoot, chess::Bitboard& ghosts) {
+    const bool isGhost = ghosts.contains(move.from());
+    ghosts &= ~chess::Bitboard(move.to());
+    if (isGhost) ghosts = (ghosts & ~chess::Bitboard(move.from())) | chess::Bitboard(move.to());
+    if (isGhost) return InGame::Ghost;
+    const bool isRefused =
+        isAtRoot && run.playable &&
+        std::find(run.playable->begin(), run.playable->end(), move) == run.playable->end();
+    return isRefused ? InGame::NotSynchronized : InGame::Ordinary;
+}
+
+std::string_view remarkOn(InGame seen) {
+    switch (seen) {
+        case InGame::Ordinary:
+            return "";
+        case InGame::Ghost:
+            return "ghost: cannot be played";
+        case InGame::NotSynchronized:
+            return "not synchronized";
+    }
+    return "";
+}
+
 // Alpha and beta may still be open.
 std::string boundText(search::Score bound) {
     if (bound >= search::kMate) return "+∞";
@@ -58,7 +104,7 @@ std::string boundText(search::Score bound) {
     return search::toText(bound);
 }
 
-// A repetition leads back to where the same position stood: in the tree, or at a ply of the game.
+// A repetition links to the same position: in the tree, or at a ply of the game.
 void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, CommandQueue& commands,
                         const Theme& theme) {
     if (!node.exit.repeats) return;
@@ -74,10 +120,38 @@ void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, Comman
         commands.emplace_back(game::GoToPly{ply});
 }
 
-void drawNode(const Snapshot& game, const SearchWork& work, const SearchRun& run,
-              std::size_t number, std::optional<BoardSquare>& lit, CommandQueue& commands,
-              const Resources& resources, const Theme& theme) {
-    const RecordedNode& node = run.tree->nodes()[number];
+// Everything that is the same for all nodes of a tree.
+struct TreeView {
+    const Snapshot& game;
+    const SearchWork& work;
+    const SearchRun& run;
+    bool drawsOnly;
+    std::optional<BoardSquare>& lit;
+    CommandQueue& commands;
+    const Resources& resources;
+    const Theme& theme;
+};
+
+void drawNodeName(const TreeView& tree, std::size_t number, InGame seen) {
+    const RecordedNode& node = tree.run.tree->nodes()[number];
+    if (ImGui::IsItemHovered()) {
+        if (node.entry.move) tree.lit = BoardSquare{tree.run.board, node.entry.move->to()};
+        ImGui::BeginTooltip();
+        drawSmallPosition(tree.game, positionAt(tree.run, number), tree.run.board, tree.resources,
+                          tree.theme);
+        ImGui::EndTooltip();
+    }
+    if (seen == InGame::Ordinary) return;
+    ImGui::SameLine();
+    text(remarkOn(seen), tree.theme.culprit);
+}
+
+void drawNode(const TreeView& tree, std::size_t number, chess::Bitboard ghosts) {
+    const RecordedNode& node = tree.run.tree->nodes()[number];
+    const Theme& theme = tree.theme;
+    const InGame seen = node.entry.move
+                            ? seenInGame(tree.run, *node.entry.move, node.entry.ply == 1, ghosts)
+                            : InGame::Ordinary;
     ImGui::PushID(static_cast<int>(number));
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -87,12 +161,7 @@ void drawNode(const Snapshot& game, const SearchWork& work, const SearchRun& run
     const ImGuiTreeNodeFlags root = number == 0 ? ImGuiTreeNodeFlags_DefaultOpen : 0;
     const bool isOpen =
         ImGui::TreeNodeEx(name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | leaf | root);
-    if (ImGui::IsItemHovered()) {
-        if (node.entry.move) lit = BoardSquare{run.board, node.entry.move->to()};
-        ImGui::BeginTooltip();
-        drawSmallPosition(game, positionAt(run, number), run.board, resources, theme);
-        ImGui::EndTooltip();
-    }
+    drawNodeName(tree, number, seen);
     ImGui::TableNextColumn();
     text(search::toText(node.exit.score));
     ImGui::TableNextColumn();
@@ -100,24 +169,46 @@ void drawNode(const Snapshot& game, const SearchWork& work, const SearchRun& run
          theme.quietText);
     ImGui::TableNextColumn();
     text(nameOf(node.exit.why), isDrawReturn(node.exit.why) ? theme.repetition : theme.text);
-    drawRepetitionLink(work, node, commands, theme);
+    drawRepetitionLink(tree.work, node, tree.commands, theme);
     if (isOpen && node.childCount > 0) {
-        for (const std::size_t child : run.tree->childrenOf(number))
-            drawNode(game, work, run, child, lit, commands, resources, theme);
+        for (const std::size_t child : tree.run.tree->childrenOf(number)) {
+            if (!tree.drawsOnly || tree.run.leadsToDraw[child]) drawNode(tree, child, ghosts);
+        }
         ImGui::TreePop();
     }
     ImGui::PopID();
 }
 
+// "e7f7 (ghost: cannot be played) d1d8"
+std::string lineText(const SearchRun& run) {
+    std::string line;
+    chess::Bitboard ghosts = run.ghosts;
+    bool isAtRoot = true;
+    for (const Move move : run.result.progress.line) {
+        const std::string_view remark = remarkOn(seenInGame(run, move, isAtRoot, ghosts));
+        line += toCoordinates(move);
+        line += remark.empty() ? " " : fmt::format(" ({}) ", remark);
+        isAtRoot = false;
+    }
+    return line;
+}
+
 void drawResult(const SearchRun& run, const Theme& theme) {
     const search::Progress& progress = run.result.progress;
-    std::string line;
-    for (const Move move : progress.line) line += toCoordinates(move) + ' ';
-    wrappedText(fmt::format("depth {} · score {} · {} nodes · {}", progress.depth,
-                            search::toText(progress.score), progress.nodes, line),
+    wrappedText(fmt::format("depth {} · score {} · {} nodes · best line {}", progress.depth,
+                            search::toText(progress.score), progress.nodes, lineText(run)),
                 theme.text);
     if (run.tree->omitted() > 0)
-        text(fmt::format("{} more nodes found no room", run.tree->omitted()), theme.quietText);
+        text(fmt::format("{} more nodes are not recorded", run.tree->omitted()), theme.quietText);
+}
+
+// The search plays one board as if it were the whole game.
+void drawScope(const Snapshot& game, BoardIndex board, const Theme& theme) {
+    if (game.boards.size() == 1) return;
+    wrappedText(fmt::format("Orthodox chess on {} alone: the search knows nothing of the other "
+                            "boards, of ghosts or of synchronized moves.",
+                            game.board(board).name),
+                theme.changed);
 }
 
 }  // namespace
@@ -127,16 +218,19 @@ void drawSearchTree(const Snapshot& game, SearchForm& form, const SearchWork& wo
                     const Resources& resources, const Theme& theme) {
     drawForm(game, form, work, commands);
     const SearchRun* const run = work.task ? work.task->result() : nullptr;
+    drawScope(game, run != nullptr ? run->board : form.board, theme);
     if (run == nullptr) return;
     drawResult(*run, theme);
-    if (run->tree->nodes().empty()) return text("No node passed the filter.", theme.quietText);
+    const bool isNothingLeft =
+        run->tree->nodes().empty() || (form.drawsOnly && !run->leadsToDraw.front());
+    if (isNothingLeft) return text("No node returned a draw by rule.", theme.quietText);
     if (!ImGui::BeginTable("tree", 4, ImGuiTableFlags_SizingStretchProp)) return;
     ImGui::TableSetupColumn("move");
     ImGui::TableSetupColumn("score");
     ImGui::TableSetupColumn("alpha … beta");
     ImGui::TableSetupColumn("why it returned");
     ImGui::TableHeadersRow();
-    drawNode(game, work, *run, 0, lit, commands, resources, theme);
+    drawNode({game, work, *run, form.drawsOnly, lit, commands, resources, theme}, 0, run->ghosts);
     ImGui::EndTable();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/chess/bitboard.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/chess/types.hpp"
@@ -87,8 +88,15 @@ struct DivideWork {
 struct SearchRun {
     debugger::BoardIndex board{};
     chess::Position root;
+    bool drawsOnly = false;  // only draws, and the moves that lead to them, were recorded
     search::SearchResult result;
     std::shared_ptr<search::TreeRecorder> tree;
+    std::vector<bool> leadsToDraw;  // by node: it returned a draw by rule, or one below it did
+
+    // What the search does not know about the game: its ghosts on this board, and which of the
+    // moves at the root can be played on both boards. Absent where it is not that player's turn.
+    chess::Bitboard ghosts;
+    std::optional<std::vector<chess::Move>> playable;
 };
 struct SearchWork {
     using Task = Background<SearchRun>;

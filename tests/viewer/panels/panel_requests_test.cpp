@@ -1,31 +1,10 @@
 // Panels change nothing but their own forms: what they ask for comes out of the queue.
-#include "../app/app_fixture.hpp"
-#include "viewer/panels/panel_table.hpp"
-
-#include <imgui_internal.h>
+#include "panel_fixture.hpp"
 
 namespace pinwheel::viewer {
 namespace {
 
-class PanelRequests : public AppFixture {
-protected:
-    // Draws a panel twice, the second time with this button pressed, and gives what it asks for.
-    CommandQueue pressed(Panel panel, const char* button) {
-        CommandQueue commands;
-        const View view = app().view();
-        const Theme theme = themeFor(ThemeChoice::Dark, PaletteChoice::Standard);
-        for (int i = 0; i < 2; ++i) {
-            ImGui::GetIO().DeltaTime = 1.0F / 60;
-            ImGui::NewFrame();
-            ImGui::Begin("panel");
-            if (i == 0) ImGui::ActivateItem(ImGui::GetID(button));
-            drawPanel(panel, {app().snapshot(), view, commands, resources_, theme});
-            ImGui::End();
-            ImGui::EndFrame();
-        }
-        return commands;
-    }
-};
+class PanelRequests : public PanelFixture {};
 
 TEST_F(PanelRequests, ABreakpointIsAskedForAndNotAdded) {
     app().view().inspectors.breakpoint.text = "check";
