@@ -1,11 +1,11 @@
 #include "viewer/app/frame.hpp"
 
 #include "viewer/board/compass.hpp"
-#include "viewer/board/hand.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/menu_bar.hpp"
 #include "viewer/chrome/region_chooser.hpp"
+#include "viewer/chrome/stage.hpp"
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
@@ -19,8 +19,7 @@ namespace {
 
 using debugger::Snapshot;
 
-constexpr float kPadding = 12;   // points, around the boards
-constexpr float kSentence = 40;  // below them, for one line of text
+constexpr float kPadding = 12;  // points, around the boards
 constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                     ImGuiWindowFlags_NoSavedSettings |
@@ -32,45 +31,16 @@ void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more 
     ImGui::Begin(name, nullptr, kFixed | more);
 }
 
-// One sentence at the foot of the boards: why a move cannot be played, else what is in hand, else
-// what was refused, else how the game ended.
-std::string sentence(const Snapshot& game, const View& view) {
-    if (view.looking.why) return view.looking.why->sentence;
-    if (std::string held = sentenceAboutHeld(game, view.looking); !held.empty()) return held;
-    if (!view.notice.empty()) return view.notice;
-    return game.outcome ? game.outcome->explanation : "";
-}
-
-void drawSentence(const std::string& text, const Resources& resources, const Theme& theme,
-                  const ScreenRect& boards) {
-    if (text.empty()) return;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float pad = kPadding * resources.scale;
-    const float wrap = std::max(boards.width() - 6 * pad, 1.0F);
-    // Rather a little smaller than on two lines, for which there is no room below the boards.
-    constexpr float kSmallest = 0.7F;
-    const float whole = ImGui::GetFontSize();
-    const float fitted =
-        whole * wrap / std::max(textWidth(resources.fonts.text, whole, text), 1.0F);
-    const float height = std::clamp(fitted, whole * kSmallest, whole);
-    const ImVec2 size = resources.fonts.text->CalcTextSizeA(height, FLT_MAX, wrap, text.c_str());
-    const ScreenPoint corner{boards.centre().x - size.x / 2, boards.max.y - pad - size.y};
-    const ImVec2 min{corner.x - pad, corner.y - pad * 0.5F};
-    const ImVec2 max{corner.x + size.x + pad, corner.y + size.y + pad * 0.5F};
-    list.AddRectFilled(min, max, packed(theme.panelTitle), pad * 0.5F);
-    list.AddRect(min, max, packed(theme.line), pad * 0.5F);
-    list.AddText(resources.fonts.text, height, toImGui(corner), packed(theme.text), text.c_str(),
-                 nullptr, wrap);
-}
-
 void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const float largeShare = largeShareOf(view.settings, view.looking);
     drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
-                compassArea(area, resources.scale));
-    drawSentence(sentence(game, view), resources, theme, area);
+                compassArea(area, resources.scale, largeShare));
+    if (const auto words = stageText(game, view.looking, view.notice))
+        drawStage(*words, commands, resources, theme, area, largeShare);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
@@ -147,10 +117,10 @@ ScreenRect panelArea(const Settings& settings, ImageSize window) {
             {static_cast<float>(window.width), static_cast<float>(window.height)}};
 }
 
-ScreenRect compassArea(const ScreenRect& boards, float scale) {
+ScreenRect compassArea(const ScreenRect& boards, float scale, float largeShare) {
     const float pad = kPadding * scale;
     return {{boards.min.x + pad, boards.min.y + pad},
-            {boards.max.x - pad, boards.max.y - kSentence * scale}};
+            {boards.max.x - pad, boards.max.y - stageHeight(boards, scale, largeShare)}};
 }
 
 ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& commands,
@@ -167,6 +137,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
     // The column first: what the mouse points at there lights up on the boards.
     view.looking.litSquare.reset();
+    view.looking.litEscape.reset();
     drawColumn({game, view, commands, resources, theme}, arrangement);
     if (arrangement.timeline) {
         beginFixed("Timeline", *arrangement.timeline,
@@ -182,7 +153,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
                         area);
     drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
-    drawHelp(view.looking.isHelpOpen, commands, resources, theme);
+    drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);
     drawFilmStatus(view.recording, resources, theme);
     drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,

@@ -81,17 +81,17 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
 }
 
 // Who is to blame for a move that cannot be played, and through which squares.
-void drawWhy(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
-    if (!looking.why) return;
-    for (const debugger::BoardVerdict& verdict : looking.why->boards) {
+void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
+             const Layout& layout) {
+    if (why == nullptr) return;
+    for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
         const float width = std::max(placement.squareSize * size::kGrabbedWidth, 1.5F);
-        const ScreenPoint from = toScreen(placement, centreOf(looking.why->move.from()));
-        const ScreenPoint to = toScreen(placement, centreOf(looking.why->move.to()));
+        const ScreenPoint from = toScreen(placement, centreOf(why->move.from()));
+        const ScreenPoint to = toScreen(placement, centreOf(why->move.to()));
         list.AddLine(toImGui(from), toImGui(to), packed(withAlpha(theme.grabbed, 0.7F)), width);
-        drawQuadOutline(list,
-                        cornersOf(placement, looking.why->move.from(), size::kGrabbedWidth / 2),
+        drawQuadOutline(list, cornersOf(placement, why->move.from(), size::kGrabbedWidth / 2),
                         width, theme.grabbed);
         for (const Square square : verdict.line) {
             drawQuad(list, cornersOf(placement, square), withAlpha(theme.culprit, 0.28F));
@@ -156,7 +156,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
                         piece->square, piece->isHeld ? 1.0F : 0.6F);
         }
     }
-    drawWhy(list, looking, theme, layout);
+    drawWhy(list, shownExplanation(game, looking), theme, layout);
     drawMarks(list, looking, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });

@@ -82,6 +82,10 @@ void drawResults(ImDrawList& list, const Snapshot& game, const Resources& resour
     }
     lines.add(middle + (row + 0.2F) * unit, resources.fonts.boardText, unit * 0.85F,
               theme.quietText, fmt::format("after ply {}", game.ply.value));
+    if (game.outcome->isProvisional()) {
+        lines.add(middle + (row + 1.2F) * unit, resources.fonts.boardText, unit * 0.85F,
+                  theme.changed, "PROVISIONAL ruling");
+    }
 }
 
 // "3 NW only · 0 SW only"

@@ -202,7 +202,8 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
         view.looking.glide->share = *scene.glideShare;
     }
     if (scene.why)
-        view.looking.why = app.document().debugger().why(app.snapshot().toMove, *scene.why);
+        view.looking.why =
+            app.document().debugger().why(ownerOf(app.snapshot(), scene.why->from()), *scene.why);
     return view;
 }
 

@@ -5,6 +5,7 @@
 #include "viewer/board/piece.hpp"
 #include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/file_browser.hpp"
+#include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -106,7 +107,8 @@ void drawDialogs(const Snapshot& game, Files& files, const std::optional<chess::
     }
 }
 
-void drawHelp(bool isOpen, CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawHelp(const Snapshot& game, bool isOpen, CommandQueue& commands, const Resources& resources,
+              const Theme& theme) {
     if (!isOpen) return;
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
     if (ImGui::Begin("Keys and mouse", &isOpen,
@@ -126,6 +128,7 @@ void drawHelp(bool isOpen, CommandQueue& commands, const Resources& resources, c
             ImGui::EndTable();
         }
         if (section("Breakpoint conditions", theme, false)) drawConditionHelp(theme);
+        if (section("Rulings", theme, false)) drawRulingsHelp(game, theme);
         ImGui::Separator();
         text("Click a piece, then its target · hold Alt over a target: why?", theme.quietText);
         text(

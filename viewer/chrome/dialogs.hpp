@@ -13,7 +13,8 @@ void drawDialogs(const debugger::Snapshot& game, Files& files,
                  const std::optional<chess::Move>& promotion, CommandQueue& commands,
                  const Resources& resources, const Theme& theme);
 
-// Every key and what it does.
-void drawHelp(bool isOpen, CommandQueue& commands, const Resources& resources, const Theme& theme);
+// Every key and what it does, and the rulings of the game.
+void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& commands,
+              const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

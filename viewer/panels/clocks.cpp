@@ -1,6 +1,8 @@
 #include "viewer/panels/clocks.hpp"
 
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/chrome/draw_rules_text.hpp"
+#include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -57,13 +59,6 @@ void drawReset(const Clock& clock, CommandQueue& commands, const Theme& theme) {
     if (ImGui::SmallButton(label.c_str())) commands.emplace_back(game::GoToPly{*clock.resetAt});
 }
 
-std::string limitText(const debugger::Limits& limits) {
-    return limits.isClockPerBoard
-               ? fmt::format("A board's own clock ends the game at {}.", limits.boardClock)
-               : fmt::format("A board's own clock may pass {}: only the global one ends the game.",
-                             limits.boardClock);
-}
-
 void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
                const Resources& resources, const Theme& theme) {
     ImGui::TableNextRow();
@@ -108,8 +103,9 @@ void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
                   commands, resources, theme);
         ImGui::EndTable();
     }
-    wrappedText(limitText(game.limits) + " The timeline shows all five over the whole game.",
-                theme.quietText);
+    wrappedText(clockText(game), game.claims.fiftyMoves ? theme.playable : theme.text);
+    drawProvisional(provisionalText(game, {"clock", "rounds"}), theme);
+    wrappedText("The timeline shows the clocks over the whole game.", theme.quietText);
 }
 
 }  // namespace pinwheel::viewer

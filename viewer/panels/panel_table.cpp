@@ -38,7 +38,7 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Why,
      [](const PanelInput& in) {
-         drawWhyPanel(in.game, in.view.looking.why, in.view.looking.whyForm, in.commands, in.theme);
+         drawWhyPanel(in.game, in.view.looking, in.commands, in.resources, in.theme);
      }},
     {Panel::Legend, [](const PanelInput& in) { drawLegend(in.resources, in.theme); }},
     {Panel::Zobrist,

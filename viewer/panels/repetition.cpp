@@ -1,5 +1,7 @@
 #include "viewer/panels/repetition.hpp"
 
+#include "viewer/chrome/draw_rules_text.hpp"
+#include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -52,16 +54,6 @@ void drawRow(std::string_view name, bool isCombined, std::uint32_t count, bool i
     drawPlies(plies, game.ply, name, commands, theme);
 }
 
-std::string stateText(const Snapshot& game) {
-    const std::uint32_t count = game.facts().occurrences;
-    if (game.policy == game::DrawPolicy::Automatic)
-        return fmt::format("{} of {}: the third occurrence of {} ends the game", count,
-                           game.limits.occurrences,
-                           game.limits.isRepetitionPerBoard ? "any board" : "all four boards");
-    return fmt::format("{} of {} to claim a draw, {} end the game", count, game.limits.occurrences,
-                       game.limits.unclaimedOccurrences);
-}
-
 }  // namespace
 
 void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& commands,
@@ -78,11 +70,13 @@ void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& command
                 game, commands, theme);
         ImGui::EndTable();
     }
-    wrappedText(stateText(game), game.claims.any() ? theme.playable : theme.text);
+    wrappedText(repetitionText(game), game.claims.threefold ? theme.playable : theme.text);
+    drawProvisional(provisionalText(game, {"repetition"}), theme);
     wrappedText(
-        "The same position: equal placement, side to move, castling rights, and en-passant "
-        "square where such a capture is legal. In a game the third one counts; inside a "
-        "search one earlier occurrence is enough.",
+        fmt::format("The same position means equal placement, side to move, castling rights, and "
+                    "en-passant square where such a capture is legal. In a game {} occurrences "
+                    "count; inside a search one earlier occurrence is enough.",
+                    game.limits.occurrences),
         theme.quietText);
 }
 

@@ -6,13 +6,20 @@
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::BoardIndex;
 using debugger::BoardVerdict;
+using debugger::Explanation;
+using debugger::SeatIndex;
 using debugger::Snapshot;
 using duplicate::Verdict;
+
+constexpr const char* kOwner = "the piece's owner";
 
 void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
     const auto move = chess::parseCoordinates(form.text);
@@ -21,15 +28,36 @@ void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
         return;
     }
     form.problem.clear();
-    commands.emplace_back(AskWhy{game.toMove, *move});
+    commands.emplace_back(AskWhy{form.player.value_or(ownerOf(game, move->from())), *move});
 }
 
-void drawForm(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
-    ImGui::SetNextItemWidth(7 * ImGui::GetFontSize());
+// Chooses who would make the move; asks again where there is an answer already.
+void drawPlayerChoice(const Snapshot& game, const std::optional<Explanation>& why, WhyForm& form,
+                      CommandQueue& commands) {
+    const auto nameOf = [&](std::optional<SeatIndex> player) {
+        return player ? std::string(game.seat(*player).name) : std::string(kOwner);
+    };
+    const auto choose = [&](std::optional<SeatIndex> player) {
+        if (!ImGui::Selectable(nameOf(player).c_str(), form.player == player)) return;
+        form.player = player;
+        if (why)
+            commands.emplace_back(
+                AskWhy{player.value_or(ownerOf(game, why->move.from())), why->move});
+    };
+    ImGui::SetNextItemWidth(-1);
+    if (!ImGui::BeginCombo("##player", ("Player: " + nameOf(form.player)).c_str())) return;
+    choose(std::nullopt);
+    for (const SeatIndex player : game.roster->seatIndices()) choose(player);
+    ImGui::EndCombo();
+}
+
+void drawForm(const Snapshot& game, const std::optional<Explanation>& why, WhyForm& form,
+              CommandQueue& commands) {
+    ImGui::SetNextItemWidth(6 * ImGui::GetFontSize());
     const bool isEntered = ImGui::InputTextWithHint(
         "##move", "e1g1", &form.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
-    tooltip("A move as two squares, with a piece where a pawn promotes: e2e4, a7a8q");
+    tooltip("A move of any player as two squares, with a piece where a pawn promotes: e2e4, a7a8q");
     ImGui::SameLine();
     if (ImGui::Button("Why?") || isEntered) askTyped(game, form, commands);
     ImGui::SameLine();
@@ -37,13 +65,14 @@ void drawForm(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
         form.isPicking = !form.isPicking;
         form.from.reset();
     }
-    tooltip("Then click from and to on a board, for any player's piece");
+    tooltip("Then click two squares of a board, for any player's piece");
+    drawPlayerChoice(game, why, form, commands);
 }
 
 std::string_view headingOf(Verdict verdict) {
     switch (verdict) {
         case Verdict::Playable:
-            return "playable";
+            return "legal";
         case Verdict::LegalHereOnly:
             return "legal here only";
         case Verdict::Illegal:
@@ -64,17 +93,14 @@ Rgba colourOf(Verdict verdict, const Theme& theme) {
     return theme.text;
 }
 
-void drawVerdict(const Snapshot& game, const BoardVerdict& verdict, bool isPlayable,
-                 const Theme& theme) {
-    // Legal on both boards, but out of turn or after the end of the game.
-    const bool isLegalOnly = verdict.verdict == Verdict::Playable && !isPlayable;
+void drawVerdict(const Snapshot& game, const BoardVerdict& verdict, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     text(game.board(verdict.board).name);
     ImGui::TableNextColumn();
-    text(isLegalOnly ? "legal here" : headingOf(verdict.verdict),
-         isLegalOnly ? theme.quietText : colourOf(verdict.verdict, theme));
+    text(headingOf(verdict.verdict), colourOf(verdict.verdict, theme));
     ImGui::TableNextColumn();
+    wrappedText(verdict.clause.empty() ? verdict.effect : verdict.clause, theme.text);
     std::string culprits;
     for (const chess::Square square : verdict.culprits) {
         if (!culprits.empty()) culprits += ' ';
@@ -83,27 +109,62 @@ void drawVerdict(const Snapshot& game, const BoardVerdict& verdict, bool isPlaya
     if (!culprits.empty()) text("to blame: " + culprits, theme.quietText);
 }
 
+void drawAnswer(const Snapshot& game, const Explanation& why, const Resources& resources,
+                const Theme& theme) {
+    ImGui::PushFont(resources.fonts.bold);
+    wrappedText(fmt::format("{}: {}", game.seat(why.seat).name, why.headline), theme.text);
+    ImGui::PopFont();
+    if (ImGui::BeginTable("verdicts", 3)) {
+        ImGui::TableSetupColumn("board", ImGuiTableColumnFlags_WidthFixed);
+        ImGui::TableSetupColumn("verdict", ImGuiTableColumnFlags_WidthFixed);
+        ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch);
+        for (const BoardVerdict& verdict : why.boards) drawVerdict(game, verdict, theme);
+        ImGui::EndTable();
+    }
+    if (!why.objection.empty()) wrappedText(why.objection, theme.quietText);
+}
+
+// The mouse over one draws its culprits on the boards; a click keeps them there.
+void drawEscapes(const Snapshot& game, Looking& looking, CommandQueue& commands,
+                 const Theme& theme) {
+    wrappedText(game.outcome->explanation, theme.text);
+    if (!game.outcome->detail.empty()) wrappedText(game.outcome->detail, theme.text);
+    const std::vector<Explanation>& escapes = game.outcome->escapes;
+    if (escapes.empty()) return;
+    text("Escapes that fail:", theme.quietText);
+    for (std::size_t i = 0; i < escapes.size(); ++i) {
+        const Explanation& escape = escapes[i];
+        const auto legal = std::find_if(
+            escape.boards.begin(), escape.boards.end(),
+            [](const BoardVerdict& each) { return each.verdict == Verdict::LegalHereOnly; });
+        const std::string label = fmt::format("{} legal on {} only", toCoordinates(escape.move),
+                                              game.board(legal->board).name);
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::Selectable(label.c_str()))
+            commands.emplace_back(AskWhy{escape.seat, escape.move});
+        if (ImGui::IsItemHovered()) looking.litEscape = i;
+        ImGui::PopID();
+    }
+}
+
 std::string prompt(const WhyForm& form) {
     if (!form.isPicking)
-        return "Type a move, pick one on a board, or drop a piece where it cannot go.";
+        return "Type a move of any player, pick one on a board, or drop a piece where it cannot "
+               "go.";
     if (!form.from) return "Click the piece that should move.";
     return fmt::format("Click the square to which {} should move.", toText(form.from->square));
 }
 
 }  // namespace
 
-void drawWhyPanel(const Snapshot& game, const std::optional<debugger::Explanation>& why,
-                  WhyForm& form, CommandQueue& commands, const Theme& theme) {
-    drawForm(game, form, commands);
+void drawWhyPanel(const Snapshot& game, Looking& looking, CommandQueue& commands,
+                  const Resources& resources, const Theme& theme) {
+    WhyForm& form = looking.whyForm;
+    drawForm(game, looking.why, form, commands);
     if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
-    if (!why || form.isPicking) return wrappedText(prompt(form), theme.quietText);
-
-    wrappedText(why->sentence, theme.text);
-    if (ImGui::BeginTable("verdicts", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const BoardVerdict& verdict : why->boards)
-            drawVerdict(game, verdict, why->isPlayable, theme);
-        ImGui::EndTable();
-    }
+    if (looking.why && !form.isPicking) return drawAnswer(game, *looking.why, resources, theme);
+    wrappedText(prompt(form), theme.quietText);
+    if (game.outcome && !form.isPicking) drawEscapes(game, looking, commands, theme);
 }
 
 }  // namespace pinwheel::viewer

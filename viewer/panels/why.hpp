@@ -1,16 +1,17 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
 
-#include <optional>
-
 namespace pinwheel::viewer {
 
-// Asks why a move can or cannot be played, typed or picked on the boards, and shows the answer.
-void drawWhyPanel(const debugger::Snapshot& game, const std::optional<debugger::Explanation>& why,
-                  WhyForm& form, CommandQueue& commands, const Theme& theme);
+// Asks why a move of any player can or cannot be played, and shows what each board says, whoever's
+// turn it is and whether or not the game is over. In a finished game it lists the escapes that
+// fail.
+void drawWhyPanel(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
+                  const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -26,6 +26,7 @@ constexpr std::array kBindings = {
     Binding{control('c'), Action::CopyFens},
     Binding{control('c', true), Action::CopyGame},
     Binding{control('v'), Action::Paste},
+    Binding{control('d'), Action::ClaimDraw},
     Binding{plain(Key::Left), Action::PlyBack},
     Binding{letter('k'), Action::PlyBack},
     Binding{plain(Key::Right), Action::PlyForward},

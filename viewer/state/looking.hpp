@@ -4,6 +4,7 @@
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/debugger/explanation.hpp"
 #include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/debugger/snapshot.hpp"
 #include "pinwheel/game/note.hpp"
 #include "viewer/state/glide.hpp"
 
@@ -35,10 +36,11 @@ using ShownBoards = std::variant<std::monostate, debugger::SeatIndex, debugger::
 
 // The Why panel's question as far as it has been put.
 struct WhyForm {
-    std::string text;                 // typed: "e1g1"
-    bool isPicking = false;           // the next two squares clicked are from and to
-    std::optional<BoardSquare> from;  // the first of them
-    std::string problem;              // what is wrong with the text
+    std::string text;                           // typed: "e1g1"
+    std::optional<debugger::SeatIndex> player;  // who asks; absent: the owner of the piece
+    bool isPicking = false;                     // the next two squares clicked are from and to
+    std::optional<BoardSquare> from;            // the first of them
+    std::string problem;                        // what is wrong with the text
 };
 
 // How the boards are looked at, and what the mouse does there: lost without harm on exit.
@@ -64,10 +66,16 @@ struct Looking {
     std::optional<Glide> glide;  // the move that is on its way
     // Where the move that is being played was dropped: the piece there has arrived already.
     std::optional<debugger::BoardIndex> droppedOn;
-    float wheel = 0;  // notches that have not made up a whole ply yet
+    float wheel = 0;                       // notches that have not made up a whole ply yet
+    std::optional<std::size_t> litEscape;  // the failed escape that the mouse points at
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;
 };
+
+// The explanation that is drawn on the boards: what was asked for; in a finished game the escape
+// that the mouse points at, or the only one there was. Nothing if there is none.
+const debugger::Explanation* shownExplanation(const debugger::Snapshot& game,
+                                              const Looking& looking);
 
 }  // namespace pinwheel::viewer

@@ -68,7 +68,7 @@ FontSizes fontSizesFor(ImageSize window, float scale) {
     constexpr float kTextPoints = 16;
     // The largest text in the compass, as shares of the window's height, and the steps in which it
     // grows.
-    constexpr float kBoardShare = 0.024F;
+    constexpr float kBoardShare = 0.034F;
     constexpr float kHeadlineShare = 0.05F;
     constexpr float kStep = 1.25F;
     constexpr float kLeast = 480;
@@ -84,7 +84,9 @@ FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
     // Latin, punctuation such as dashes and the middle dot, arrows and geometric shapes.
     static constexpr ImWchar kRanges[] = {0x20,   0xFF,   0x2010, 0x2026, 0x2190, 0x21FF,
                                           0x2200, 0x2265, 0x25A0, 0x25FF, 0};
-    static constexpr ImWchar kHeadlineRanges[] = {0x20, 0x7E, 0};
+    // Moves are written with dashes and ×.
+    static constexpr ImWchar kHeadlineRanges[] = {0x20,   0x7E,   0xA0,   0xFF, 0x2013,
+                                                  0x2019, 0x2026, 0x2026, 0};
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     ImFontGlyphRangesBuilder wanted;

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/settings.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace pinwheel::viewer {
+
+// The words right below the boards: the first sentence in bold, then the rest.
+struct StageText {
+    enum class Kind : std::uint8_t { Neutral, Refusal, Success };
+
+    Kind kind = Kind::Neutral;
+    std::string headline;
+    std::string detail;
+    bool offersClaim = false;  // with a button that claims the draw
+
+    friend bool operator==(const StageText&, const StageText&) = default;
+};
+
+// The most urgent thing there is to say: why a move can or cannot be played, what was refused, a
+// draw that can be claimed, how the game ended, the comment on this ply.
+std::optional<StageText> stageText(const debugger::Snapshot& game, const Looking& looking,
+                                   const std::string& notice);
+
+// How far the letters have grown from those of the other layouts to those of Present and focus.
+float largeShareOf(const Settings& settings, const Looking& looking);
+// The letters' height in pixels, and that of the band reserved for the stage at the bottom of
+// `boards`: the same whether or not there is something to say, so that the boards keep their place.
+float stageLetters(const ScreenRect& boards, float scale, float largeShare);
+float stageHeight(const ScreenRect& boards, float scale, float largeShare);
+
+void drawStage(const StageText& text, CommandQueue& commands, const Resources& resources,
+               const Theme& theme, const ScreenRect& boards, float largeShare);
+
+}  // namespace pinwheel::viewer
