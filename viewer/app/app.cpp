@@ -4,6 +4,7 @@
 #include "pinwheel/base/overloaded.hpp"
 #include "viewer/app/clipboard.hpp"
 #include "viewer/app/frame.hpp"
+#include "viewer/panels/notes.hpp"
 #include "viewer/picture/staged_folder.hpp"
 
 #include <fmt/format.h>
@@ -157,7 +158,14 @@ void App::run(Action action) {
             fmt::format("Breakpoint at ply {} {}", snapshot().ply.value,
                         debugger().breakpoints().list().size() > before ? "set" : "removed"));
     }
+    if (action == Action::EditTitle) editNote(NoteForm::Field::Title);
+    if (action == Action::EditComment) editNote(NoteForm::Field::Comment);
     if (action == Action::Cancel) pressEscape();
+}
+
+void App::editNote(NoteForm::Field field) {
+    looking_.run(ShowPanel{Panel::Game});
+    beginEditing(inspecting_.forms().note, field, snapshot());
 }
 
 bool App::runOnGame(Action action) {

@@ -76,6 +76,7 @@ private:
     bool runOnGame(Action action);
     bool runOnFiles(Action action);
     void run(const UseFolder& folder);
+    void editNote(NoteForm::Field field);
     void paste();
     void pressEscape();
     void takeKey(const KeyPress& press);

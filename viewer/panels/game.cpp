@@ -1,7 +1,10 @@
 #include "viewer/panels/game.hpp"
 
 #include "viewer/board/seats.hpp"
+#include "viewer/chrome/draw_rules_text.hpp"
+#include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/panels/notes.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -17,6 +20,8 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
+constexpr float kCompact = 0.35F;  // of the usual spacing
+
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
     if (game.outcome) {
@@ -25,7 +30,6 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
         text(fmt::format("{} to move", game.seat(game.toMove).name), theme.players[game.toMove]);
     }
     ImGui::PopFont();
-    if (game.outcome) wrappedText(game.outcome->explanation, theme.quietText);
 }
 
 std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {
@@ -37,33 +41,47 @@ std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCount
     return words;
 }
 
+// "check NE", or nothing.
+std::string checkText(const Snapshot& game, SeatIndex player) {
+    std::string words;
+    for (const BoardIndex board : game.seat(player).checkedOn)
+        words += fmt::format(" {}", game.board(board).name);
+    return words.empty() ? words : "check" + words;
+}
+
 // Whether there is room for it in this column; else the seats beside the boards say it.
 bool canCountGhosts(const Snapshot& game) {
     // Beside the dot, and up to the next column, of which the last one has more.
     const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() +
                        ImGui::GetStyle().CellPadding.x;
-    return std::ranges::all_of(game.roster->seatIndices(), [&](SeatIndex player) {
-        return ImGui::CalcTextSize(wordsFor(game, player, true).c_str()).x <= room;
+    const auto players = game.roster->seatIndices();
+    return std::all_of(players.begin(), players.end(), [&](SeatIndex player) {
+        const std::string words = wordsFor(game, player, true) + checkText(game, player);
+        return ImGui::CalcTextSize(words.c_str()).x <= room;
     });
 }
 
-// Two to a row: who sits opposite each other stand side by side.
+// Two to a row, opponents side by side.
 void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool areGhostsCounted) {
     playerDot(theme.players[player]);
     text(wordsFor(game, player, areGhostsCounted));
-    for (const BoardIndex board : game.seat(player).checkedOn)
-        text(fmt::format("in check on {}", game.board(board).name), theme.check);
+    const std::string check = checkText(game, player);
+    if (check.empty()) return;
+    const float width = ImGui::CalcTextSize(check.c_str()).x;
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+    text(check, theme.check);
 }
 
-// What the button would do, or when there will be something to claim under this game's rules.
-std::string claimHelp(const Snapshot& game) {
-    if (game.claims.any()) return "A draw may be claimed: end the game with it";
-    const std::string when =
-        fmt::format("{} occurrences of a position and {} plies without progress",
-                    game.limits.occurrences, game.limits.clock);
-    if (game.policy == game::DrawPolicy::Claim)
-        return fmt::format("Nothing can be claimed yet:\n{} give a claim", when);
-    return fmt::format("Nothing can be claimed:\n{} end this game by themselves", when);
+void drawPlayers(const Snapshot& game, const Theme& theme) {
+    if (!ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) return;
+    std::optional<bool> areGhostsCounted;  // all columns are of one width
+    for (const SeatIndex player : game.roster->seatIndices()) {
+        ImGui::TableNextColumn();
+        if (!areGhostsCounted) areGhostsCounted = canCountGhosts(game);
+        drawPlayer(game, theme, player, *areGhostsCounted);
+    }
+    ImGui::EndTable();
 }
 
 void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) {
@@ -72,8 +90,8 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     actionButton("New", Action::NewGame, true, "Start a new game", commands);
     actionButton("Open", Action::Open, true, "Open a saved game", commands);
     actionButton("Save", Action::Save, isModified, "Save the game", commands);
-    actionButton("Undo", Action::Undo, game.canUndo, "Take the last change back", commands);
-    actionButton("Redo", Action::Redo, game.canRedo, "Make it again", commands);
+    actionButton("Undo", Action::Undo, game.canUndo, "Undo the last change", commands);
+    actionButton("Redo", Action::Redo, game.canRedo, "Redo it", commands);
     actionButton("Declare draw", Action::DeclareDraw, !game.outcome,
                  "All four agree on a draw at this ply", commands);
     actionButton("Claim draw", Action::ClaimDraw, game.claims.any(), claimHelp(game), commands);
@@ -81,20 +99,26 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
 
 }  // namespace
 
-void drawGame(const Snapshot& game, bool isModified, const std::string& notice,
-              CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueue& commands,
+              const Resources& resources, const Theme& theme) {
+    // Close together: all of it is to be seen in a small window.
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {style.ItemSpacing.x, style.ItemSpacing.y * kCompact});
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding,
+                        {style.CellPadding.x, style.CellPadding.y * kCompact});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        {style.FramePadding.x, style.FramePadding.y * kCompact});
+    drawTitle(game, note, commands, theme);
     drawTurn(game, resources, theme);
-    if (ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) {
-        std::optional<bool> areGhostsCounted;  // all columns are of one width
-        for (const SeatIndex player : game.roster->seatIndices()) {
-            ImGui::TableNextColumn();
-            if (!areGhostsCounted) areGhostsCounted = canCountGhosts(game);
-            drawPlayer(game, theme, player, *areGhostsCounted);
-        }
-        ImGui::EndTable();
-    }
+    drawPlayers(game, theme);
     drawButtons(game, isModified, commands);
-    if (!notice.empty()) wrappedText(notice, theme.culprit);
+    drawComment(game, note, commands, theme);
+    ImGui::PopStyleVar(3);
+    if (!game.outcome) return;
+    wrappedText(game.outcome->explanation, theme.quietText);
+    if (!game.outcome->detail.empty()) wrappedText(game.outcome->detail, theme.quietText);
+    drawProvisional(provisionalText(game.outcome->rulings), theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -5,6 +5,7 @@
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/game/node_id.hpp"
 #include "pinwheel/search/search.hpp"
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/state/background.hpp"
@@ -63,6 +64,16 @@ struct SearchForm {
     bool drawsOnly = false;
 };
 
+// The title of the game, or the comment of a ply, while it is being edited.
+struct NoteForm {
+    enum class Field : std::uint8_t { Title, Comment };
+
+    std::optional<Field> edited;
+    game::NodeId node;  // whose note it is
+    std::string text;
+    int framesToFocus = 0;  // until the field has the keyboard
+};
+
 struct Inspectors {
     TimelineForm timeline;
     MoveLogForm moveLog;
@@ -72,6 +83,7 @@ struct Inspectors {
     BreakpointForm breakpoint;
     DivideForm divide;
     SearchForm search;
+    NoteForm note;
 };
 
 // The count of moves below the ply on screen, or below a line that leads on from it.

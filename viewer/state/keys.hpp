@@ -50,6 +50,8 @@ enum class Action : std::uint8_t {
     DeclareDraw,
     ClaimDraw,
     ToggleDrawPolicy,
+    EditTitle,
+    EditComment,
     PlyBack,
     PlyForward,
     RoundBack,
