@@ -51,16 +51,19 @@ public:
 
     bool parse_error(std::size_t, const std::string& token,
                      const nlohmann::detail::exception& error) override {
-        // "[json.exception.parse_error.101] parse error at line 1, column 2: …"
+        // "[json.exception.parse_error.101] parse error at line 1, column 2: …": only the place is
+        // of use to a person.
         const std::string_view what = error.what();
-        const std::size_t start = what.find("] ");
-        objection_ = "not JSON: ";
-        objection_ += what.substr(start == std::string_view::npos ? 0 : start + 2);
-        // The library quotes the last token however long it is and whatever its bytes.
-        const std::size_t quoted = objection_.find('\'' + token + '\'');
-        if (quoted != std::string::npos) {
-            objection_.replace(quoted, token.size() + 2, base::inQuotes(token));
-        }
+        const std::size_t start = what.find("line ");
+        const std::size_t end = what.find(':', start);
+        const std::string_view place =
+            start == std::string_view::npos ? "an unknown place" : what.substr(start, end - start);
+        const auto says = [what](std::string_view words) {
+            return what.find(words) != std::string_view::npos;
+        };
+        const bool isAtEnd = token.empty() || says("end of input") || says("missing closing quote");
+        objection_ = isAtEnd ? fmt::format("not JSON: it ends too early, at {}", place)
+                             : fmt::format("not JSON: unexpected {} at {}", inQuotes(token), place);
         return false;
     }
 

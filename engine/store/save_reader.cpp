@@ -2,6 +2,7 @@
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/start.hpp"
+#include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/save_members.hpp"
 
 #include <fmt/format.h>
@@ -149,7 +150,9 @@ Status readMoves(const Json& moves, chess::Ply after, duplicate::Player first, S
 }
 
 Status checkHeader(const Json& save) {
-    if (!save.is_object()) return Error{"the save is not a JSON object"};
+    constexpr std::string_view kForeign = "this is JSON, but not a duplicate-chess save: {}";
+    if (!save.is_object()) return Error{fmt::format(kForeign, "it is not an object")};
+    if (!save.contains("variant")) return Error{fmt::format(kForeign, "\"variant\" is missing")};
     const auto variant = requiredText(save, "variant");
     if (!variant) return variant.error();
     if (*variant != kVariant) {
@@ -355,11 +358,19 @@ Status readGame(const Json& save, SavedGame& game) {
     return checkChecksum(save, "linesChecksum", linesChecksumOf(game));
 }
 
+bool beginsLikeASave(std::string_view text) {
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    if (start == text.npos) return false;
+    // Brackets within brackets are JSON; a PGN game begins with a bracket, too.
+    return text[start] == '{' || text.substr(start, 2) == "[[" || text.substr(start, 2) == "[{";
+}
+
 }  // namespace
 
 Result<SavedGame> parseSave(std::string_view text) {
     const auto save = base::parseJson(text);
-    if (!save) return save.error();
+    // What does not even begin like an object is something else, not a damaged save.
+    if (!save) return beginsLikeASave(text) ? save.error() : Error{describeForeign(text)};
     SavedGame game;
     if (Status done = readGame(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");

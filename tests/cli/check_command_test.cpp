@@ -63,15 +63,16 @@ TEST(CheckCommand, LooksAtEveryFileThoughSomeAreBad) {
     EXPECT_EQ(outcome.exit, 1);
     EXPECT_EQ(outcome.out, folder.file("good.json") + ": sound, 1 ply, ongoing\n");
     EXPECT_EQ(outcome.err, "pinwheel-engine: " + folder.file("bad.json") +
-                               ": \"variant\" is missing\npinwheel-engine: " +
+                               ": this is JSON, but not a duplicate-chess save: \"variant\" is "
+                               "missing\npinwheel-engine: " +
                                folder.file("absent.json") + ": No such file or directory\n");
 }
 
 TEST(CheckCommand, ReadsStandardInput) {
     EXPECT_EQ(outputReading(saveOf("e2e4 d2d4"), {"check", "-"}), "-: sound, 2 plies, ongoing\n");
     expectRefused(engineReading("not a save", {"check", "-"}),
-                  "standard input: not JSON: parse error at line 1, column 2: syntax error while "
-                  "parsing value - invalid literal; last read: 'no'");
+                  "standard input: this is other text: 'not a save'; Pinwheel opens "
+                  "duplicate-chess saves (.json) and its own pictures (.png)");
 }
 
 TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {

@@ -157,8 +157,9 @@ TEST(TraceCommand, ABoardRepeatsItselfOnlyWhenItIsPlayedOn) {
 TEST(TraceCommand, RefusesASaveThatIsNotSoundAndPrintsNothing) {
     expectRefused(engineReading(saveOf("e2e4 e2e5"), {"trace", "-"}),
                   "standard input: ply 2: e2–e5 is not playable: a pawn does not move like that.");
-    expectRefused(engineReading("[]", {"trace", "-"}),
-                  "standard input: the save is not a JSON object");
+    expectRefused(
+        engineReading("[]", {"trace", "-"}),
+        "standard input: this is JSON, but not a duplicate-chess save: it is not an object");
     expectRefused(engine({"trace", "/no/such/file.json"}),
                   "/no/such/file.json: No such file or directory");
 }

@@ -3,9 +3,10 @@
 #include "law.hpp"
 #include "viewer/picture/png.hpp"
 
+#include <algorithm>
 #include <set>
 #include <span>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #define ZLIB_CONST
@@ -20,6 +21,7 @@ using viewer::PictureState;
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t kSignature = 8;
+constexpr std::size_t kMostViewBytes = std::size_t{1} << 16U;  // as png.cpp reads them
 
 std::uint32_t numberAt(const Bytes& bytes, std::size_t at) {
     return (std::uint32_t{bytes[at]} << 24U) | (std::uint32_t{bytes[at + 1]} << 16U) |
@@ -54,9 +56,9 @@ bool isLarge(const Bytes& bytes) {
 // Packing is slow, and most changes to a picture leave its game as it was: each is looked at once.
 bool isNew(const PictureState& state) {
     constexpr std::size_t kMostKept = 10'000;
-    static std::set<std::pair<std::string, std::uint32_t>> known;
+    static std::set<std::tuple<std::string, std::uint32_t, std::string>> known;
     if (known.size() > kMostKept) known.clear();
-    return known.emplace(state.game, state.ply).second;
+    return known.emplace(state.game, state.ply, state.view).second;
 }
 
 void checkCarried(const PictureState& state) {
@@ -86,7 +88,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         require(!viewer::stateInPng(bytes) && !viewer::decodePng(bytes),
                 "only pictures are read as such", "");
         if (size > 0 && data[0] == '{')
-            checkCarried({std::string(fuzz::textOf(data, size)), static_cast<std::uint32_t>(size)});
+            checkCarried({std::string(fuzz::textOf(data, size)), static_cast<std::uint32_t>(size),
+                          0, std::string(fuzz::textOf(data, std::min(size, kMostViewBytes)))});
         return 0;
     }
     checkPicture(bytes);

@@ -69,12 +69,15 @@ TEST(SaveChecksum, CoversHowDrawsCome) {
 
 TEST(SaveHeader, TheSaveIsAnObject) {
     for (const char* text : {"[]", "1", "null", "\"duplicate-chess\"", "true"}) {
-        EXPECT_EQ(refusalOfSave(text), "the save is not a JSON object") << text;
+        EXPECT_EQ(refusalOfSave(text),
+                  "this is JSON, but not a duplicate-chess save: it is not an object")
+            << text;
     }
 }
 
 TEST(SaveHeader, TheVariantIsDuplicateChess) {
-    EXPECT_EQ(refusalOfSave("{}"), "\"variant\" is missing");
+    EXPECT_EQ(refusalOfSave("{}"),
+              "this is JSON, but not a duplicate-chess save: \"variant\" is missing");
     EXPECT_EQ(refusalOfSave(R"({"variant":1})"), "\"variant\" is not a string");
     EXPECT_EQ(refusalOfSave(R"({"variant":null})"), "\"variant\" is not a string");
     EXPECT_EQ(refusalOfSave(R"({"variant":"chess","version":1,"moves":[]})"),

@@ -169,7 +169,9 @@ TEST(LoadSave, NamesTheFileInItsRefusal) {
     std::ofstream(folder.file("bad.json")) << "[]";
     const auto bad = loadSave(folder.file("bad.json"));
     ASSERT_FALSE(bad);
-    EXPECT_EQ(bad.error().what, folder.file("bad.json") + ": the save is not a JSON object");
+    EXPECT_EQ(bad.error().what,
+              folder.file("bad.json") +
+                  ": this is JSON, but not a duplicate-chess save: it is not an object");
     const auto absent = loadSave(folder.file("absent.json"));
     ASSERT_FALSE(absent);
     EXPECT_EQ(absent.error().what, folder.file("absent.json") + ": No such file or directory");

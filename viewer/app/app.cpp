@@ -4,8 +4,10 @@
 #include "pinwheel/base/overloaded.hpp"
 #include "viewer/app/clipboard.hpp"
 #include "viewer/app/frame.hpp"
+#include "viewer/chrome/start_page.hpp"
 #include "viewer/panels/notes.hpp"
 #include "viewer/picture/staged_folder.hpp"
+#include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -27,6 +29,34 @@ void sweep(const UserFolders& folders, const Settings& settings) {
         base::removeLeftovers(*folder);
         removeAbandonedStages(*folder);
     }
+}
+
+// What does not need a game on screen.
+bool worksOnStartScreen(Action action) {
+    switch (action) {
+        case Action::NewGame:
+        case Action::Open:
+        case Action::Paste:
+        case Action::Quit:
+        case Action::NextTheme:
+        case Action::NextPalette:
+        case Action::ZoomIn:
+        case Action::ZoomOut:
+        case Action::ZoomReset:
+        case Action::ToggleFullScreen:
+        case Action::ShowRules:
+        case Action::ToggleHelp:
+        case Action::Cancel:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool isAboutNotes(const game::Command& command) {
+    return std::holds_alternative<game::SetMarks>(command) ||
+           std::holds_alternative<game::SetComment>(command) ||
+           std::holds_alternative<game::SetTitle>(command);
 }
 
 }  // namespace
@@ -54,8 +84,17 @@ App::App(UserFolders folders)
 
 base::Status App::goTo(chess::Ply ply) {
     base::Status done = debugger().dispatch(game::GoToPly{ply});
+    looking_.leavePosition();
     refresh();
     return done;
+}
+
+void App::useExamples(const std::string& folder) { files_.state().examples = examplesIn(folder); }
+
+void App::showStart(const std::string& problem) {
+    StartScreen start = startScreenWith(settings().recentFiles, files_.state().examples);
+    start.problem = problem;
+    looking_.state().start = std::move(start);
 }
 
 std::string App::title() const {
@@ -74,13 +113,15 @@ void App::takeUpGame() {
     eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
+    looking_.leaveGame();
+    looking_.state().start.reset();
     refresh();
+    if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
 }
 
-// Everything that follows from the game being another one now.
+// Everything that follows from a change of the game or of the place in it.
 void App::refresh() {
     ++drawings_.generation;
-    looking_.leavePosition();
     files_.refresh();
     inspecting_.refresh(snapshot());
 }
@@ -94,6 +135,7 @@ void App::request(const Request& request) {
                    [this](const game::Command& command) { run(command); },
                    [this](Action action) { run(action); },
                    [this](const OpenFile& asked) { files_.replaceGame(asked); },
+                   [this](const OpenExample& asked) { files_.replaceGame(asked); },
                    [this](const SaveFile& asked) { files_.run(asked); },
                    [this](Answer answer) { files_.run(answer); },
                    [this](const UseFolder& asked) { run(asked); },
@@ -134,6 +176,8 @@ void App::run(const game::Command& command) {
     const std::vector<debugger::Continuation> known = snapshot().next;
     const GlideStart start(snapshot());
     notice_.report(debugger().dispatch(command));
+    // A comment or a mark leaves the position as it is, with what is in hand and explained there.
+    if (!isAboutNotes(command)) looking_.leavePosition();
     refresh();
     looking_.glide(start.to(snapshot()));
     if (snapshot().treeRevision == before) return;
@@ -176,6 +220,9 @@ bool App::runOnGame(Action action) {
         case Action::Redo:
             run(game::Redo{});
             return true;
+        case Action::ClearMarks:
+            run(game::SetMarks{snapshot().node, {}});
+            return true;
         case Action::DeclareDraw:
             run(game::DeclareDraw{});
             return true;
@@ -196,6 +243,9 @@ bool App::runOnFiles(Action action) {
     switch (action) {
         case Action::NewGame:
             files_.replaceGame(StartNew{});
+            return true;
+        case Action::ShowStart:
+            showStart("");
             return true;
         case Action::Open:
             files_.askForFile(FileDialog::Purpose::Open);
@@ -239,13 +289,9 @@ void App::paste() {
             notice_.say(fmt::format("These positions are at ply {}", ply->value));
             return run(game::GoToPly{*ply});
         }
-        notice_.text =
-            "These four positions do not stand in this game; paste the game itself "
-            "(Ctrl+Shift+C copies one).";
-        return;
     }
-    if (const auto game = store::parseSave(text); !game) {
-        notice_.text = "The clipboard holds neither a game nor four FENs: " + game.error().what;
+    if (const auto problem = problemWithPaste(text)) {
+        notice_.text = *problem;
         return;
     }
     files_.replaceGame(PasteGame{text});
@@ -273,19 +319,45 @@ void App::pressEscape() {
     if (recording_.state().chooser) return recording_.state().chooser.reset();
     if (files_.state().question) return files_.run(Answer::Cancel);
     if (files_.state().dialog) return files_.closeDialog();
+    if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.letGo();
+    if (looking_.state().start) return looking_.state().start.reset();
+    if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
+        return run(Action::ClearMarks);
     looking_.letGo();
     notice_.text.clear();
+}
+
+// The rules scroll, and the start screen is walked through, before anything else gets a key.
+bool App::takeKeyOnPage(const KeyPress& press) {
+    Looking& looking = looking_.state();
+    if (looking.isRulesOpen) {
+        constexpr float kPageLines = 12;
+        const bool isPage = press.key == Key::PageUp || press.key == Key::PageDown;
+        const bool isDown = press.key == Key::Down || press.key == Key::PageDown;
+        if (!isPage && !isDown && press.key != Key::Up) return false;
+        looking.rulesScroll += (isDown ? 1.0F : -1.0F) * (isPage ? kPageLines : 2);
+        return true;
+    }
+    if (!looking.start) return false;
+    if (looking.start->takeKey(press)) return true;
+    if (press.key != Key::Enter) return false;
+    request(requestFor(*looking.start->all()[looking.start->chosen]));
+    return true;
 }
 
 // While text is typed or a question stands, keys belong there; Escape always means the same. While
 // the choice of a promotion stands, the piece's letter answers it.
 void App::takeKey(const KeyPress& press) {
+    if (files_.state().dialog && !files_.state().question && files_.state().dialog->takeKey(press))
+        return;
+    if (!files_.isAsking() && takeKeyOnPage(press)) return;
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
     }
     const bool isTaken =
         ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
     const auto action = actionFor(press);
+    if (looking_.state().start && action && !worksOnStartScreen(*action)) return;
     if (action && (press.key == Key::Escape || !isTaken)) run(*action);
 }
 
@@ -299,9 +371,16 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     recording_.announceFilm(isDone_);
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
-    if (recording_.state().wantedPicture) recording_.describe(document().toPicture());
+    if (recording_.state().wantedPicture) recording_.describe(toPicture());
     if (isDone_) return;  // only a film is still on its way
     for (const Request& asked : commands) request(asked);
+}
+
+PictureState App::toPicture() const {
+    PictureState state = document().toPicture();
+    state.view =
+        toText(pictureViewOf(settings(), looking_.state()), document().debugger().roster());
+    return state;
 }
 
 bool App::isAnimating() const {

@@ -32,6 +32,10 @@ public:
     // Replaces the game; on failure the old one stays.
     base::Status open(const std::string& path) { return files_.open(path); }
     base::Status goTo(chess::Ply ply);
+    // The games in a folder are offered as examples.
+    void useExamples(const std::string& folder);
+    // Shows what one can begin with, and why the game that was asked for cannot be opened.
+    void showStart(const std::string& problem);
     // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
     void offerRecovery() { files_.offerRecovery(); }
 
@@ -79,9 +83,12 @@ private:
     void editNote(NoteForm::Field field);
     void paste();
     void pressEscape();
+    bool takeKeyOnPage(const KeyPress& press);
     void takeKey(const KeyPress& press);
     debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
+    // The game, and how it is shown, for a picture to carry.
+    PictureState toPicture() const;
     // Another game is on screen, which has yet to be listened to.
     void takeUpGame();
     base::Result<std::string> newPicturePath(const std::string& what,

@@ -1,6 +1,8 @@
 #include "viewer/app/clipboard.hpp"
 
 #include "pinwheel/chess/fen.hpp"
+#include "pinwheel/store/foreign_text.hpp"
+#include "pinwheel/store/save_file.hpp"
 
 #include <fmt/format.h>
 
@@ -46,6 +48,18 @@ std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
         if (std::ranges::all_of(game.roster->boardIndices(), isSame)) return ply;
     }
     return std::nullopt;
+}
+
+std::optional<std::string> problemWithPaste(const std::string& text) {
+    if (store::isBlank(text))
+        return "The clipboard is empty. Copy a game first: Ctrl+Shift+C copies this one.";
+    if (parseFens(text, debugger::duplicateRoster()))
+        return "These four positions do not occur in this game. Paste the game itself: "
+               "Ctrl+Shift+C copies one, with its moves.";
+    const auto game = store::parseSave(text);
+    if (game) return std::nullopt;
+    return fmt::format("This cannot be pasted: {}. Ctrl+Shift+C copies a game that can be pasted.",
+                       game.error().what);
 }
 
 }  // namespace pinwheel::viewer

@@ -14,8 +14,11 @@ std::string fensOf(const debugger::Snapshot& game);
 std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
                                                         const debugger::Roster& roster);
 
-// The first ply at which the boards stand like this.
+// The first ply at which the boards look like this.
 std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
                                   const debugger::ByBoard<std::string>& fens);
+
+// Why a text cannot be pasted as a game, and what to do about it; nothing if it can.
+std::optional<std::string> problemWithPaste(const std::string& text);
 
 }  // namespace pinwheel::viewer

@@ -116,13 +116,27 @@ void FilesFlow::carryOut(const Replacement& asked) {
         recovery_.clear();
         return listeners_.quit();
     }
-    std::visit(base::Overloaded{
-                   [this](const StartNew&) { document_.startNew(); },
-                   [this](const OpenFile& file) { openOrdinary(file.path); },
-                   [this](const PasteGame& game) { notice_.report(document_.paste(game.text)); },
-                   [](const Quit&) {},
-               },
-               replacement);
+    const auto report = [this](const base::Status& done) {
+        notice_.report(done);
+        return static_cast<bool>(done);
+    };
+    const bool isReplaced = std::visit(
+        base::Overloaded{
+            [this](const StartNew&) {
+                document_.startNew();
+                return true;
+            },
+            // open() itself tells everybody.
+            [this](const OpenFile& file) {
+                openOrdinary(file.path);
+                return false;
+            },
+            [&](const OpenExample& example) { return report(document_.openExample(example.path)); },
+            [&](const PasteGame& game) { return report(document_.paste(game.text)); },
+            [](const Quit&) { return false; },
+        },
+        replacement);
+    if (!isReplaced) return;
     listeners_.gameReplaced();
     keepSafe();
 }

@@ -5,7 +5,9 @@
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/menu_bar.hpp"
 #include "viewer/chrome/region_chooser.hpp"
+#include "viewer/chrome/rules_page.hpp"
 #include "viewer/chrome/stage.hpp"
+#include "viewer/chrome/start_page.hpp"
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
@@ -110,6 +112,16 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
     }
 }
 
+// What lies over everything else.
+void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
+                  const Resources& resources, const Theme& theme) {
+    drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
+    drawRules(game, view.looking, commands, resources, theme);
+    drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
+    drawToast(view.recording, view.brief, commands, resources, theme);
+    drawFilmStatus(view.recording, resources, theme);
+}
+
 }  // namespace
 
 ScreenRect panelArea(const Settings& settings, ImageSize window) {
@@ -133,6 +145,13 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
                 {settings, view.files, view.looking.isFocused, view.recording.film.has_value()},
                 commands, theme);
     ScreenRect area = panelArea(settings, window);
+    if (view.looking.start) {
+        if (!view.notice.empty()) view.looking.start->problem = view.notice;
+        drawStartPage(*view.looking.start, commands, resources, theme, area);
+        drawOverlays(game, view, commands, resources, theme);
+        ImGui::PopFont();
+        return area;
+    }
     area.max.y -= captionHeight(view.looking.caption, resources);
     const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
     // The column first: what the mouse points at there lights up on the boards.
@@ -152,10 +171,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (!view.recording.chooser)
         handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
                         area);
-    drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
-    drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
-    drawToast(view.recording, view.brief, commands, resources, theme);
-    drawFilmStatus(view.recording, resources, theme);
+    drawOverlays(game, view, commands, resources, theme);
     drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
                       arrangement);
     ImGui::PopFont();

@@ -59,6 +59,9 @@ bool LookingFlow::changeBoards(Action action) {
         case Action::AnimateMoves:
             settings_.animatesMoves = !settings_.animatesMoves;
             return true;
+        case Action::ShowRules:
+            state_.isRulesOpen = !state_.isRulesOpen;
+            return true;
         case Action::ToggleHelp:
             state_.isHelpOpen = !state_.isHelpOpen;
             return true;
@@ -112,6 +115,9 @@ bool LookingFlow::changeLayout(Action action) {
         case Action::ToggleTimeline:
             settings_.layout.hasTimeline = !settings_.layout.hasTimeline;
             return true;
+        case Action::ToggleFullScreen:
+            state_.wantsFullScreen = !state_.wantsFullScreen;
+            return true;
         default:
             return false;
     }
@@ -145,15 +151,61 @@ std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
 }
 
 void LookingFlow::letGo() {
-    const bool isIdle = !state_.isHelpOpen && !state_.promotion && !state_.why && !state_.grabbed &&
-                        !state_.examined;
+    const bool wasIdle = isIdle();
     state_.isHelpOpen = false;
+    state_.isRulesOpen = false;
     leavePosition();
     state_.whyForm.isPicking = false;
-    if (isIdle && settings_.preset == Preset::Present) choosePreset(Preset::Play);
+    state_.shownBoards = {};
+    if (wasIdle && settings_.preset == Preset::Present) choosePreset(Preset::Play);
+}
+
+bool LookingFlow::isIdle() const {
+    const bool showsAllBoards = std::holds_alternative<std::monostate>(state_.shownBoards);
+    return !state_.isHelpOpen && !state_.isRulesOpen && !state_.promotion && !state_.why &&
+           !state_.grabbed && !state_.examined && state_.marks.empty() &&
+           !state_.whyForm.isPicking && showsAllBoards;
+}
+
+void LookingFlow::leaveGame() {
+    leavePosition();
+    state_.shownBoards = {};
+    state_.whyForm.from.reset();
+}
+
+void LookingFlow::show(const PictureView& view, const debugger::Debugger& debugger) {
+    borrowed_ = Borrowed{ownSettings(), {}};
+    settings_.facing = view.facing;
+    settings_.quarterTurns = view.quarterTurns;
+    settings_.preset = view.preset;
+    settings_.layout = view.layout;
+    borrowed_->shown = settings_;
+    state_.shownBoards = view.shownBoards;
+    state_.isFocused = view.isFocused;
+    state_.focusShare = view.isFocused ? 1.0F : 0.0F;
+    state_.marks = view.marks;
+    state_.grabbed = view.grabbed;
+    if (view.why) run(*view.why, debugger);
+}
+
+Settings LookingFlow::ownSettings() const {
+    Settings own = settings_;
+    if (!borrowed_) return own;
+    const auto giveBack = [&](auto member) {
+        if (own.*member == borrowed_->shown.*member) own.*member = borrowed_->own.*member;
+    };
+    giveBack(&Settings::facing);
+    giveBack(&Settings::quarterTurns);
+    // A layout belongs to its preset.
+    if (own.preset == borrowed_->shown.preset && own.layout == borrowed_->shown.layout) {
+        own.preset = borrowed_->own.preset;
+        own.layout = borrowed_->own.layout;
+    }
+    return own;
 }
 
 void LookingFlow::leavePosition() {
+    state_.marks.clear();
     state_.grabbed.reset();
     state_.examined.reset();
     state_.promotion.reset();
@@ -189,9 +241,10 @@ void LookingFlow::remember(const std::string& file) {
 }
 
 base::Status LookingFlow::store() {
-    if (!folder_ || settings_ == stored_) return {};
-    stored_ = settings_;  // also where it fails: said once is enough
-    return storeSettings(*folder_, settings_);
+    const Settings own = ownSettings();
+    if (!folder_ || own == stored_) return {};
+    stored_ = own;  // also where it fails: said once is enough
+    return storeSettings(*folder_, own);
 }
 
 }  // namespace pinwheel::viewer

@@ -5,6 +5,7 @@
 #include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
 #include "viewer/state/settings.hpp"
+#include "viewer/storage/picture_view.hpp"
 
 #include <optional>
 #include <string>
@@ -40,6 +41,13 @@ public:
     std::optional<chess::Move> promotionBy(const KeyPress& press);
     // Escape: everything is let go; in the Present layout, where nothing was held, the way back.
     void letGo();
+    // Whether there is nothing that Escape would cancel.
+    bool isIdle() const;
+    // Shows the game as a picture did, until the user changes it; the stored settings keep what the
+    // user had chosen.
+    void show(const PictureView& view, const debugger::Debugger& debugger);
+    // Another game: nothing that belongs to the last one is shown any more.
+    void leaveGame();
     // What belongs to one position of the game ends with it.
     void leavePosition();
 
@@ -52,7 +60,11 @@ public:
 
     void remember(const std::string& file);
     void usePicturesFolder(const std::string& folder) { settings_.picturesFolder = folder; }
-    void useWindowSize(ImageSize size) { settings_.window = size; }
+    // A maximised window keeps the size that it has otherwise.
+    void useWindow(ImageSize size, bool isMaximised) {
+        settings_.isMaximised = isMaximised;
+        if (!isMaximised) settings_.window = size;
+    }
     // Writes the settings if they have changed since they were read or written.
     base::Status store();
 
@@ -66,6 +78,14 @@ private:
     std::optional<base::Error> problem_;
     Settings settings_;
     Settings stored_;
+    // What a picture that was opened has changed in the settings, and what was there before.
+    struct Borrowed {
+        Settings own;
+        Settings shown;
+    };
+    std::optional<Borrowed> borrowed_;
+    // As they are stored: without what is only borrowed from a picture.
+    Settings ownSettings() const;
     Looking state_;
     float sinceStep_ = kGlideSeconds;  // seconds since the last step of one ply
 };

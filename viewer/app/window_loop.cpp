@@ -68,12 +68,14 @@ void drawOnce(Window& window, ImGuiRenderer& renderer, Look& look, App& app, flo
 
 base::Status runWindow(const WindowOptions& options) {
     App app(options.folders);
-    if (options.game) {
-        if (base::Status opened = app.open(*options.game); !opened) return opened;
-    }
+    app.useExamples(PINWHEEL_GAMES);
+    const base::Status opened = options.game ? app.open(*options.game) : base::Status();
+    if (!options.game || !opened) app.showStart(opened ? "" : opened.error().what);
     app.offerRecovery();
-    auto window = Window::open(app.title(), app.settings().window);
-    if (!window) return window.error();
+    auto window = Window::open(app.title(), app.settings().window, app.settings().isMaximised);
+    // Without a window the game's own problem comes first.
+    if (!window) return opened ? window.error() : opened;
+    if (!opened) base::complain("pinwheel", opened.error().what);
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
     const WindowListener listener(*window);
@@ -105,7 +107,8 @@ base::Status runWindow(const WindowOptions& options) {
         drawOnce(*window, *renderer, look, app, std::max(step.count(), 1e-4F));
         ++drawn;
         window->setTitle(app.title());
-        app.looking().useWindowSize(window->size());
+        window->setFullScreen(app.looking().state().wantsFullScreen);
+        if (!window->isFullScreen()) app.looking().useWindow(window->size(), window->isMaximised());
     }
     app.stopWork();
     if (app.recording().report()) base::complain("pinwheel", *app.recording().report());

@@ -244,7 +244,7 @@ void handleBoardInput(const Snapshot& game, Looking& looking, CommandQueue& comm
         looking.hovered = squareAt(game, layout, {mouse.x, mouse.y});
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) handleClick(game, looking, commands);
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left)) handleRelease(game, looking, commands);
-        handleMarks(looking);
+        handleMarks(game, looking, commands);
         askWhyWhileAltIsHeld(game, looking, commands);
         previewTarget(game, looking, commands);
         showStory(game, looking);

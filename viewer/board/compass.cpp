@@ -157,7 +157,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
         }
     }
     drawWhy(list, shownExplanation(game, looking), theme, layout);
-    drawMarks(list, looking, theme, layout);
+    drawMarks(list, game, looking, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);

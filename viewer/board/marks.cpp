@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -69,19 +70,23 @@ void drawMark(ImDrawList& list, const BoardMark& mark, const Theme& theme,
 
 }  // namespace
 
-void handleMarks(Looking& looking) {
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) looking.marks.clear();
+void handleMarks(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands) {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) looking.markStart = looking.hovered;
     if (!ImGui::IsMouseReleased(ImGuiMouseButton_Right) || !looking.markStart) return;
     if (looking.hovered && looking.hovered->board == looking.markStart->board) {
-        toggle(looking.marks, drawnMark(looking));
+        game::SetMarks change{game.node, game.note.marks};
+        toggle(change.marks, drawnMark(looking));
+        commands.emplace_back(std::move(change));
     }
     looking.markStart.reset();
 }
 
-void drawMarks(ImDrawList& list, const Looking& looking, const Theme& theme, const Layout& layout) {
-    for (const BoardMark& mark : looking.marks)
-        drawMark(list, mark, theme, layout.boards[BoardIndex{mark.board}]);
+void drawMarks(ImDrawList& list, const debugger::Snapshot& game, const Looking& looking,
+               const Theme& theme, const Layout& layout) {
+    for (const auto* marks : {&game.note.marks, &looking.marks}) {
+        for (const BoardMark& mark : *marks)
+            drawMark(list, mark, theme, layout.boards[BoardIndex{mark.board}]);
+    }
     const bool isDragging =
         looking.markStart && looking.hovered && looking.hovered->board == looking.markStart->board;
     if (!isDragging) return;

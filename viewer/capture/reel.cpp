@@ -1,6 +1,7 @@
 #include "viewer/capture/reel.hpp"
 
 #include "pinwheel/base/process.hpp"
+#include "viewer/storage/picture_view.hpp"
 
 #include <fmt/format.h>
 
@@ -23,6 +24,7 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
       unchanging_(std::move(unchanging)),
       scenes_(std::move(scenes)),
       game_(app.document().toPicture()),
+      views_(scenes_.size()),
       isTerminal_(isatty(STDERR_FILENO) != 0),
       start_(std::chrono::steady_clock::now()),
       told_(start_) {}
@@ -33,13 +35,15 @@ Reel::~Reel() {
 }
 
 PictureState Reel::stateOf(std::size_t number) const {
-    return {game_.game, scenes_[number].ply.value, game_.line};
+    return {game_.game, scenes_[number].ply.value, game_.line, views_[number]};
 }
 
 base::Result<Image> Reel::draw(std::size_t number) {
     if (base::Status going = goOn(); !going) return going.error();
     const auto view = viewOf(scenes_[number], unchanging_, app_);
     if (!view) return view.error();
+    views_[number] =
+        toText(pictureViewOf(view->settings, view->looking), app_.document().debugger().roster());
     return studio_.draw(app_.snapshot(), *view);
 }
 

@@ -25,7 +25,7 @@ public:
 
     std::size_t count() const { return scenes_.size(); }
     const Scene& scene(std::size_t number) const { return scenes_[number]; }
-    // The game, at the ply of that scene.
+    // The game at the ply of that scene, and how it was drawn; after draw().
     PictureState stateOf(std::size_t number) const;
     // Refused, too, after Ctrl-C.
     base::Result<Image> draw(std::size_t number);
@@ -40,6 +40,7 @@ private:
     ViewState unchanging_;
     std::vector<Scene> scenes_;
     PictureState game_;
+    std::vector<std::string> views_;  // of the scenes that have been drawn
     Interrupt interrupt_;
     bool isTerminal_;
     bool isLineOpen_ = false;  // on the terminal

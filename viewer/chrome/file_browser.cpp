@@ -1,11 +1,14 @@
 #include "viewer/chrome/file_browser.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/canvas.hpp"
 
 #include <imgui_stdlib.h>
 
 #include <filesystem>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -13,21 +16,54 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What was typed or clicked: a folder is entered, a file is chosen.
+// A folder is entered, a file is opened or saved to.
 void choose(FileDialog& dialog, CommandQueue& commands) {
     if (dialog.name.empty()) return;
     const std::string path = dialog.path();
     std::error_code error;
     const fs::path typed = fs::path(dialog.folder) / dialog.name;
     if (fs::is_directory(typed, error)) {
-        dialog.enter(typed.string());
         dialog.name.clear();
+        dialog.enter(typed.string());
     } else if (dialog.purpose == FileDialog::Purpose::Open) {
         commands.emplace_back(OpenFile{path});
     } else if (dialog.purpose == FileDialog::Purpose::Save) {
         commands.emplace_back(SaveFile{path});
     } else {
         dialog.problem = path + " is not a folder";
+    }
+}
+
+// Enter, or the button: the entry that the arrow keys have chosen goes before what was typed, and
+// so does the only one that what was typed leaves over.
+void confirm(FileDialog& dialog, CommandQueue& commands) {
+    std::error_code error;
+    const bool isOnlyFilter = dialog.purpose == FileDialog::Purpose::Open && !dialog.name.empty() &&
+                              !fs::exists(dialog.path(), error);
+    if (isOnlyFilter && dialog.shown().size() == 1) dialog.row = 0;
+    if (const FolderEntry* entry = dialog.chosen()) {
+        dialog.name = entry->name;
+        dialog.row.reset();
+    }
+    if (dialog.purpose == FileDialog::Purpose::Folder && dialog.name.empty()) {
+        commands.emplace_back(UseFolder{dialog.folder});
+    } else {
+        choose(dialog, commands);
+    }
+}
+
+void pressEnter(FileDialog& dialog, CommandQueue& commands) {
+    switch (dialog.focus) {
+        case FileDialog::Part::Name:
+            // In a dialog for folders Enter goes where the name leads; the button ends it.
+            if (dialog.chosen() != nullptr || !dialog.name.empty()) confirm(dialog, commands);
+            return;
+        case FileDialog::Part::AllFiles:
+            return dialog.showAllFiles(!dialog.hasAllFiles);
+        case FileDialog::Part::Confirm:
+            return confirm(dialog, commands);
+        case FileDialog::Part::Cancel:
+            commands.emplace_back(Action::Cancel);
     }
 }
 
@@ -39,7 +75,7 @@ struct Wording {
 Wording wordingFor(FileDialog::Purpose purpose) {
     switch (purpose) {
         case FileDialog::Purpose::Open:
-            return {"Open a game", "file name, or a path", "Open"};
+            return {"Open a game", "type to filter, or a path", "Open"};
         case FileDialog::Purpose::Save:
             return {"Save the game as", "file name, or a path", "Save"};
         case FileDialog::Purpose::Folder:
@@ -61,38 +97,100 @@ void drawFolder(FileDialog& dialog) {
     if (target) dialog.enter(*target);
 }
 
+const char* wordFor(FolderEntry::Kind kind) {
+    switch (kind) {
+        case FolderEntry::Kind::Folder:
+            return "folder";
+        case FolderEntry::Kind::Save:
+            return "game";
+        case FolderEntry::Kind::Picture:
+            return "picture";
+        case FolderEntry::Kind::Other:
+            return "other";
+    }
+    return "";
+}
+
+// One line of the list; true if it was clicked.
+bool drawEntry(const FileDialog& dialog, const FolderEntry& entry, bool isChosen,
+               const Theme& theme) {
+    const std::string label = entry.name + (entry.isFolder() ? "/" : "");
+    const bool isClicked = ImGui::Selectable(
+        label.c_str(), isChosen || entry.name == dialog.name,
+        ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
+    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - 5 * ImGui::GetFontSize());
+    text(wordFor(entry.kind), theme.quietText);
+    return isClicked;
+}
+
 void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme) {
     const float height = 14 * ImGui::GetTextLineHeightWithSpacing();
     std::optional<std::string> entered;
     if (ImGui::BeginChild("entries", {0, height}, true)) {
         if (ImGui::Selectable("..", false, ImGuiSelectableFlags_DontClosePopups)) entered = "..";
+        const std::vector<std::size_t> shown = dialog.shown();
+        if (dialog.row && std::exchange(dialog.isRowNew, false)) {
+            const float line = ImGui::GetTextLineHeightWithSpacing();
+            ImGui::SetScrollY(static_cast<float>(*dialog.row + 1) * line - height / 2);
+        }
         ImGuiListClipper clipper;
-        clipper.Begin(static_cast<int>(dialog.listing.entries.size()));
+        clipper.Begin(static_cast<int>(shown.size()));
         while (clipper.Step()) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-                const FolderEntry& entry = dialog.listing.entries[static_cast<std::size_t>(i)];
-                const std::string label = entry.name + (entry.isFolder ? "/" : "");
-                if (!entry.isFolder && dialog.purpose == FileDialog::Purpose::Folder) {
-                    ImGui::TextDisabled("%s", label.c_str());
-                    continue;
-                }
-                if (!ImGui::Selectable(label.c_str(), entry.name == dialog.name,
-                                       ImGuiSelectableFlags_DontClosePopups |
-                                           ImGuiSelectableFlags_AllowDoubleClick))
-                    continue;
-                if (entry.isFolder) {
+                const auto row = static_cast<std::size_t>(i);
+                const FolderEntry entry = dialog.listing.entries[shown[row]];
+                const bool isFile = !entry.isFolder();
+                ImGui::BeginDisabled(isFile && dialog.purpose == FileDialog::Purpose::Folder);
+                const bool isClicked = drawEntry(dialog, entry, row == dialog.row, theme);
+                ImGui::EndDisabled();
+                if (!isClicked) continue;
+                if (!isFile) {
                     entered = entry.name;
-                } else {
+                } else if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
                     dialog.name = entry.name;
-                    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-                        choose(dialog, commands);
+                    choose(dialog, commands);
+                } else {
+                    dialog.row = row;
+                    if (dialog.purpose == FileDialog::Purpose::Save) dialog.name = entry.name;
                 }
             }
         }
+        if (shown.empty() && dialog.listing.problem.empty())
+            text(dialog.name.empty() ? "No games or pictures here" : "No name here matches",
+                 theme.quietText);
         if (!dialog.listing.problem.empty()) wrappedText(dialog.listing.problem, theme.culprit);
     }
     ImGui::EndChild();
-    if (entered) dialog.enter(*entered);
+    if (entered) {
+        if (dialog.purpose == FileDialog::Purpose::Open) dialog.name.clear();
+        dialog.enter(*entered);
+    }
+}
+
+// A frame around the part drawn last if Enter acts on it.
+void showFocus(const FileDialog& dialog, FileDialog::Part part, const Theme& theme) {
+    if (dialog.focus != part) return;
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        packed(theme.accent), ImGui::GetStyle().FrameRounding,
+                                        ImDrawFlags_None, 2);
+}
+
+void drawButtons(FileDialog& dialog, const char* label, CommandQueue& commands,
+                 const Theme& theme) {
+    const bool isForFolder = dialog.purpose == FileDialog::Purpose::Folder;
+    if (!isForFolder) {
+        bool hasAllFiles = dialog.hasAllFiles;
+        if (ImGui::Checkbox("All files", &hasAllFiles)) dialog.showAllFiles(hasAllFiles);
+        showFocus(dialog, FileDialog::Part::AllFiles, theme);
+        ImGui::SameLine(0, 2 * ImGui::GetFontSize());
+    }
+    ImGui::BeginDisabled(dialog.name.empty() && dialog.chosen() == nullptr && !isForFolder);
+    if (ImGui::Button(label)) confirm(dialog, commands);
+    ImGui::EndDisabled();
+    showFocus(dialog, FileDialog::Part::Confirm, theme);
+    ImGui::SameLine();
+    if (ImGui::Button("Cancel")) commands.emplace_back(Action::Cancel);
+    showFocus(dialog, FileDialog::Part::Cancel, theme);
 }
 
 }  // namespace
@@ -102,24 +200,24 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
     if (!beginDialog(words.title, 36 * ImGui::GetFontSize())) return;
     drawFolder(dialog);
     drawEntries(dialog, commands, theme);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    // The field always gets the keyboard back: letters go to the name, whatever was clicked.
+    const bool isMouseBusy = ImGui::IsAnyItemActive() || ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (ImGui::IsWindowAppearing() || !isMouseBusy) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##name", words.hint, &dialog.name,
-                                 ImGuiInputTextFlags_EnterReturnsTrue))
-        choose(dialog, commands);
-    if (!dialog.problem.empty()) wrappedText(dialog.problem, theme.culprit);
-    const bool isForFolder = dialog.purpose == FileDialog::Purpose::Folder;
-    ImGui::BeginDisabled(dialog.name.empty() && !isForFolder);
-    if (ImGui::Button(words.button)) {
-        if (isForFolder && dialog.name.empty()) {
-            commands.emplace_back(UseFolder{dialog.folder});
-        } else {
-            choose(dialog, commands);
-        }
+    const std::string before = dialog.name;
+    const bool isEntered = ImGui::InputTextWithHint("##name", words.hint, &dialog.name,
+                                                    ImGuiInputTextFlags_EnterReturnsTrue);
+    if (dialog.name != before) {
+        dialog.row.reset();
+        dialog.focus = FileDialog::Part::Name;
     }
-    ImGui::EndDisabled();
-    ImGui::SameLine();
-    if (ImGui::Button("Cancel")) commands.emplace_back(Action::Cancel);
+    if (isEntered) {
+        ImGui::SetKeyboardFocusHere(-1);
+        pressEnter(dialog, commands);
+    }
+    if (!dialog.problem.empty()) wrappedText(dialog.problem, theme.culprit);
+    drawButtons(dialog, words.button, commands, theme);
+    text("↑ ↓ choose, Enter opens, Tab goes to the buttons, Esc cancels", theme.quietText);
     endDialog();
 }
 

@@ -22,6 +22,8 @@ bool isEnabled(Action action, const Snapshot& game, const MenuParts& parts) {
             return game.canRedo;
         case Action::Save:
             return parts.files.isModified;
+        case Action::ClearMarks:
+            return !game.note.marks.empty();
         case Action::DeclareDraw:
             return !game.outcome;
         case Action::ClaimDraw:
@@ -75,6 +77,15 @@ void drawRecentFiles(const MenuParts& parts, CommandQueue& commands) {
     ImGui::EndMenu();
 }
 
+void drawExamples(const MenuParts& parts, CommandQueue& commands) {
+    if (!ImGui::BeginMenu("Examples", !parts.files.examples.empty())) return;
+    for (const Example& example : parts.files.examples) {
+        if (ImGui::MenuItem(example.title.c_str()))
+            commands.emplace_back(OpenExample{example.path});
+    }
+    ImGui::EndMenu();
+}
+
 void drawPanelList(const WindowLayout& layout, CommandQueue& commands) {
     if (!ImGui::BeginMenu("Panels")) return;
     for (const Panel panel : kAllPanels) {
@@ -97,7 +108,10 @@ void drawMenu(Menu menu, const Snapshot& game, const MenuParts& parts, CommandQu
                             isChecked(entry.action, game, parts),
                             isEnabled(entry.action, game, parts)))
             commands.emplace_back(entry.action);
-        if (entry.action == Action::Open) drawRecentFiles(parts, commands);
+        if (entry.action == Action::Open) {
+            drawRecentFiles(parts, commands);
+            drawExamples(parts, commands);
+        }
         if (entry.action == Action::ResetLayout) drawPanelList(parts.settings.layout, commands);
     }
     ImGui::EndMenu();

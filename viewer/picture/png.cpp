@@ -28,8 +28,10 @@ constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a c
 constexpr std::string_view kGameKey = "pinwheel-game";
 constexpr std::string_view kPlyKey = "pinwheel-ply";
 constexpr std::string_view kLineKey = "pinwheel-line";  // absent: the main one
+constexpr std::string_view kViewKey = "pinwheel-view";
 constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
 constexpr std::size_t kMostNumberBytes = 16;
+constexpr std::size_t kMostViewBytes = std::size_t{1} << 16U;
 
 void appendNumber(Bytes& bytes, std::uint32_t number) {
     for (const unsigned shift : {24U, 16U, 8U, 0U})
@@ -152,6 +154,7 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
     };
     if (state->line > 0) append(textChunk(kLineKey, std::to_string(state->line)));
     append(textChunk(kGameKey, state->game));
+    if (!state->view.empty()) append(textChunk(kViewKey, state->view));
     bytes.insert(place, chunks.begin(), chunks.end());
     return bytes;
 }
@@ -198,10 +201,13 @@ base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
     if (!*game || !*ply) return base::Error{"this picture carries no game"};
     const auto line = textIn(bytes, kLineKey, kMostNumberBytes);
     if (!line) return line.error();
-    PictureState state{*std::move(*game), 0, 0};
+    PictureState state{*std::move(*game), 0, 0, {}};
     if (!readNumber(**ply, state.ply)) return base::Error{"png: the ply in it is not a number"};
     if (*line && !readNumber(**line, state.line))
         return base::Error{"png: the line in it is not a number"};
+    // A picture whose view is damaged still opens as its game.
+    if (auto view = textIn(bytes, kViewKey, kMostViewBytes); view && *view)
+        state.view = *std::move(*view);
     return state;
 }
 

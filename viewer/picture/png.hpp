@@ -20,6 +20,7 @@ struct PictureState {
     std::string game;  // a whole save
     std::uint32_t ply = 0;
     std::uint32_t line = 0;  // as the save numbers them
+    std::string view = {};   // how the boards were looked at, as JSON; empty where it is not known
 
     friend bool operator==(const PictureState&, const PictureState&) = default;
 };

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
-#include <tuple>
 
 namespace pinwheel::viewer {
 
@@ -15,26 +15,41 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostEntries = 10'000;
+constexpr std::size_t kPage = 10;  // entries that PageUp and PageDown pass
+
+std::string lowerCase(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+FolderEntry::Kind kindOf(const fs::path& file) {
+    const std::string extension = lowerCase(file.extension().string());
+    if (extension == ".json") return FolderEntry::Kind::Save;
+    return extension == ".png" ? FolderEntry::Kind::Picture : FolderEntry::Kind::Other;
+}
 
 }  // namespace
 
-FolderListing listFolder(const std::string& folder) {
+FolderListing listFolder(const std::string& folder, bool withAllFiles) {
     FolderListing listing;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         const std::string name = at->path().filename().string();
         std::error_code unknown;
-        const bool isFolder = at->is_directory(unknown);
-        if (name.front() == '.' || (!isFolder && at->path().extension() != ".json")) continue;
+        const FolderEntry::Kind kind =
+            at->is_directory(unknown) ? FolderEntry::Kind::Folder : kindOf(at->path());
+        if (name.front() == '.' || (kind == FolderEntry::Kind::Other && !withAllFiles)) continue;
         if (listing.entries.size() == kMostEntries) {
             listing.problem = fmt::format("only the first {} entries are shown", kMostEntries);
             break;
         }
-        listing.entries.push_back({name, isFolder});
+        listing.entries.push_back({name, kind});
     }
     if (error) listing.problem = fmt::format("{}: {}", folder, error.message());
     std::sort(listing.entries.begin(), listing.entries.end(), [](const auto& a, const auto& b) {
-        return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);
+        if (a.isFolder() != b.isFolder()) return a.isFolder();
+        return a.name < b.name;
     });
     return listing;
 }
@@ -49,8 +64,60 @@ void FileDialog::enter(const std::string& where) {
     // "/home/" has an empty last part, which would make the next ".." a step on the spot.
     if (!target.has_filename() && target.has_relative_path()) target = target.parent_path();
     folder = target.string();
-    listing = listFolder(folder);
+    listing = listFolder(folder, hasAllFiles);
+    row.reset();
     problem.clear();
+}
+
+void FileDialog::showAllFiles(bool isWanted) {
+    hasAllFiles = isWanted;
+    listing = listFolder(folder, hasAllFiles);
+    row.reset();
+}
+
+std::vector<std::size_t> FileDialog::shown() const {
+    // A path is typed to go there, not to look for it here.
+    const bool isFiltered = purpose == Purpose::Open && name.find('/') == name.npos;
+    const std::string wanted = isFiltered ? lowerCase(name) : "";
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < listing.entries.size(); ++i) {
+        if (lowerCase(listing.entries[i].name).find(wanted) != std::string::npos) rows.push_back(i);
+    }
+    return rows;
+}
+
+const FolderEntry* FileDialog::chosen() const {
+    const std::vector<std::size_t> rows = shown();
+    return row && *row < rows.size() ? &listing.entries[rows[*row]] : nullptr;
+}
+
+bool FileDialog::takeKey(const KeyPress& press) {
+    constexpr std::size_t kParts = 4;
+    const std::size_t count = shown().size();
+    const auto goTo = [&](std::size_t wanted) {
+        if (count > 0) row = std::min(wanted, count - 1);
+        isRowNew = true;
+        focus = Part::Name;
+        return true;
+    };
+    const std::size_t at = row.value_or(0);
+    switch (press.key) {
+        case Key::Down:
+            return goTo(row ? at + 1 : 0);
+        case Key::Up:
+            return goTo(at > 0 ? at - 1 : 0);
+        case Key::PageDown:
+            return goTo(at + kPage);
+        case Key::PageUp:
+            return goTo(at > kPage ? at - kPage : 0);
+        case Key::Tab: {
+            const std::size_t step = press.isShift ? kParts - 1 : 1;
+            focus = static_cast<Part>((static_cast<std::size_t>(focus) + step) % kParts);
+            return true;
+        }
+        default:
+            return false;
+    }
 }
 
 std::string FileDialog::path() const {

@@ -2,10 +2,12 @@
 
 #include "viewer/state/file_dialog.hpp"
 #include "viewer/state/request.hpp"
+#include "viewer/state/start_screen.hpp"
 
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -15,7 +17,7 @@ struct PasteGame {
     std::string text;
 };
 struct Quit {};
-using Replacement = std::variant<StartNew, OpenFile, PasteGame, Quit>;
+using Replacement = std::variant<StartNew, OpenFile, OpenExample, PasteGame, Quit>;
 
 // A question that stands in the middle of the window until it is answered.
 struct UnsavedChanges {
@@ -37,6 +39,7 @@ using Question = std::variant<UnsavedChanges, ReplaceFile, ReplaceChangedFile, R
 struct Files {
     std::string title;        // the game's, for the menu bar
     bool isModified = false;  // the game differs from its file
+    std::vector<Example> examples;
     std::optional<FileDialog> dialog;
     std::optional<Question> question;
 };

@@ -30,6 +30,9 @@ bool InputFeed::mustWait(const InputEvent& event, const Frame& frame) const {
                 const bool isSeen = std::find(frame.changedKeys.begin(), frame.changedKeys.end(),
                                               key.key) != frame.changedKeys.end();
                 if (isSeen && (frame.isListening || key.role == KeyRole::Command)) return true;
+                const bool isActing = key.role == KeyRole::Step || key.role == KeyRole::Command;
+                // Shortcuts are read before text fields are, so what was typed goes first.
+                if (key.isDown && isActing && frame.isListening && frame.hasText) return true;
                 if (!key.isDown || framesToSettle_ == 0) return false;
                 // The same command again, such as undo, has not opened a text field.
                 const bool isSameAgain = !frame.isListening && key.key == lastCommand_;

@@ -61,6 +61,7 @@ constexpr std::array kBindings = {
     Binding{control('2'), Action::PresetTeach},
     Binding{control('3'), Action::PresetDebug},
     Binding{control('4'), Action::PresetPresent},
+    Binding{{Key::F11}, Action::ToggleFullScreen},
     Binding{{Key::F12}, Action::PictureOfWindow},
     Binding{{Key::F12, 0, false, true}, Action::PictureOfBoards},
     Binding{{Key::F12, 0, true, false}, Action::PictureOfPart},
@@ -81,6 +82,7 @@ constexpr std::array kActions = {
     ActionText{Action::CopyFens, Menu::Edit, "Copy the four FENs", true},
     ActionText{Action::CopyGame, Menu::Edit, "Copy the game"},
     ActionText{Action::Paste, Menu::Edit, "Paste a game or four FENs"},
+    ActionText{Action::ClearMarks, Menu::Edit, "Clear the marks at this ply"},
     ActionText{Action::DeclareDraw, Menu::Edit, "Declare a draw", true},
     ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
     ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
@@ -117,12 +119,15 @@ constexpr std::array kActions = {
     ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
     ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
     ActionText{Action::ToggleTimeline, Menu::View, "Timeline"},
+    ActionText{Action::ToggleFullScreen, Menu::View, "Full screen"},
     ActionText{Action::PictureOfWindow, Menu::Record, "Picture of the window"},
     ActionText{Action::PictureOfBoards, Menu::Record, "Picture of the boards"},
     ActionText{Action::PictureOfPart, Menu::Record, "Picture of a panel or region…"},
     ActionText{Action::RecordFilm, Menu::Record, "Record a film, or stop", true},
     ActionText{Action::RecordPart, Menu::Record, "Record a panel or region…"},
     ActionText{Action::PicturesFolder, Menu::Record, "Folder for pictures…", true},
+    ActionText{Action::ShowStart, Menu::Help, "Start screen"},
+    ActionText{Action::ShowRules, Menu::Help, "Rules"},
     ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
     ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
 };
@@ -135,6 +140,16 @@ std::string_view nameOf(Key key) {
             return "←";
         case Key::Right:
             return "→";
+        case Key::Up:
+            return "↑";
+        case Key::Down:
+            return "↓";
+        case Key::Enter:
+            return "Enter";
+        case Key::Tab:
+            return "Tab";
+        case Key::Backspace:
+            return "Backspace";
         case Key::PageUp:
             return "PgUp";
         case Key::PageDown:
@@ -151,6 +166,8 @@ std::string_view nameOf(Key key) {
             return "F9";
         case Key::F10:
             return "F10";
+        case Key::F11:
+            return "F11";
         case Key::F12:
             return "F12";
     }

@@ -7,6 +7,7 @@
 #include "pinwheel/debugger/snapshot.hpp"
 #include "pinwheel/game/note.hpp"
 #include "viewer/state/glide.hpp"
+#include "viewer/state/start_screen.hpp"
 
 #include <optional>
 #include <string>
@@ -71,6 +72,10 @@ struct Looking {
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;
+    bool isRulesOpen = false;
+    float rulesScroll = 0;  // lines that keys have yet to scroll the rules by
+    bool wantsFullScreen = false;
+    std::optional<StartScreen> start;
 };
 
 // The explanation that is drawn on the boards: what was asked for; in a finished game the escape

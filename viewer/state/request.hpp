@@ -22,6 +22,10 @@ namespace pinwheel::viewer {
 struct OpenFile {
     std::string path;
 };
+// A game that comes with the program: it opens without a file, so that saving asks for a name.
+struct OpenExample {
+    std::string path;
+};
 struct SaveFile {
     std::string path;
 };
@@ -108,9 +112,9 @@ struct StopSearching {};
 
 // Everything a panel can ask for. Commands change the game, the others what is around it.
 using Request =
-    std::variant<game::Command, Action, OpenFile, SaveFile, Answer, UseFolder, ChosenRegion,
-                 CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece,
-                 CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
+    std::variant<game::Command, Action, OpenFile, OpenExample, SaveFile, Answer, UseFolder,
+                 ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout,
+                 GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
                  RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange,
                  ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching>;
 using CommandQueue = std::vector<Request>;

@@ -22,7 +22,8 @@ struct Settings {
     float zoom = 1;  // the user's wish; 1 for text as it comes
     Preset preset = Preset::Play;
     WindowLayout layout = layoutOf(Preset::Play);
-    ImageSize window{1440, 900};
+    ImageSize window{1440, 900};  // points
+    bool isMaximised = false;
     bool animatesMoves = true;
     std::vector<std::string> recentFiles;  // the newest first
     std::string picturesFolder;            // empty: the one that XDG names

@@ -61,8 +61,10 @@ PictureState Document::toPicture() const {
     const std::vector<game::LineSpan> lines = debugger_->lines();
     const auto shown =
         std::ranges::find(lines, debugger_->snapshot().lineEnd, &game::LineSpan::end);
-    return {toText(toSave()), debugger_->snapshot().ply.value,
-            static_cast<std::uint32_t>(shown - lines.begin())};
+    return {toText(toSave()),
+            debugger_->snapshot().ply.value,
+            static_cast<std::uint32_t>(shown - lines.begin()),
+            {}};
 }
 
 void Document::replace(OwnedDebugger game, const SavedGame& file) {
@@ -72,6 +74,7 @@ void Document::replace(OwnedDebugger game, const SavedGame& file) {
     inFile_ = file;
     inFile_ = toSave();  // the same game, as it would be written here
     file_.reset();
+    pictureView_.reset();
     isOnlyHere_ = false;
     compared_.reset();
 }
@@ -95,6 +98,7 @@ Status Document::openPicture(const PictureState& state) {
         return base::Error{fmt::format("the game in it has no ply {}", state.ply)};
     if (Status gone = shown.dispatch(game::GoToPly{{state.ply}}); !gone) return gone;
     replace(*std::move(loaded), *game);  // without a file: a save must not overwrite the picture
+    if (auto view = parsePictureView(state.view, debugger_->roster())) pictureView_ = *view;
     return {};
 }
 
@@ -115,6 +119,9 @@ Status Document::openBytes(const std::string& bytes) {
 }
 
 Status Document::open(const std::string& path) {
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown))
+        return base::Error{path + ": this is a folder; open a file in it"};
     const auto bytes = base::readInput(path, store::kMaxSaveBytes);
     if (!bytes) return bytes.error();
     if (const Status opened = openBytes(*bytes); !opened) {
@@ -124,6 +131,12 @@ Status Document::open(const std::string& path) {
     if (path == "-") file_.reset();  // it cannot be saved to
     if (file_) file_->path = fullPath(path);
     return {};
+}
+
+Status Document::openExample(const std::string& path) {
+    Status opened = open(path);
+    if (opened) file_.reset();
+    return opened;
 }
 
 Status Document::paste(std::string_view save) {

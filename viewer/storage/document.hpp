@@ -4,12 +4,14 @@
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
+#include "viewer/storage/picture_view.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -42,11 +44,17 @@ public:
     store::SavedGame toSave() const;
     // The game at the place on screen, for a picture to carry.
     PictureState toPicture() const;
+    // How the picture that was opened last showed its game, once; nothing for other files.
+    std::optional<PictureView> takePictureView() {
+        return std::exchange(pictureView_, std::nullopt);
+    }
 
     // Each replaces the game, and breakpoints stay; on failure the old one stays.
     void startNew();
     // A save, or a picture that carries one.
     base::Status open(const std::string& path);
+    // A game that comes with the program. It has no file afterwards, so that nothing overwrites it.
+    base::Status openExample(const std::string& path);
     base::Status paste(std::string_view save);
     // A game from a journal: it differs from its file, if it has one, until it is saved.
     base::Status recover(const store::SavedGame& game, std::optional<KnownFile> file);
@@ -62,6 +70,7 @@ private:
 
     OwnedDebugger debugger_;
     std::optional<KnownFile> file_;
+    std::optional<PictureView> pictureView_;
     store::SavedGame inFile_;
     bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
     // Whether the game differs from its file, as it was found at this revision.

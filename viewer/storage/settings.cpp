@@ -66,6 +66,11 @@ void readNumber(const Json& object, const char* name, int least, int most, int& 
     if (*member >= least && *member <= most) value = member->get<int>();
 }
 
+void readFlag(const Json& object, const char* name, bool& value) {
+    const auto member = object.find(name);
+    if (member != object.end() && member->is_boolean()) value = member->get<bool>();
+}
+
 template <class F>
 void forEachElement(const Json& object, const char* name, F f) {
     const auto member = object.find(name);
@@ -103,9 +108,7 @@ void readLayout(const Json& object, Settings& settings) {
     readNumber(object, "columnShare", 0.1F, 0.7F, settings.layout.columnShare);
     if (object.contains("rows")) settings.layout.rows = readRows(object);
     readNumber(object, "timelineShare", 0.05F, 0.5F, settings.layout.timelineShare);
-    const auto hasTimeline = object.find("timeline");
-    if (hasTimeline != object.end() && hasTimeline->is_boolean())
-        settings.layout.hasTimeline = hasTimeline->get<bool>();
+    readFlag(object, "timeline", settings.layout.hasTimeline);
 }
 
 Json toJson(const Row& row) {
@@ -140,6 +143,7 @@ std::string toText(const Settings& settings) {
                        {"width", settings.window.width},
                        {"height", settings.window.height},
                        {"animateMoves", settings.animatesMoves},
+                       {"maximised", settings.isMaximised},
                        {"recentFiles", settings.recentFiles},
                        {"picturesFolder", settings.picturesFolder}};
     // A file's name may hold bytes that are not text.
@@ -161,9 +165,8 @@ base::Result<Settings> parseSettings(std::string_view text) {
     readLayout(*json, settings);
     readNumber(*json, "width", 200, 16384, settings.window.width);
     readNumber(*json, "height", 150, 16384, settings.window.height);
-    const auto animateMoves = json->find("animateMoves");
-    if (animateMoves != json->end() && animateMoves->is_boolean())
-        settings.animatesMoves = animateMoves->get<bool>();
+    readFlag(*json, "animateMoves", settings.animatesMoves);
+    readFlag(*json, "maximised", settings.isMaximised);
     settings.picturesFolder = textMember(*json, "picturesFolder");
     forEachElement(*json, "recentFiles", [&settings](const Json& path) {
         if (path.is_string() && settings.recentFiles.size() < kMostRecentFiles)

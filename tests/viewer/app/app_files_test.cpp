@@ -291,5 +291,92 @@ TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
     EXPECT_NE(app().view().notice.find("carries no game"), std::string::npos);
 }
 
+TEST_F(AppFiles, MarksBelongToTheirPlyAndAreSavedAndUndone) {
+    const std::string path = savedGame();
+    ASSERT_TRUE(app().open(path));
+    press(Key::End);
+    const auto mark = [&](chess::Square square) {
+        moveTo(kNW, square);
+        ImGui::GetIO().MouseDown[1] = true;
+        frame();
+        ImGui::GetIO().MouseDown[1] = false;
+        frame();
+    };
+    mark(chess::Square::e4);
+    ASSERT_EQ(app().snapshot().note.marks.size(), 1U);
+    EXPECT_TRUE(app().document().isModified());
+    // A plain click, and looking elsewhere, leave them alone.
+    click(kNW, chess::Square::e5);
+    EXPECT_EQ(app().snapshot().note.marks.size(), 1U);
+    press(Key::Home);
+    EXPECT_TRUE(app().snapshot().note.marks.empty());
+    press(Key::End);
+    EXPECT_EQ(app().snapshot().note.marks.size(), 1U);
+    press('s', true);
+    const auto saved = store::loadSave(path);
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->notes.at(0).marks, app().snapshot().note.marks);
+    press(Key::Escape);
+    EXPECT_TRUE(app().snapshot().note.marks.empty()) << "Escape clears them";
+    press('z', true);
+    EXPECT_EQ(app().snapshot().note.marks.size(), 1U) << "and undo brings them back";
+}
+
+TEST_F(AppFiles, EscapeCancelsWhatIsInHandBeforeItClearsMarks) {
+    app().request(
+        game::SetMarks{app().snapshot().node, {{0, chess::Square::e4, chess::Square::e4}}});
+    app().request(GrabPiece{chess::Square::e2});
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().looking.grabbed);
+    EXPECT_EQ(app().snapshot().note.marks.size(), 1U);
+    press(Key::Escape);
+    EXPECT_TRUE(app().snapshot().note.marks.empty());
+}
+
+TEST_F(AppFiles, AMarkLeavesThePieceInHandAndWhatIsExplained) {
+    app().request(GrabPiece{chess::Square::e2});
+    app().request(AskWhy{debugger::SeatIndex{0}, {chess::Square::e2, chess::Square::e5}});
+    app().request(
+        game::SetMarks{app().snapshot().node, {{0, chess::Square::e4, chess::Square::e4}}});
+    EXPECT_TRUE(app().view().looking.grabbed);
+    EXPECT_TRUE(app().view().looking.why);
+}
+
+TEST_F(AppFiles, AReopenedPictureShowsTheVeryStateAndLeavesTheSettingsAlone) {
+    const std::string path = folder_.file("picture.png");
+    PictureView view;
+    view.quarterTurns = 2;
+    view.preset = Preset::Debug;
+    view.layout = layoutOf(Preset::Debug);
+    view.isFocused = true;
+    view.grabbed = chess::Square::e2;
+    view.why = AskWhy{debugger::SeatIndex{0}, {chess::Square::e1, chess::Square::g1}};
+    view.marks = {{1, chess::Square::a1, chess::Square::a4}};
+    PictureState state = app().document().toPicture();
+    state.view = toText(view, app().document().debugger().roster());
+    const auto png = encodePng({{1, 1}, {Rgba{1, 2, 3}}}, state);
+    ASSERT_TRUE(png);
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(png->data()),
+               static_cast<std::streamsize>(png->size()));
+    app().request(OpenFile{path});
+    frame();
+    const Looking& looking = app().view().looking;
+    EXPECT_EQ(app().settings().quarterTurns, 2U);
+    EXPECT_EQ(app().settings().preset, Preset::Debug);
+    EXPECT_TRUE(looking.isFocused);
+    EXPECT_EQ(looking.grabbed, chess::Square::e2);
+    ASSERT_TRUE(looking.why);
+    EXPECT_EQ(looking.why->move, view.why->move);
+    EXPECT_EQ(looking.marks, view.marks);
+    // Only what the user changes now is the user's own.
+    app().request(Action::NextTheme);
+    app().storeSettings();
+    restart();
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
+    EXPECT_EQ(app().settings().preset, Preset::Play);
+    EXPECT_EQ(app().settings().theme, ThemeChoice::Light);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

@@ -1,5 +1,7 @@
 // Keys on their way through the queue to a text field, as slow frames get them: many at once.
 #include "app_fixture.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/store/save_file.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 
 #define GLFW_INCLUDE_NONE
@@ -103,6 +105,36 @@ TEST_F(Typing, LettersTypedAfterEnterStayInTheField) {
     settle();
     EXPECT_EQ(app().view().inspectors.breakpoint.text, "tufo");
     EXPECT_EQ(app().settings().quarterTurns, 0U);
+}
+
+TEST_F(Typing, AFileIsOpenedByKeysAlone) {
+    ASSERT_TRUE(store::storeSave(folder_.file("first.json"), {}));
+    store::SavedGame game;
+    game.moves.push_back(*chess::parseCoordinates("d2d4"));
+    ASSERT_TRUE(store::storeSave(folder_.file("second.json"), game));
+    ASSERT_TRUE(app().open(folder_.file("first.json")));
+    strike(GLFW_KEY_O, true, KeyPress{Key::Character, 'o', true});
+    type("JSON");
+    strike(GLFW_KEY_DOWN, false, KeyPress{Key::Down});
+    strike(GLFW_KEY_DOWN, false, KeyPress{Key::Down});
+    strike(GLFW_KEY_ENTER, false, KeyPress{Key::Enter});
+    settle();
+    EXPECT_EQ(app().document().path(), folder_.file("second.json"));
+    EXPECT_FALSE(app().view().files.dialog);
+}
+
+TEST_F(Typing, TabAndEnterPressTheButtonsOfTheFileDialog) {
+    strike(GLFW_KEY_O, true, KeyPress{Key::Character, 'o', true});
+    strike(GLFW_KEY_TAB, false, KeyPress{Key::Tab});
+    strike(GLFW_KEY_ENTER, false, KeyPress{Key::Enter});
+    settle();
+    ASSERT_TRUE(app().view().files.dialog);
+    EXPECT_TRUE(app().view().files.dialog->hasAllFiles);
+    strike(GLFW_KEY_TAB, false, KeyPress{Key::Tab});
+    strike(GLFW_KEY_TAB, false, KeyPress{Key::Tab});
+    strike(GLFW_KEY_ENTER, false, KeyPress{Key::Enter});
+    settle();
+    EXPECT_FALSE(app().view().files.dialog);
 }
 
 // Everything at once, as it comes when a frame takes long.

@@ -13,21 +13,65 @@
 namespace pinwheel::viewer {
 namespace {
 
+using Kind = FolderEntry::Kind;
+
 class FileDialogTest : public testing::Test {
 protected:
     FileDialogTest() {
-        for (const char* name : {"b.json", "a.json", "notes.txt", ".hidden.json"})
+        for (const char* name : {"b.json", "a.json", "notes.txt", "shot.PNG", ".hidden.json"})
             std::ofstream(folder_.file(name)) << "x";
         std::filesystem::create_directories(folder_.file("zoo/inner"));
     }
     const base::ScratchFolder folder_;
 };
 
-TEST_F(FileDialogTest, FoldersComeFirstThenSavesByName) {
+TEST_F(FileDialogTest, FoldersComeFirstThenGamesAndPicturesByName) {
     const FolderListing listing = listFolder(folder_.file(""));
     EXPECT_EQ(listing.problem, "");
-    EXPECT_EQ(listing.entries,
-              (std::vector<FolderEntry>{{"zoo", true}, {"a.json", false}, {"b.json", false}}));
+    EXPECT_EQ(listing.entries, (std::vector<FolderEntry>{{"zoo", Kind::Folder},
+                                                         {"a.json", Kind::Save},
+                                                         {"b.json", Kind::Save},
+                                                         {"shot.PNG", Kind::Picture}}));
+}
+
+TEST_F(FileDialogTest, AllFilesAreShownWhereThatIsWanted) {
+    FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
+    EXPECT_EQ(dialog.shown().size(), 4U);
+    dialog.showAllFiles(true);
+    ASSERT_EQ(dialog.shown().size(), 5U);
+    EXPECT_EQ(dialog.listing.entries[3], (FolderEntry{"notes.txt", Kind::Other}));
+    dialog.enter("zoo");
+    dialog.enter("..");
+    EXPECT_EQ(dialog.shown().size(), 5U) << "in the next folder, too";
+}
+
+TEST_F(FileDialogTest, TypingNarrowsTheListAndArrowsChooseFromIt) {
+    FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
+    EXPECT_EQ(dialog.chosen(), nullptr);
+    dialog.name = "JSON";
+    EXPECT_EQ(dialog.shown().size(), 2U);
+    EXPECT_TRUE(dialog.takeKey({Key::Down}));
+    ASSERT_NE(dialog.chosen(), nullptr);
+    EXPECT_EQ(dialog.chosen()->name, "a.json");
+    dialog.takeKey({Key::Down});
+    dialog.takeKey({Key::Down});
+    EXPECT_EQ(dialog.chosen()->name, "b.json") << "the last one stays chosen";
+    dialog.takeKey({Key::Up});
+    EXPECT_EQ(dialog.chosen()->name, "a.json");
+    dialog.name = "/somewhere/else";
+    EXPECT_EQ(dialog.shown().size(), 4U) << "a path is not looked for";
+}
+
+TEST_F(FileDialogTest, TabGoesThroughThePartsAndBack) {
+    FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
+    using Part = FileDialog::Part;
+    for (const Part part : {Part::AllFiles, Part::Confirm, Part::Cancel, Part::Name}) {
+        dialog.takeKey({Key::Tab});
+        EXPECT_EQ(dialog.focus, part);
+    }
+    dialog.takeKey({Key::Tab, 0, false, true});
+    EXPECT_EQ(dialog.focus, Part::Cancel);
+    EXPECT_FALSE(dialog.takeKey({Key::Left}));
 }
 
 TEST_F(FileDialogTest, AFolderThatCannotBeReadSaysWhy) {
@@ -57,7 +101,7 @@ TEST_F(FileDialogTest, OneWalksDownAndUp) {
     FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
     const std::string start = dialog.folder;
     dialog.enter("zoo");
-    EXPECT_EQ(dialog.listing.entries, (std::vector<FolderEntry>{{"inner", true}}));
+    EXPECT_EQ(dialog.listing.entries, (std::vector<FolderEntry>{{"inner", Kind::Folder}}));
     dialog.enter("..");
     EXPECT_EQ(dialog.folder, start);
     for (int i = 0; i < 30; ++i) dialog.enter("..");

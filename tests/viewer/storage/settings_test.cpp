@@ -25,6 +25,7 @@ Settings unusual() {
     settings.layout.toggle(Panel::Game);
     settings.window = {800, 600};
     settings.animatesMoves = false;
+    settings.isMaximised = true;
     settings.recentFiles = {"/games/a.json", "/games/\xC3\xA4.json"};
     return settings;
 }

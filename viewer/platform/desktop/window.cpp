@@ -2,6 +2,7 @@
 
 #include "viewer/platform/desktop/framebuffer.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
+#include "viewer/platform/desktop/monitor.hpp"
 #include "viewer/state/input_feed.hpp"
 
 // glad brings the OpenGL types.
@@ -31,6 +32,17 @@ std::optional<Key> namedKey(int key) {
             return Key::Left;
         case GLFW_KEY_RIGHT:
             return Key::Right;
+        case GLFW_KEY_UP:
+            return Key::Up;
+        case GLFW_KEY_DOWN:
+            return Key::Down;
+        case GLFW_KEY_ENTER:
+        case GLFW_KEY_KP_ENTER:
+            return Key::Enter;
+        case GLFW_KEY_TAB:
+            return Key::Tab;
+        case GLFW_KEY_BACKSPACE:
+            return Key::Backspace;
         case GLFW_KEY_PAGE_UP:
             return Key::PageUp;
         case GLFW_KEY_PAGE_DOWN:
@@ -47,6 +59,8 @@ std::optional<Key> namedKey(int key) {
             return Key::F9;
         case GLFW_KEY_F10:
             return Key::F10;
+        case GLFW_KEY_F11:
+            return Key::F11;
         case GLFW_KEY_F12:
             return Key::F12;
         default:
@@ -76,14 +90,7 @@ std::optional<KeyPress> pressOf(int key, int scancode, bool isControl, bool isSh
     return std::nullopt;
 }
 
-// As much of a size as fits on the monitor beside its panels.
-ImageSize within(ImageSize size, GLFWmonitor* monitor) {
-    ImageSize room{};
-    if (monitor != nullptr)
-        glfwGetMonitorWorkarea(monitor, nullptr, nullptr, &room.width, &room.height);
-    if (room.width <= 0 || room.height <= 0) return size;
-    return {std::min(size.width, room.width), std::min(size.height, room.height)};
-}
+constexpr ImageSize kLeastSize{640, 480};  // points
 
 base::Error glfwFailure(std::string_view what) {
     const char* reason = nullptr;
@@ -164,9 +171,23 @@ struct Window::Parts {
         parts.wasDisturbed = true;
         for (int i = 0; i < count; ++i) parts.droppedFiles.emplace_back(paths[i]);
     }
+    // GLFW measures windows in pixels or in points, whichever the desktop does.
+    float unitsInAPoint() const {
+        ImageSize size;
+        ImageSize pixels;
+        float scale = 1;
+        glfwGetWindowSize(window, &size.width, &size.height);
+        glfwGetFramebufferSize(window, &pixels.width, &pixels.height);
+        glfwGetWindowContentScale(window, &scale, nullptr);
+        if (pixels.width <= 0) return scale;
+        return scale * static_cast<float>(size.width) / static_cast<float>(pixels.width);
+    }
+
     static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
 
     GLFWwindow* window = nullptr;
+    DesktopRect beforeFullScreen;
+    bool wasMaximised = false;  // before it was full screen
     // Edges are smoothed by several samples per pixel where that costs next to nothing. On the
     // processor it would make each frame three times as long, and ImGui's own smoothing must do.
     bool isSmoothed = false;
@@ -183,12 +204,14 @@ Window::Window(Window&&) noexcept = default;
 Window& Window::operator=(Window&&) noexcept = default;
 Window::~Window() = default;
 
-base::Result<Window> Window::open(const std::string& title, ImageSize size) {
+base::Result<Window> Window::open(const std::string& title, ImageSize size, bool isMaximised) {
     if (glfwInit() == GLFW_FALSE) return glfwFailure("no display could be opened");
     auto parts = std::make_unique<Parts>();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHint(GLFW_MAXIMIZED, isMaximised ? GLFW_TRUE : GLFW_FALSE);
     size = within(size, glfwGetPrimaryMonitor());
     parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
     if (parts->window == nullptr) return glfwFailure("no window with OpenGL 3.3 could be opened");
@@ -199,10 +222,14 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size) {
 
     parts->isSmoothed = !describeGl().isSoftware();
 
+    const float unit = parts->unitsInAPoint();
+    glfwSetWindowSizeLimits(parts->window, scaled(kLeastSize.width, unit),
+                            scaled(kLeastSize.height, unit), GLFW_DONT_CARE, GLFW_DONT_CARE);
     glfwSetWindowUserPointer(parts->window, parts.get());
     glfwSetDropCallback(parts->window, Parts::onDrop);
     glfwSetFramebufferSizeCallback(parts->window,
                                    [](GLFWwindow* w, int, int) { Parts::disturb(w); });
+    glfwSetWindowMaximizeCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
     glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
     glfwSetWindowCloseCallback(parts->window, Parts::disturb);
     return Window(std::move(parts));
@@ -305,7 +332,35 @@ bool Window::takeCloseRequest() {
 ImageSize Window::size() const {
     ImageSize size;
     glfwGetWindowSize(parts_->window, &size.width, &size.height);
-    return size;
+    const float unit = parts_->unitsInAPoint();
+    return {scaled(size.width, 1 / unit), scaled(size.height, 1 / unit)};
+}
+
+bool Window::isMaximised() const {
+    if (isFullScreen()) return parts_->wasMaximised;
+    return glfwGetWindowAttrib(parts_->window, GLFW_MAXIMIZED) != 0;
+}
+
+bool Window::isFullScreen() const { return glfwGetWindowMonitor(parts_->window) != nullptr; }
+
+void Window::setFullScreen(bool isWanted) {
+    if (isWanted == isFullScreen()) return;
+    parts_->wasDisturbed = true;
+    GLFWwindow* const window = parts_->window;
+    DesktopRect& before = parts_->beforeFullScreen;
+    if (!isWanted) {
+        glfwSetWindowMonitor(window, nullptr, before.left, before.top, before.width, before.height,
+                             GLFW_DONT_CARE);
+        if (parts_->wasMaximised) glfwMaximizeWindow(window);
+        return;
+    }
+    parts_->wasMaximised = isMaximised();
+    glfwGetWindowPos(window, &before.left, &before.top);
+    glfwGetWindowSize(window, &before.width, &before.height);
+    GLFWmonitor* const monitor = monitorShowing(before);
+    if (monitor == nullptr) return;
+    const GLFWvidmode& mode = *glfwGetVideoMode(monitor);
+    glfwSetWindowMonitor(window, monitor, 0, 0, mode.width, mode.height, mode.refreshRate);
 }
 
 ImageSize Window::pixels() const {

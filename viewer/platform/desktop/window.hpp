@@ -16,7 +16,8 @@ namespace pinwheel::viewer {
 // A window with an OpenGL 3.3 context.
 class Window {
 public:
-    static base::Result<Window> open(const std::string& title, ImageSize size);
+    // The size is in points: on a display with a doubled scale the window has twice the pixels.
+    static base::Result<Window> open(const std::string& title, ImageSize size, bool isMaximised);
     Window(Window&&) noexcept;
     Window& operator=(Window&&) noexcept;
     ~Window();
@@ -40,8 +41,12 @@ public:
 
     // Whether the user has asked to close it since the last call.
     bool takeCloseRequest();
-    // In the units that open() takes.
+    // In points, as open() takes it.
     ImageSize size() const;
+    bool isMaximised() const;
+    bool isFullScreen() const;
+    // Covers the monitor that shows most of the window, or goes back to where the window was.
+    void setFullScreen(bool isWanted);
     ImageSize pixels() const;
     float contentScale() const;
     void setTitle(const std::string& title);

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/request.hpp"
+
+namespace pinwheel::viewer {
+
+// The rules of duplicate chess in plain words, over the window; nothing while it is closed.
+void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
+               const Resources& resources, const Theme& theme);
+
+}  // namespace pinwheel::viewer
