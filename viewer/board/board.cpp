@@ -3,6 +3,7 @@
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/board/piece.hpp"
+#include "viewer/board/signs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,10 +26,12 @@ std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
             toScreen(placement, {8 + margin, -margin}), toScreen(placement, {-margin, -margin})};
 }
 
-void drawGlow(ImDrawList& list, const Placement& placement, Rgba colour) {
+// The line in the player's colour has a rim, too: yellow would be lost on a light background.
+void drawGlow(ImDrawList& list, const Theme& theme, const Placement& placement, Rgba colour) {
     drawFadingFrame(list, outline(placement, size::kEdge),
                     outline(placement, size::kEdge + size::kGlow), withAlpha(colour, 0.7F));
-    drawQuad(list, outline(placement, size::kEdge), colour);
+    drawQuad(list, outline(placement, size::kEdge), theme.signs.rim);
+    drawQuad(list, outline(placement, size::kEdge - size::kEdgeRim), colour);
 }
 
 void drawSquares(ImDrawList& list, const Theme& theme, const Placement& placement) {
@@ -51,46 +54,15 @@ void drawLastMove(ImDrawList& list, const Snapshot& game, const Theme& theme, Bo
     if (!ply) return;
     const chess::Move move = game.moves[ply->value - 1];
     const bool isNewest = *ply == game.ply;
-    for (const Square square : {move.from(), move.to()}) {
-        drawQuad(list, cornersOf(placement, square),
-                 withAlpha(theme.lastMove, isNewest ? 0.5F : 0.22F));
-    }
+    for (const Square square : {move.from(), move.to()})
+        drawLastMoveSign(list, theme, placement, square, isNewest);
 }
 
 void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, BoardIndex board,
                const Placement& placement) {
     if (!game.board(board).isCheck) return;
     const chess::Position& position = game.board(board).position;
-    const Square king = position.king(position.sideToMove());
-    drawQuad(list, cornersOf(placement, king), withAlpha(theme.check, 0.55F));
-    drawQuadOutline(list, cornersOf(placement, king, size::kGrabbedWidth / 2),
-                    placement.squareSize * size::kGrabbedWidth, theme.check);
-}
-
-// In its owner's colour, on a dark ring that sets it off from either shade of square.
-void drawGhostRing(ImDrawList& list, const Theme& theme, ScreenPoint centre, float square,
-                   Rgba colour) {
-    const float width = std::max(square * size::kGhostWidth, 1.5F);
-    list.AddCircle(toImGui(centre), square * size::kGhostRing,
-                   packed(withAlpha(theme.shadow, 0.45F)), 0, width * 1.6F);
-    drawDashedCircle(list, centre, square * size::kGhostRing, width, colour);
-}
-
-void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings,
-                const Looking& looking, const Resources& resources, const Theme& theme,
-                BoardIndex board, const Placement& placement) {
-    const chess::Position& position = game.board(board).position;
-    for (const Square square : position.occupied()) {
-        if (looking.glide && looking.glide->hides(board, square)) continue;
-        const chess::Piece piece = *position.pieceOn(square);
-        const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
-        const ScreenPoint centre = toScreen(placement, centreOf(square));
-        const bool isGhost = game.board(board).ghosts.contains(square);
-        drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * size::kPiece,
-                  pieceDegrees(settings, looking, placement, piece.color()),
-                  isGhost ? withAlpha(colour, kGhostOpacity) : colour);
-        if (isGhost) drawGhostRing(list, theme, centre, placement.squareSize, colour);
-    }
+    drawSign(list, theme, placement, position.king(position.sideToMove()), Sign::Check);
 }
 
 float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
@@ -131,47 +103,49 @@ float pieceDegrees(const Settings& settings, const Looking& looking, const Place
     return 0;
 }
 
-void drawBoard(ImDrawList& list, const Snapshot& game, const Settings& settings,
-               const Looking& looking, const Resources& resources, const Theme& theme,
-               BoardIndex board, const Placement& placement, ScreenPoint middle) {
+void drawBoard(ImDrawList& list, const Snapshot& game, const Resources& resources,
+               const Theme& theme, BoardIndex board, const Placement& placement,
+               ScreenPoint middle) {
     if (!placement.isVisible()) return;
     const bool isActive = game.playsOn(game.toMove, board) && !game.outcome;
-    if (isActive) drawGlow(list, placement, theme.players[game.toMove]);
+    if (isActive) drawGlow(list, theme, placement, theme.players[game.toMove]);
     drawQuad(list, outline(placement, size::kRim), theme.boardRim);
     drawSquares(list, theme, placement);
     drawLastMove(list, game, theme, board, placement);
     drawCheck(list, game, theme, board, placement);
-    drawPieces(list, game, settings, looking, resources, theme, board, placement);
     drawCoordinates(list, resources, isActive ? theme.text : theme.coordinate, placement, middle);
 }
 
+void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                const Looking& looking, const Resources& resources, const Theme& theme,
+                BoardIndex board, const Placement& placement) {
+    if (!placement.isVisible()) return;
+    const chess::Position& position = game.board(board).position;
+    for (const Square square : position.occupied()) {
+        if (looking.glide && looking.glide->hides(board, square)) continue;
+        const chess::Piece piece = *position.pieceOn(square);
+        const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
+        const ScreenPoint centre = toScreen(placement, centreOf(square));
+        const bool isGhost = game.board(board).ghosts.contains(square);
+        const float height = isGhost ? size::kGhostPiece : size::kPiece;
+        drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * height,
+                  pieceDegrees(settings, looking, placement, piece.color()),
+                  isGhost ? withAlpha(colour, kGhostOpacity) : colour);
+        if (isGhost) drawGhostSign(list, theme, placement, square, colour);
+    }
+}
+
 void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, SeatIndex player,
-                 BoardIndex board, const Placement& placement, Square from, float opacity) {
+                 BoardIndex board, const Placement& placement, Square from) {
     if (!placement.isVisible()) return;
     const debugger::TargetSets targets = targetsFrom(game, player, from);
-    const float square = placement.squareSize;
     const auto isCapture = [&](Square to) {
         return captureOf(game.board(board).position, chess::Move(from, to)).has_value();
     };
-    for (const Square to : targets.playable) {
-        const ScreenPoint centre = toScreen(placement, centreOf(to));
-        if (isCapture(to)) {
-            list.AddCircle(toImGui(centre), square * size::kCaptureRing,
-                           packed(withAlpha(theme.playable, opacity)), 0,
-                           square * size::kCaptureWidth);
-        } else {
-            list.AddCircleFilled(toImGui(centre), square * size::kPlayableDot,
-                                 packed(withAlpha(theme.playable, opacity)));
-        }
-    }
-    for (const Square to : targets.boardOnly[board]) {
-        const ScreenPoint centre = toScreen(placement, centreOf(to));
-        drawDashedCircle(
-            list, centre, square * (isCapture(to) ? size::kCaptureRing : size::kBoardOnlyRing),
-            std::max(square * size::kBoardOnlyWidth, 1.5F), withAlpha(theme.boardOnly, opacity));
-    }
-    drawQuadOutline(list, cornersOf(placement, from, size::kGrabbedWidth / 2),
-                    square * size::kGrabbedWidth, withAlpha(theme.grabbed, opacity));
+    for (const Square to : targets.playable)
+        drawSign(list, theme, placement, to, isCapture(to) ? Sign::Capture : Sign::Playable);
+    for (const Square to : targets.boardOnly[board])
+        drawSign(list, theme, placement, to, Sign::BoardOnly);
 }
 
 }  // namespace pinwheel::viewer

@@ -7,6 +7,7 @@
 #include "viewer/board/marks.hpp"
 #include "viewer/board/piece.hpp"
 #include "viewer/board/seats.hpp"
+#include "viewer/board/signs.hpp"
 
 #include <algorithm>
 
@@ -39,19 +40,17 @@ Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& 
 void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looking,
                     const Theme& theme, const Layout& layout) {
     if (!looking.hovered) return;
-    const auto mark = [&](BoardIndex board, float opacity) {
+    const auto mark = [&](BoardIndex board) {
         const Placement& placement = layout.boards[board];
         if (!placement.isVisible()) return;
-        drawQuadOutline(list, cornersOf(placement, looking.hovered->square, 0.03F),
-                        std::max(placement.squareSize * 0.05F, 1.0F),
-                        withAlpha(theme.text, opacity));
+        drawSign(list, theme, placement, looking.hovered->square, Sign::Pointer);
     };
-    mark(looking.hovered->board, 0.55F);
+    mark(looking.hovered->board);
     const auto held = heldPiece(game, looking);
     const SeatIndex player = held ? held->player : game.toMove;
     if (!game.playsOn(player, looking.hovered->board)) return;
     if (const auto twin = game.roster->otherBoard(player, looking.hovered->board))
-        mark(*twin, 0.55F);
+        mark(*twin);
 }
 
 // What the mouse points at in an inspector.
@@ -60,9 +59,7 @@ void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
     if (!looking.litSquare) return;
     const Placement& placement = layout.boards[looking.litSquare->board];
     if (!placement.isVisible()) return;
-    const auto corners = cornersOf(placement, looking.litSquare->square);
-    drawQuad(list, corners, withAlpha(theme.changed, 0.45F));
-    drawQuadOutline(list, corners, placement.squareSize * size::kGrabbedWidth, theme.changed);
+    drawSign(list, theme, placement, looking.litSquare->square, Sign::Inspected);
 }
 
 // The piece in hand, under the mouse.
@@ -80,6 +77,17 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
+// The way of the move that is being explained, below the pieces.
+void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
+             const Layout& layout) {
+    if (why == nullptr) return;
+    for (const debugger::BoardVerdict& verdict : why->boards) {
+        const Placement& placement = layout.boards[verdict.board];
+        if (placement.isVisible())
+            drawWaySign(list, theme, placement, why->move.from(), why->move.to());
+    }
+}
+
 // Who is to blame for a move that cannot be played, and through which squares.
 void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
              const Layout& layout) {
@@ -87,19 +95,24 @@ void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& th
     for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
-        const float width = std::max(placement.squareSize * size::kGrabbedWidth, 1.5F);
-        const ScreenPoint from = toScreen(placement, centreOf(why->move.from()));
-        const ScreenPoint to = toScreen(placement, centreOf(why->move.to()));
-        list.AddLine(toImGui(from), toImGui(to), packed(withAlpha(theme.grabbed, 0.7F)), width);
-        drawQuadOutline(list, cornersOf(placement, why->move.from(), size::kGrabbedWidth / 2),
-                        width, theme.grabbed);
-        for (const Square square : verdict.line) {
-            drawQuad(list, cornersOf(placement, square), withAlpha(theme.culprit, 0.28F));
-        }
-        for (const Square square : verdict.culprits) {
-            drawQuadOutline(list, cornersOf(placement, square, size::kGrabbedWidth / 2),
-                            width * 1.3F, theme.culprit);
-        }
+        drawSign(list, theme, placement, why->move.from(), Sign::InHand);
+        for (const Square square : verdict.line)
+            drawSign(list, theme, placement, square, Sign::OnTheLine);
+        for (const Square square : verdict.culprits)
+            drawSign(list, theme, placement, square, Sign::ToBlame);
+    }
+}
+
+// Where the shown piece can go, and the piece itself while it is in hand.
+void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking, const Theme& theme,
+                 const Layout& layout) {
+    const auto piece = shownPiece(game, looking);
+    if (!piece) return;
+    for (const BoardIndex board : game.seat(piece->player).boards) {
+        const Placement& placement = layout.boards[board];
+        if (!placement.isVisible()) continue;
+        drawTargets(list, game, theme, piece->player, board, placement, piece->square);
+        if (piece->isHeld) drawSign(list, theme, placement, piece->square, Sign::InHand);
     }
 }
 
@@ -118,14 +131,13 @@ BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t 
 }
 
 // The glow belongs under the neighbours, so the boards of the player to move come first.
-void drawBoards(ImDrawList& list, const Snapshot& game, const Settings& settings,
-                const Looking& looking, const Resources& resources, const Theme& theme,
-                const Layout& layout) {
+void drawBoards(ImDrawList& list, const Snapshot& game, const Resources& resources,
+                const Theme& theme, const Layout& layout) {
     for (const bool isActive : {true, false}) {
         for (const BoardIndex board : game.roster->boardIndices()) {
             if (game.playsOn(game.toMove, board) == isActive)
-                drawBoard(list, game, settings, looking, resources, theme, board,
-                          layout.boards[board], layout.centre.centre());
+                drawBoard(list, game, resources, theme, board, layout.boards[board],
+                          layout.centre.centre());
         }
     }
 }
@@ -147,17 +159,19 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     handleBoardInput(game, looking, commands, layout);
 
     const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
-    drawings.boards.draw(
-        list, key, [&] { drawBoards(list, game, settings, looking, resources, theme, layout); });
-    drawGlide(list, game, settings, looking, resources, theme, layout);
-    if (const auto piece = shownPiece(game, looking)) {
-        for (const BoardIndex board : game.seat(piece->player).boards) {
-            drawTargets(list, game, theme, piece->player, board, layout.boards[board],
-                        piece->square, piece->isHeld ? 1.0F : 0.6F);
-        }
-    }
-    drawWhy(list, shownExplanation(game, looking), theme, layout);
+    drawings.boards.draw(list, key, [&] { drawBoards(list, game, resources, theme, layout); });
+    // Below the pieces, so that no arrow hides one, nor the ring of a ghost.
     drawMarks(list, game, looking, theme, layout);
+    const debugger::Explanation* why = shownExplanation(game, looking);
+    drawWay(list, why, theme, layout);
+    drawings.pieces.draw(list, key, [&] {
+        for (const BoardIndex board : game.roster->boardIndices())
+            drawPieces(list, game, settings, looking, resources, theme, board,
+                       layout.boards[board]);
+    });
+    drawGlide(list, game, settings, looking, resources, theme, layout);
+    drawTargets(list, game, looking, theme, layout);
+    drawWhy(list, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);

@@ -1,7 +1,8 @@
 #include "viewer/board/marks.hpp"
 
+#include "viewer/board/signs.hpp"
+
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -38,33 +39,14 @@ void toggle(std::vector<BoardMark>& marks, const BoardMark& mark) {
     }
 }
 
-void drawArrow(ImDrawList& list, ScreenPoint from, ScreenPoint to, float square, Rgba colour) {
-    const float length = std::hypot(to.x - from.x, to.y - from.y);
-    const ScreenPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
-    const ScreenPoint across{-along.y, along.x};
-    const auto at = [&](float forward, float sideways) {
-        return ImVec2(from.x + along.x * forward + across.x * sideways,
-                      from.y + along.y * forward + across.y * sideways);
-    };
-    const float half = square * size::kMarkWidth / 2;
-    const float head = square * size::kMarkHead;
-    const float start = square * 0.25F;
-    list.AddQuadFilled(at(start, -half), at(length - head, -half), at(length - head, half),
-                       at(start, half), packed(colour));
-    list.AddTriangleFilled(at(length - head, -head * 0.62F), at(length, 0),
-                           at(length - head, head * 0.62F), packed(colour));
-}
-
 void drawMark(ImDrawList& list, const BoardMark& mark, const Theme& theme,
               const Placement& placement) {
     if (!placement.isVisible()) return;
     const Rgba colour = theme.marks[static_cast<std::size_t>(mark.colour)];
-    const ScreenPoint from = toScreen(placement, centreOf(mark.from));
     if (mark.isCircle()) {
-        list.AddCircle(toImGui(from), placement.squareSize * 0.45F, packed(colour), 0,
-                       placement.squareSize * 0.09F);
+        drawCircleSign(list, theme, placement, mark.from, colour);
     } else {
-        drawArrow(list, from, toScreen(placement, centreOf(mark.to)), placement.squareSize, colour);
+        drawArrowSign(list, theme, placement, mark.from, mark.to, colour);
     }
 }
 

@@ -41,7 +41,7 @@ void drawBadge(ImDrawList& list, const Resources& resources, const Theme& theme,
     const float height = seat.height() * 0.30F;
     const float width = textWidth(resources.fonts.bold, height, text) + height;
     const ImVec2 min{seat.max.x - width - height * 0.4F, seat.min.y - height};
-    list.AddRectFilled(min, {min.x + width, min.y + height * 1.3F}, packed(theme.check),
+    list.AddRectFilled(min, {min.x + width, min.y + height * 1.3F}, packed(theme.badge),
                        height * 0.65F);
     list.AddText(resources.fonts.bold, height, {min.x + height / 2, min.y + height * 0.12F},
                  packed(theme.badgeText), text.c_str());
@@ -76,7 +76,7 @@ void drawResults(ImDrawList& list, const Snapshot& game, const Resources& resour
         const bool isWinner = game.outcome->results[player] == duplicate::Result::Win;
         lines.add(
             middle + row * unit, isWinner ? resources.fonts.headline : resources.fonts.boardText,
-            unit * 1.0F, theme.players[player],
+            unit * 1.0F, theme.playerTexts[player],
             fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player])));
         row += 1.2F;
     }
@@ -138,8 +138,8 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
     list.AddRect(toImGui(seat.min), toImGui(seat.max),
                  packed(withAlpha(colour, isActive ? 1.0F : 0.75F)), rounding, 0,
                  std::max(height * (isActive ? 0.055F : 0.03F), 1.0F));
-    list.AddCircleFilled({seat.min.x + height * 0.36F, seat.centre().y}, height * 0.15F,
-                         packed(colour));
+    drawRimmedDot(list, {seat.min.x + height * 0.36F, seat.centre().y}, height * 0.16F, colour,
+                  theme.quietText);
     const float left = seat.min.x + height * 0.68F;
     const auto write = [&](ImFont* font, float size, float top, Rgba ink, const std::string& text) {
         const float room = seat.max.x - left - height * 0.15F;

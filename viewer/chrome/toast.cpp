@@ -69,7 +69,7 @@ void drawFilmStatus(const Recording& recording, const Resources& resources, cons
     const float left = (ImGui::GetMainViewport()->Size.x - width) / 2;
     const float height = 1.6F * letters;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
-    list.AddRectFilled({left, 0}, {left + width, height}, packed(theme.check), height / 3,
+    list.AddRectFilled({left, 0}, {left + width, height}, packed(theme.badge), height / 3,
                        ImDrawFlags_RoundCornersBottom);
     list.AddCircleFilled({left + letters, height / 2}, letters * 0.35F, packed(theme.badgeText));
     list.AddText(resources.fonts.bold, letters, {left + 1.7F * letters, height / 2 - letters / 2},

@@ -29,7 +29,7 @@ void tooltip(const Words& words) {
     if (isTooltipWanted()) tooltip(words());
 }
 // A dot in a player's colour, in line with the text that follows.
-void playerDot(Rgba colour);
+void playerDot(Rgba colour, const Theme& theme);
 // In the row of the one before it, if it still fits there. The tooltip names the action's key.
 void actionButton(const char* label, Action action, bool isEnabled, std::string_view help,
                   CommandQueue& commands);

@@ -11,22 +11,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr std::size_t kDashes = 12;
 constexpr std::size_t kPoints = 4;  // of one dash
 constexpr float kShare = 0.58F;     // of dash and gap together
-
-// The dashes of a circle of radius 1.
-const std::array<ScreenPoint, kDashes* kPoints> kDashedCircle = [] {
-    std::array<ScreenPoint, kDashes * kPoints> points;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const std::size_t number = i / kPoints;
-        const auto dash = static_cast<float>(number);
-        const float within = static_cast<float>(i % kPoints) / (kPoints - 1);
-        const float angle = 2 * std::numbers::pi_v<float> * (dash + within * kShare) / kDashes;
-        points[i] = {std::cos(angle), std::sin(angle)};
-    }
-    return points;
-}();
 
 }  // namespace
 
@@ -42,13 +28,24 @@ ImU32 packed(Rgba colour) { return IM_COL32(colour.red, colour.green, colour.blu
 
 ImVec4 toVector(Rgba colour) { return ImGui::ColorConvertU32ToFloat4(packed(colour)); }
 
-void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width,
-                      Rgba colour) {
-    for (std::size_t i = 0; i < kDashedCircle.size(); ++i) {
-        list.PathLineTo(
-            {centre.x + radius * kDashedCircle[i].x, centre.y + radius * kDashedCircle[i].y});
-        if (i % kPoints == kPoints - 1) list.PathStroke(packed(colour), ImDrawFlags_None, width);
+void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width, Rgba colour,
+                      std::size_t dashes) {
+    const float step = 2 * std::numbers::pi_v<float> / static_cast<float>(dashes);
+    for (std::size_t dash = 0; dash < dashes; ++dash) {
+        for (std::size_t point = 0; point < kPoints; ++point) {
+            const float within = static_cast<float>(point) / (kPoints - 1) * kShare;
+            const float angle = step * (static_cast<float>(dash) + within);
+            list.PathLineTo(
+                {centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
+        }
+        list.PathStroke(packed(colour), ImDrawFlags_None, width);
     }
+}
+
+void drawRimmedDot(ImDrawList& list, ScreenPoint centre, float radius, Rgba fill, Rgba rim) {
+    const float width = std::max(radius * 0.2F, 1.0F);
+    list.AddCircleFilled(toImGui(centre), radius - width / 2, packed(fill));
+    list.AddCircle(toImGui(centre), radius - width / 2, packed(rim), 0, width);
 }
 
 void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill) {

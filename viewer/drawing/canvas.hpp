@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace pinwheel::viewer {
@@ -42,7 +43,10 @@ ImVec4 toVector(Rgba colour);
 inline ImVec2 toImGui(ScreenPoint point) { return {point.x, point.y}; }
 
 // Shapes that ImGui does not have.
-void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width, Rgba colour);
+void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width, Rgba colour,
+                      std::size_t dashes);
+// A dot with a thin rim inside its radius, so that yellow is seen on white.
+void drawRimmedDot(ImDrawList& list, ScreenPoint centre, float radius, Rgba fill, Rgba rim);
 void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill);
 void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, float width,
                      Rgba colour);

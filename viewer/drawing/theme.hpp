@@ -6,11 +6,27 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 namespace pinwheel::viewer {
 
 enum class ThemeChoice : std::uint8_t { Dark, Light };
 enum class PaletteChoice : std::uint8_t { Standard, ColourBlindSafe };
+
+// Every colour of the signs on the boards. Each is bright enough to be seen on the dark rim that
+// they all have, and the rim is dark enough for every square.
+struct SignColours {
+    Rgba rim;
+    Rgba playable;   // green
+    Rgba boardOnly;  // nearly white
+    Rgba inHand;     // cyan
+    Rgba toBlame;    // pink
+    Rgba check;      // red: nothing else is
+    Rgba lastMove;   // a tint of the square
+    Rgba pointer;
+    Rgba inspected;
+};
 
 // Every colour of the window, by what it is for.
 struct Theme {
@@ -26,41 +42,80 @@ struct Theme {
     Rgba darkSquare;
     Rgba boardRim;
     Rgba coordinate;
+    Rgba badge;
+    Rgba badgeText;
+    // Of text, and of marks outside the boards; the signs on the boards have colours of their own.
     Rgba lastMove;
     Rgba check;
-    Rgba badgeText;  // on the colour of check
-    Rgba grabbed;    // the cyan outline
-    Rgba playable;   // the green dot
-    Rgba boardOnly;  // the grey dashed ring
-    Rgba culprit;
+    Rgba grabbed;
+    Rgba playable;
+    Rgba culprit;  // what is refused or has failed
     Rgba repetition;
-    Rgba changed;  // a value that is another one than before
+    Rgba changed;  // a value that differs from the previous one
     Rgba shadow;
-    std::array<Rgba, 4> marks;  // by game::MarkColour
-    debugger::BySeat<Rgba> players;
+    SignColours signs;
+    std::array<Rgba, 4> marks;           // by game::MarkColour
+    debugger::BySeat<Rgba> players;      // pieces, dots, frames
+    debugger::BySeat<Rgba> playerTexts;  // the same hues, legible as text
 };
 
 Theme themeFor(ThemeChoice theme, PaletteChoice palette);
+
+// What a colour is for, and so what it has to be told apart from.
+enum class ColourUse : std::uint8_t {
+    Ground,      // text is written on it
+    Text,        // on every ground
+    FadedText,   // on every ground, and meant to be quiet
+    Fill,        // of something with a rim or an edge of its own
+    BadgeText,   // on the badge alone
+    Decoration,  // nothing is lost with it
+};
+struct ThemeColour {
+    std::string_view name;
+    ColourUse use;
+    Rgba colour;
+};
+// Every colour of a theme but those of the signs, for which signs.hpp has a table.
+std::vector<ThemeColour> coloursOf(const Theme& theme);
 
 inline Rgba withAlpha(Rgba colour, float share) {
     colour.alpha = static_cast<std::uint8_t>(std::lround(static_cast<float>(colour.alpha) * share));
     return colour;
 }
 
+inline float opacityOf(Rgba colour) { return static_cast<float>(colour.alpha) / 255; }
+
+// What a colour that may be translucent looks like on an opaque ground.
+Rgba over(Rgba colour, Rgba ground);
+
 // Sizes in squares of a board, so that everything on it grows with it.
 namespace size {
 inline constexpr float kPiece = 0.94F;
 inline constexpr float kGlow = 0.34F;
 inline constexpr float kRim = 0.10F;
-inline constexpr float kEdge = 0.17F;  // of the line around the boards of the player to move
-inline constexpr float kPlayableDot = 0.17F;
-inline constexpr float kCaptureRing = 0.46F;
-inline constexpr float kCaptureWidth = 0.09F;
-inline constexpr float kBoardOnlyRing = 0.18F;
-inline constexpr float kBoardOnlyWidth = 0.06F;
-inline constexpr float kGrabbedWidth = 0.08F;
-inline constexpr float kGhostRing = 0.43F;
+inline constexpr float kEdge = 0.24F;  // of the line around the boards of the player to move
+inline constexpr float kEdgeRim = 0.04F;
+// Signs. From the outside in, so that none covers another: a teacher's circle, the ring of a
+// capture, the ring of a ghost, the dots.
+inline constexpr float kSignRim = 0.035F;
+inline constexpr float kMarkCircle = 0.54F;
+inline constexpr float kMarkCircleWidth = 0.06F;
+inline constexpr float kCaptureRing = 0.44F;
+inline constexpr float kCaptureWidth = 0.055F;
+inline constexpr float kGhostRing = 0.345F;
 inline constexpr float kGhostWidth = 0.055F;
+inline constexpr float kGhostPiece = 0.72F;
+inline constexpr float kPlayableDot = 0.17F;
+inline constexpr float kBoardOnlyRing = 0.12F;
+inline constexpr float kBoardOnlyWidth = 0.10F;
+inline constexpr float kLineDiamond = 0.15F;
+inline constexpr float kFrameWidth = 0.07F;
+inline constexpr float kThinFrameWidth = 0.035F;
+inline constexpr float kCornerArm = 0.24F;
+inline constexpr float kWedgeDepth = 0.22F;
+inline constexpr float kWedgeHalf = 0.16F;
+inline constexpr float kHairline = 0.03F;
+inline constexpr float kWayWidth = 0.06F;
 inline constexpr float kMarkWidth = 0.16F;
 inline constexpr float kMarkHead = 0.44F;
 inline constexpr float kCoordinate = 0.42F;
@@ -68,6 +123,9 @@ inline constexpr float kCoordinateDistance = 0.36F;
 inline constexpr float kLeastCoordinatePixels = 9.0F;
 }  // namespace size
 
-inline constexpr float kGhostOpacity = 0.42F;
+inline constexpr float kGhostOpacity = 0.45F;
+// Opacity of the tint of a board's last move: of the newest ply, and of an older one.
+inline constexpr float kNewestMoveTint = 0.5F;
+inline constexpr float kOlderMoveTint = 0.22F;
 
 }  // namespace pinwheel::viewer

@@ -27,7 +27,8 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
     if (game.outcome) {
         wrappedText(game.outcome->name, theme.text);
     } else {
-        text(fmt::format("{} to move", game.seat(game.toMove).name), theme.players[game.toMove]);
+        text(fmt::format("{} to move", game.seat(game.toMove).name),
+             theme.playerTexts[game.toMove]);
     }
     ImGui::PopFont();
 }
@@ -63,7 +64,7 @@ bool canCountGhosts(const Snapshot& game) {
 
 // Two to a row, opponents side by side.
 void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool areGhostsCounted) {
-    playerDot(theme.players[player]);
+    playerDot(theme.players[player], theme);
     text(wordsFor(game, player, areGhostsCounted));
     const std::string check = checkText(game, player);
     if (check.empty()) return;

@@ -1,74 +1,97 @@
 #include "viewer/panels/legend.hpp"
 
-#include "viewer/board/board_geometry.hpp"
 #include "viewer/board/piece.hpp"
+#include "viewer/board/signs.hpp"
 #include "viewer/chrome/widgets.hpp"
 
-#include <functional>
+#include <fmt/format.h>
+
+#include <string>
 
 namespace pinwheel::viewer {
 
 namespace {
 
-using Picture = std::function<void(ImDrawList&, ScreenPoint, float)>;
+using chess::Square;
+using debugger::Snapshot;
 
-// A small picture, then what it means.
-void row(const Theme& theme, const char* meaning, const Picture& draw) {
-    const float height = ImGui::GetTextLineHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw(*ImGui::GetWindowDrawList(), {at.x + height * 0.6F, at.y + height * 0.5F}, height);
-    ImGui::Indent(height * 1.6F);
-    wrappedText(meaning, theme.quietText);
-    ImGui::Unindent(height * 1.6F);
+constexpr Square kShown = Square::d4;  // any one would do
+
+// A board of which the shown square has its middle here.
+Placement boardAround(ScreenPoint at, float square) {
+    const Placement board{at, square, 0};
+    const ScreenPoint middle = toScreen(board, centreOf(kShown));
+    return {{2 * at.x - middle.x, 2 * at.y - middle.y}, square, 0};
 }
 
-Placement squareAbout(ScreenPoint centre, float size) { return {centre, size, 0}; }
+// A sign as it looks on the boards, on a square of theirs.
+void drawExample(ImDrawList& list, const Resources& resources, const Theme& theme, ScreenPoint at,
+                 float side, Sign sign) {
+    const Placement board = boardAround(at, side);
+    drawQuad(list, cornersOf(board, kShown), theme.lightSquare);
+    switch (sign) {
+        case Sign::Ghost:
+            drawPiece(list, resources.pieces, chess::PieceType::Pawn, at, side * size::kGhostPiece,
+                      0, withAlpha(theme.players[debugger::SeatIndex{0}], kGhostOpacity));
+            return drawGhostSign(list, theme, board, kShown, theme.players[debugger::SeatIndex{0}]);
+        case Sign::Circle:
+            return drawCircleSign(list, theme, boardAround(at, side * 0.8F), kShown,
+                                  theme.marks.front());
+        case Sign::Arrow: {
+            // Two small squares, so that the arrow stays on the one that is shown.
+            const Placement small = boardAround({at.x - side / 4, at.y}, side * 0.62F);
+            return drawArrowSign(list, theme, small, kShown, Square::e4, theme.marks.front());
+        }
+        default:
+            return drawSign(list, theme, board, kShown, sign);
+    }
+}
 
-// The square of a one-square board about its middle.
-std::array<ScreenPoint, 4> frameAbout(ScreenPoint at, float side) {
-    const Placement place = squareAbout(at, side);
-    return {toScreen(place, {3.5F, 4.5F}), toScreen(place, {4.5F, 4.5F}),
-            toScreen(place, {4.5F, 3.5F}), toScreen(place, {3.5F, 3.5F})};
+// A small picture, then what it means.
+void drawRow(const Resources& resources, const Theme& theme, const SignLook& look) {
+    const float line = ImGui::GetTextLineHeight();
+    const float side = line * 1.3F;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    drawExample(*ImGui::GetWindowDrawList(), resources, theme,
+                {at.x + side / 2, at.y + line * 0.5F}, side, look.sign);
+    ImGui::Indent(side + line * 0.6F);
+    wrappedText(look.meaning, theme.quietText);
+    ImGui::Unindent(side + line * 0.6F);
+    ImGui::Dummy({0, line * 0.15F});
+}
+
+std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {
+    std::string names;
+    for (const debugger::BoardIndex board : game.seat(player).boards)
+        names += fmt::format("{}{}", names.empty() ? "" : " and ", game.board(board).name);
+    return names;
+}
+
+// Which colour is whose, and where that player plays.
+void drawPlayers(const Snapshot& game, const Theme& theme) {
+    for (const debugger::SeatIndex player : game.roster->seatIndices()) {
+        playerDot(theme.players[player], theme);
+        text(game.seat(player).name, theme.playerTexts[player]);
+        if (game.boards.size() == 1) continue;
+        ImGui::SameLine();
+        text(fmt::format(
+                 "{} on {}",
+                 game.seat(player).color == chess::Color::White ? "White" : "Black",
+                 boardsOf(game, player)),
+             theme.quietText);
+    }
 }
 
 }  // namespace
 
-void drawLegend(const Resources& resources, const Theme& theme) {
-    row(theme, "the piece in hand, on both boards", [&](ImDrawList& list, ScreenPoint at, float h) {
-        drawQuadOutline(list, frameAbout(at, h * 0.9F), h * 0.11F, theme.grabbed);
-    });
-    row(theme, "playable: legal on both boards", [&](ImDrawList& list, ScreenPoint at, float h) {
-        list.AddCircleFilled(toImGui(at), h * 0.26F, packed(theme.playable));
-    });
-    row(theme, "playable, and captures on this board",
-        [&](ImDrawList& list, ScreenPoint at, float h) {
-            list.AddCircle(toImGui(at), h * 0.42F, packed(theme.playable), 0, h * 0.13F);
-        });
-    row(theme, "legal on this board only: not playable",
-        [&](ImDrawList& list, ScreenPoint at, float h) {
-            drawDashedCircle(list, at, h * 0.36F, h * 0.1F, theme.boardOnly);
-        });
-    row(theme, "ghost: its twin was captured, so it never moves again",
-        [&](ImDrawList& list, ScreenPoint at, float h) {
-            drawPiece(list, resources.pieces, chess::PieceType::Pawn, at, h * 1.1F, 0,
-                      withAlpha(theme.quietText, kGhostOpacity));
-            drawDashedCircle(list, at, h * 0.5F, h * 0.08F, theme.quietText);
-        });
-    row(theme, "the last move", [&](ImDrawList& list, ScreenPoint at, float h) {
-        drawQuad(list, frameAbout(at, h * 0.9F), withAlpha(theme.lastMove, 0.6F));
-    });
-    row(theme, "a king in check", [&](ImDrawList& list, ScreenPoint at, float h) {
-        drawQuad(list, frameAbout(at, h * 0.9F), withAlpha(theme.check, 0.45F));
-        drawQuadOutline(list, frameAbout(at, h * 0.85F), h * 0.1F, theme.check);
-    });
-    row(theme, "to blame for a move that cannot be played",
-        [&](ImDrawList& list, ScreenPoint at, float h) {
-            drawQuadOutline(list, frameAbout(at, h * 0.85F), h * 0.12F, theme.culprit);
-        });
+void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
+    drawPlayers(game, theme);
+    ImGui::Separator();
+    for (const SignLook& look : kSigns) drawRow(resources, theme, look);
     ImGui::Separator();
     wrappedText(
-        "Click a piece, then a target. Alt over a target tells why it can or cannot be "
-        "played. Right-drag draws an arrow, right-click a circle; with Shift red, with Alt "
+        "Click a piece, then a target. Hold Alt over a target to see why it can or cannot be "
+        "played. Right-drag draws an arrow, right-click a circle: green, with Shift red, with Alt "
         "blue, with both yellow.",
         theme.quietText);
 }

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 
 namespace pinwheel::viewer {
 
-// What the signs on the boards mean.
-void drawLegend(const Resources& resources, const Theme& theme);
+// The players and their colours, and what the signs on the boards mean.
+void drawLegend(const debugger::Snapshot& game, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

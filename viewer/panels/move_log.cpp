@@ -18,7 +18,7 @@ void drawHeader(const Snapshot& game, const Theme& theme) {
     text("round", theme.quietText);
     for (const SeatIndex player : game.roster->seatIndices()) {
         ImGui::TableNextColumn();
-        playerDot(theme.players[player]);
+        playerDot(theme.players[player], theme);
         text(game.seat(player).name);
     }
 }

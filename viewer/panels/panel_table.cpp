@@ -40,7 +40,7 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      [](const PanelInput& in) {
          drawWhyPanel(in.game, in.view.looking, in.commands, in.resources, in.theme);
      }},
-    {Panel::Legend, [](const PanelInput& in) { drawLegend(in.resources, in.theme); }},
+    {Panel::Legend, [](const PanelInput& in) { drawLegend(in.game, in.resources, in.theme); }},
     {Panel::Zobrist,
      [](const PanelInput& in) {
          drawZobrist(in.game, in.view.readings, in.view.debugging.previousPly,

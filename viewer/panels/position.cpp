@@ -40,7 +40,7 @@ void drawGhosts(const Snapshot& game, const std::vector<std::string>& labels,
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto number = static_cast<std::size_t>(i);
             const debugger::GhostRecord& record = game.ghosts[number];
-            playerDot(theme.players[record.owner]);
+            playerDot(theme.players[record.owner], theme);
             if (ImGui::Selectable(labels[number].c_str()))
                 commands.emplace_back(game::GoToPly{record.firstPly()});
             if (ImGui::IsItemHovered()) lit = BoardSquare{record.board, record.square};

@@ -14,7 +14,7 @@ using debugger::Snapshot;
 
 void drawSide(const TwinReading::Side& side, const Theme& theme) {
     ImGui::TableNextColumn();
-    text(side.words, side.owner ? theme.players[*side.owner] : theme.fadedText);
+    text(side.words, side.owner ? theme.playerTexts[*side.owner] : theme.fadedText);
 }
 
 }  // namespace

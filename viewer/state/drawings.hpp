@@ -44,6 +44,7 @@ struct TimelineKey {
 struct Drawings {
     std::uint64_t generation = 0;  // another number whenever the snapshot is another one
     RetainedFor<BoardsKey> boards;
+    RetainedFor<BoardsKey> pieces;
     RetainedFor<BoardsKey> seats;
     RetainedFor<TimelineKey> timeline;
 };

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/drawing/theme.hpp"
+
+#include <imgui.h>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// Every sign that a square can carry.
+enum class Sign : std::uint8_t {
+    Playable,
+    Capture,
+    BoardOnly,
+    Ghost,
+    InHand,
+    ToBlame,
+    OnTheLine,
+    Check,
+    LastMove,
+    Pointer,
+    Inspected,
+    Circle,
+    Arrow,
+};
+
+// No sign needs its colour: each has a shape of its own.
+enum class Shape : std::uint8_t {
+    Dot,
+    Ring,
+    DashedDot,     // small
+    BrokenCircle,  // large
+    Frame,
+    Corners,
+    Diamond,
+    FilledSquare,
+    TintedSquare,
+    ThinFrame,
+    Wedges,      // from the four sides inwards
+    WideCircle,  // larger than its square
+    Arrow,
+};
+
+struct SignLook {
+    Sign sign;
+    Shape shape;
+    std::string_view meaning;
+};
+
+// In the order of the enumeration; the legend lists them so.
+inline constexpr std::array kSigns = {
+    SignLook{Sign::Playable, Shape::Dot, "playable: legal on both boards"},
+    SignLook{Sign::Capture, Shape::Ring, "playable, and captures on this board"},
+    SignLook{Sign::BoardOnly, Shape::DashedDot, "legal on this board only: not playable"},
+    SignLook{Sign::Ghost, Shape::BrokenCircle,
+             "ghost: its twin was captured, so it never moves again"},
+    SignLook{Sign::InHand, Shape::Frame, "the piece in hand, on both boards"},
+    SignLook{Sign::ToBlame, Shape::Corners, "to blame for a move that cannot be played"},
+    SignLook{Sign::OnTheLine, Shape::Diamond, "on the line of that attack or pin"},
+    SignLook{Sign::Check, Shape::FilledSquare, "a king in check"},
+    SignLook{Sign::LastMove, Shape::TintedSquare, "the last move"},
+    SignLook{Sign::Pointer, Shape::ThinFrame, "under the mouse, on both boards"},
+    SignLook{Sign::Inspected, Shape::Wedges, "pointed at in a panel"},
+    SignLook{Sign::Circle, Shape::WideCircle, "your circle: right-click a square"},
+    SignLook{Sign::Arrow, Shape::Arrow, "your arrow: right-drag between squares"},
+};
+static_assert([] {
+    for (std::size_t i = 0; i < kSigns.size(); ++i) {
+        if (static_cast<std::size_t>(kSigns[i].sign) != i) return false;
+    }
+    return kSigns.size() == static_cast<std::size_t>(Sign::Arrow) + 1;
+}());
+
+// Every colour in which a sign is drawn: that of a ghost is its owner's, that of a teacher's mark
+// is chosen while drawing it. The rim around it is always theme.signs.rim.
+std::vector<Rgba> inksOf(Sign sign, const Theme& theme);
+
+// A square as it looks without a piece: plain, part of the last move, or with a king in check.
+struct Ground {
+    std::string_view name;
+    Rgba colour;
+};
+std::vector<Ground> groundsOf(const Theme& theme);
+
+// A sign in the only colour that it has.
+void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square square,
+              Sign sign);
+// The ring around a ghost, inside that of a capture.
+void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                   chess::Square square, Rgba owner);
+void drawLastMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                      chess::Square square, bool isNewest);
+// A teacher's marks.
+void drawCircleSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                    chess::Square square, Rgba ink);
+void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
+                   chess::Square to, Rgba ink);
+// The way of a move that is being explained.
+void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
+                 chess::Square to);
+
+}  // namespace pinwheel::viewer
