@@ -20,6 +20,10 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
+// Points.
+constexpr float kLeastCoordinate = 9.5F;
+constexpr float kLeastSquareWithCoordinates = 15.5F;
+
 std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
     return {toScreen(placement, {-margin, 8 + margin}),
             toScreen(placement, {8 + margin, 8 + margin}),
@@ -67,23 +71,35 @@ void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, Board
 
 float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-// Files on both players' home edges, ranks on the edge that looks outwards.
+// On a diamond the files are named on both players' home edges, and the ranks on the edge that
+// looks outwards. On an upright board one edge is enough for each: the lower and the left one.
 void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
                      const Placement& placement, ScreenPoint middle) {
-    const float height =
-        std::max(placement.squareSize * size::kCoordinate, size::kLeastCoordinatePixels);
+    // Letters that small would only be noise.
+    if (placement.squareSize < kLeastSquareWithCoordinates * resources.scale) return;
+    const float height = std::max(placement.squareSize * size::kCoordinate,
+                                  kLeastCoordinate * resources.scale);
     const float away = size::kRim + size::kCoordinateDistance;
     const auto label = [&](BoardPoint at, char text) {
         drawTextCentred(list, resources.fonts.boardText, height, toScreen(placement, at), colour,
                         std::string_view(&text, 1));
     };
+    const bool isUpright = std::abs(std::remainder(placement.degrees, 90.0F)) < 1;
+    const auto isNamed = [&](BoardPoint edge) {
+        const ScreenPoint at = toScreen(placement, edge);
+        const float tolerance = placement.squareSize;
+        return at.x < placement.centre.x - tolerance || at.y > placement.centre.y + tolerance;
+    };
     const bool isLeftOutside = distance(toScreen(placement, {0, 4}), middle) >
                                distance(toScreen(placement, {8, 4}), middle);
+    const bool isFirstRankNamed = !isUpright || isNamed({4, 0});
+    const bool isLastRankNamed = !isUpright || isNamed({4, 8});
+    const bool isFirstFileNamed = isUpright ? isNamed({0, 4}) : isLeftOutside;
     for (int i = 0; i < 8; ++i) {
         const float along = static_cast<float>(i) + 0.5F;
-        label({along, -away}, static_cast<char>('a' + i));
-        label({along, 8 + away}, static_cast<char>('a' + i));
-        label({isLeftOutside ? -away : 8 + away, along}, static_cast<char>('1' + i));
+        if (isFirstRankNamed) label({along, -away}, static_cast<char>('a' + i));
+        if (isLastRankNamed) label({along, 8 + away}, static_cast<char>('a' + i));
+        label({isFirstFileNamed ? -away : 8 + away, along}, static_cast<char>('1' + i));
     }
 }
 

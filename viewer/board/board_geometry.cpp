@@ -18,8 +18,12 @@ constexpr float kDiagonal = kFiles * std::numbers::sqrt2_v<float>;  // of a boar
 // Room around and between the diamonds, in squares, for coordinates and the glow.
 constexpr float kRim = 0.9F;
 constexpr float kGap = 0.25F;
-constexpr float kSeatWidth = 5.0F;
-constexpr float kSeatHeight = 1.75F;
+constexpr float kSeatWidth = 6.0F;
+constexpr float kSeatHeight = 1.95F;
+// Of a board's name and players in the outer corner of its diamond: both together are what lies
+// between the diamond's coordinates and the corner of the area.
+constexpr float kBlockWidth = 3.7F;
+constexpr float kBlockHeight = 2.7F;
 constexpr float kBadge = 0.45F;  // how far a badge stands out of its seat
 
 // Where the boards NW, NE, SW and SE lie, from the middle, and how they are turned; and which way
@@ -127,90 +131,207 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
     const auto seat = [&](ScreenPoint direction) {
         const ScreenPoint p = turnedByQuarters(direction, quarterTurns);
         const bool isSideways = p.x != 0;
-        const float along = isSideways ? kSeatWidth : kSeatHeight;
-        const float across = isSideways ? kSeatHeight : kSeatWidth;
+        const float room = area.width() / 2 - reach - (kSeatHeight / 2 + kClearance) * square;
+        const float width = isSideways ? std::min(kSeatWidth, room / square) : kSeatWidth;
+        const float along = isSideways ? width : kSeatHeight;
+        const float across = isSideways ? kSeatHeight : width;
         const float nearest = reach + (across / 2 + kClearance + along / 2) * square;
         const float outermost = side / 2 - (along / 2 + kBadge) * square;
         const float distance = isSideways ? nearest : std::max(nearest, outermost);
-        return rectAround({middle.x + p.x * distance, middle.y + p.y * distance},
-                          kSeatWidth * square, kSeatHeight * square);
+        return rectAround({middle.x + p.x * distance, middle.y + p.y * distance}, width * square,
+                          kSeatHeight * square);
     };
     for (const SeatIndex player : debugger::duplicateRoster().seatIndices())
         layout.seats[player] = seat(kSides[player]);
+    // Beyond the compass there may be more room, to the left and right or above and below.
+    const float outwardsX = std::min((area.width() - side) / 2, 1.2F * square);
+    const float outwardsY = std::min((area.height() - side) / 2, 0.5F * square);
+    for (const BoardIndex board : debugger::duplicateRoster().boardIndices()) {
+        const ScreenPoint way = turnedByQuarters(kCorners[board].direction, quarterTurns);
+        const ScreenPoint outer{middle.x + way.x * (side / 2 + outwardsX),
+                                middle.y + way.y * (side / 2 + outwardsY)};
+        const ScreenPoint inner{middle.x + way.x * (side / 2 - kBlockWidth * square),
+                                middle.y + way.y * (side / 2 - kBlockHeight * square)};
+        layout.labels[board] = {{{std::min(outer.x, inner.x), std::min(outer.y, inner.y)},
+                                 {std::max(outer.x, inner.x), std::max(outer.y, inner.y)}},
+                                LabelForm::Block,
+                                way.x > 0};
+    }
     layout.centre = rectAround(middle, kDiagonal / 2 * square, kDiagonal / 2 * square);
     return layout;
 }
 
-Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
-    // In squares, from the top: the opponents' seats, the two boards, and a strip with the other
-    // two boards at its ends and the player's seat and the centre between them.
-    constexpr float kTop = 1.9F;
-    constexpr float kBoard = kFiles + 2 * kRim;
-    constexpr float kStrip = 3.0F;
-    constexpr float kSmall = 0.31F;  // of the size of the large boards
-    constexpr float kWidth = 2 * kBoard;
-    const float square =
-        std::max(std::min(area.width() / kWidth, area.height() / (kTop + kBoard + kStrip)), 1.0F);
-    const ScreenPoint middle = area.centre();
-    const float top = middle.y - (kTop + kBoard + kStrip) / 2 * square;
+namespace {
+
+// An upright board and what belongs to it, in squares: above it a line with its name and a seat,
+// on its left and below it the coordinates.
+constexpr float kHeader = 1.45F;
+constexpr float kLeft = 0.85F;
+constexpr float kRight = 0.5F;
+constexpr float kBelow = 0.85F;
+constexpr float kCellWidth = kLeft + kFiles + kRight;
+constexpr float kCellHeight = kHeader + kFiles + kBelow;
+constexpr float kSmallSeatWidth = 3.8F;
+constexpr float kSmallSeatHeight = 1.0F;
+constexpr float kBadgeAbove = 0.2F;  // a seat, for its badge
+constexpr float kLineWidth = kFiles - kSmallSeatWidth - 0.2F;
+constexpr float kFooter = kBadgeAbove + kSmallSeatHeight;
+constexpr float kBeside = kSmallSeatWidth + 0.3F;  // of a column with seats, right of the boards
+
+// A sheet of squares in the middle of the area, as large as the area allows.
+class Sheet {
+public:
+    Sheet(const ScreenRect& area, float columns, float rows)
+        : square_(std::max(std::min(area.width() / columns, area.height() / rows), 1.0F)),
+          corner_{area.centre().x - columns / 2 * square_, area.centre().y - rows / 2 * square_} {}
+
+    float square() const { return square_; }
+    ScreenPoint at(float column, float row) const {
+        return {corner_.x + column * square_, corner_.y + row * square_};
+    }
+    ScreenRect rect(float column, float row, float width, float height) const {
+        return {at(column, row), at(column + width, row + height)};
+    }
+
+private:
+    float square_;
+    ScreenPoint corner_;
+};
+
+// A player's board with its name, and the seat of the opponent there, from this column and row on.
+void placeCell(Layout& layout, const Sheet& sheet, const Roster& roster, SeatIndex player,
+               BoardIndex board, float column, float row) {
     const float upright = roster[player].color == chess::Color::White ? 0 : 180;
-    const auto at = [&](float x, float y) {
-        return ScreenPoint{middle.x + x * square, top + y * square};
-    };
-    const auto seatAbout = [&](ScreenPoint centre) {
-        return rectAround(centre, kSeatWidth * square, 0.9F * kSeatHeight * square);
-    };
+    layout.boards[board] = {
+        sheet.at(column + kLeft + kFiles / 2, row + kHeader + kFiles / 2), sheet.square(), upright};
+    layout.labels[board] = {sheet.rect(column + kLeft, row + kBadgeAbove, kLineWidth, kSmallSeatHeight),
+                            LabelForm::Line};
+    layout.seats[roster.opponentOn(player, board)] =
+        sheet.rect(column + kLeft + kFiles - kSmallSeatWidth, row + kBadgeAbove, kSmallSeatWidth,
+                   kSmallSeatHeight);
+}
+
+}  // namespace
+
+Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
+    // Below the two boards a strip with the other two at its ends, the names of those beside them,
+    // and the player's seat and the centre between the names.
+    constexpr float kStrip = 2.3F;
+    constexpr float kSmall = 0.27F;  // of the size of the large boards
+    constexpr float kSmallSide = kFiles * kSmall;
+    constexpr float kMargin = kLeft;
+    constexpr float kName = 2.5F;
+    constexpr float kWidth = 2 * kCellWidth;
+    const Sheet sheet(area, kWidth, kCellHeight + kStrip);
+    const float upright = roster[player].color == chess::Color::White ? 0 : 180;
 
     Layout layout;
-    const float stripMiddle = kTop + kBoard + kStrip / 2;
-    float side = -1;  // left, then right
+    bool isLeft = true;
     for (const BoardIndex board : roster[player].boards) {
-        layout.boards[board] = {at(side * kBoard / 2, kTop + kBoard / 2), square, upright};
+        placeCell(layout, sheet, roster, player, board, isLeft ? 0 : kCellWidth, 0);
         const SeatIndex opponent = roster.opponentOn(player, board);
-        layout.seats[opponent] = seatAbout(at(side * kBoard / 2, kTop / 2));
         // Below it, the other board of that opponent.
         if (const auto other = roster.otherBoard(opponent, board)) {
-            layout.boards[*other] = {at(side * (kBoard - 2.2F), stripMiddle), square * kSmall,
-                                     upright};
-            layout.seats[roster.opponentOn(opponent, *other)] =
-                rectAround(at(0, stripMiddle), 0, 0);
+            const float left = isLeft ? kMargin : kWidth - kRight - kSmallSide;
+            layout.boards[*other] = {
+                sheet.at(left + kSmallSide / 2, kCellHeight + kStrip / 2),
+                sheet.square() * kSmall, upright};
+            const float name = isLeft ? left + kSmallSide + 0.2F : left - 0.2F - kName;
+            layout.labels[*other] = {sheet.rect(name, kCellHeight + 0.1F, kName, kStrip - 0.2F),
+                                     LabelForm::Block, !isLeft};
+            const ScreenPoint hidden = sheet.at(kWidth / 2, kCellHeight + kStrip / 2);
+            layout.seats[roster.opponentOn(opponent, *other)] = {hidden, hidden};
         }
-        side = 1;
+        isLeft = false;
     }
-    layout.seats[player] = seatAbout(at(-2.8F, stripMiddle));
-    // Its text keeps clear of the rectangle's upper and lower end.
-    layout.centre = rectAround(at(2.8F, stripMiddle), kSeatWidth * square, 1.25F * kStrip * square);
+    const float from = kMargin + kSmallSide + 0.2F + kName;
+    const float half = (kWidth - kRight - from + kMargin - from) / 2;
+    layout.seats[player] = sheet.rect(from + 0.1F, kCellHeight + (kStrip - kSmallSeatHeight) / 2,
+                                      half - 0.3F, kSmallSeatHeight);
+    layout.centre = sheet.rect(from + half, kCellHeight, half - 0.1F, kStrip);
+    layout.centreForm = CentreForm::Column;
     return layout;
 }
 
 Layout pairLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
-    Layout layout = focusLayout(area, roster, player);
-    for (const BoardIndex board : roster.boardIndices()) {
-        if (!roster.playsOn(player, board)) layout.boards[board] = Placement();
+    // Below the boards, or beside them, the player's seat and the centre.
+    struct Plan {
+        bool isStacked;
+        bool isBeside;
+    };
+    const auto sheetOf = [&](Plan plan) {
+        return Sheet(area, kCellWidth * (plan.isStacked ? 1 : 2) + (plan.isBeside ? kBeside : 0),
+                     kCellHeight * (plan.isStacked ? 2 : 1) + (plan.isBeside ? 0 : kFooter));
+    };
+    Plan best{false, false};
+    for (const Plan plan : {Plan{false, true}, Plan{true, false}, Plan{true, true}}) {
+        if (sheetOf(plan).square() > sheetOf(best).square()) best = plan;
+    }
+    const Sheet sheet = sheetOf(best);
+    const float width = kCellWidth * (best.isStacked ? 1 : 2);
+    const float height = kCellHeight * (best.isStacked ? 2 : 1);
+
+    Layout layout;
+    float place = 0;
+    for (const BoardIndex board : roster[player].boards) {
+        placeCell(layout, sheet, roster, player, board, best.isStacked ? 0 : place * kCellWidth,
+                  best.isStacked ? place * kCellHeight : 0);
+        ++place;
+    }
+    if (best.isBeside) {
+        layout.seats[player] = sheet.rect(width, height - kBelow - kSmallSeatHeight,
+                                          kSmallSeatWidth, kSmallSeatHeight);
+        layout.centre = sheet.rect(width, height / 2 - 2, kSmallSeatWidth, 4);
+        layout.centreForm = CentreForm::Column;
+    } else {
+        layout.seats[player] = sheet.rect(kLeft, height + kBadgeAbove, kSmallSeatWidth,
+                                          kSmallSeatHeight);
+        layout.centre =
+            sheet.rect(kLeft + kSmallSeatWidth + 0.4F, height + kBadgeAbove,
+                       width - kRight - kLeft - kSmallSeatWidth - 0.4F, kSmallSeatHeight);
+        layout.centreForm = CentreForm::Strip;
     }
     return layout;
 }
 
 Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex board,
                    unsigned quarterTurns) {
-    constexpr float kSeatRow = 1.9F;  // squares, above and below the board
-    constexpr float kBoard = kFiles + 2 * kRim;
-    const float square =
-        std::max(std::min(area.width() / kBoard, area.height() / (kBoard + 2 * kSeatRow)), 1.0F);
-    const ScreenPoint middle = area.centre();
-    const float toSeat = (kBoard + kSeatRow) / 2 * square;
-    const float degrees = 90.0F * static_cast<float>(quarterTurns % 4);
+    constexpr float kAbove = 0.5F;  // of a board with nothing above it
+    const Sheet above(area, kCellWidth, kCellHeight + kFooter);
+    const Sheet beside(area, kCellWidth + kBeside, kAbove + kFiles + kBelow);
+    const bool isBeside = beside.square() > above.square();
+    const Sheet& sheet = isBeside ? beside : above;
+    const float top = isBeside ? kAbove : kHeader;
+    const SeatIndex white = roster[board].seats[chess::Color::White];
+    const SeatIndex black = roster[board].seats[chess::Color::Black];
     const bool isWhiteAbove = quarterTurns % 4 == 2;
+    const SeatIndex upper = isWhiteAbove ? white : black;
+    const SeatIndex lower = isWhiteAbove ? black : white;
 
     Layout layout;
-    layout.boards[board] = {middle, square, degrees};
-    // To the right, so that the ranks are named on the left.
-    layout.centre = rectAround({middle.x + kBoard * square, middle.y}, 0, 0);
-    for (const chess::Color color : {chess::Color::White, chess::Color::Black}) {
-        const bool isAbove = (color == chess::Color::White) == isWhiteAbove;
-        layout.seats[roster[board].seats[color]] =
-            rectAround({middle.x, middle.y + (isAbove ? -toSeat : toSeat)}, kSeatWidth * square,
-                       0.9F * kSeatHeight * square);
+    layout.boards[board] = {sheet.at(kLeft + kFiles / 2, top + kFiles / 2), sheet.square(),
+                            90.0F * static_cast<float>(quarterTurns % 4)};
+    if (isBeside) {
+        constexpr float kNameHeight = 2.0F;
+        const auto inColumn = [&](float row, float height) {
+            return sheet.rect(kCellWidth, top + row, kSmallSeatWidth, height);
+        };
+        layout.labels[board] = {inColumn(0, kNameHeight), LabelForm::Block};
+        layout.seats[upper] = inColumn(kNameHeight + 0.3F, kSmallSeatHeight);
+        layout.seats[lower] = inColumn(kFiles - kSmallSeatHeight, kSmallSeatHeight);
+        layout.centre = inColumn(kNameHeight + 0.3F + kSmallSeatHeight,
+                                 kFiles - kNameHeight - 0.3F - 2 * kSmallSeatHeight);
+        layout.centreForm = CentreForm::Column;
+    } else {
+        layout.labels[board] = {sheet.rect(kLeft, kBadgeAbove, kLineWidth, kSmallSeatHeight),
+                                LabelForm::Line};
+        layout.seats[upper] = sheet.rect(kLeft + kFiles - kSmallSeatWidth, kBadgeAbove, kSmallSeatWidth,
+                                         kSmallSeatHeight);
+        layout.seats[lower] = sheet.rect(kLeft, kCellHeight + kBadgeAbove, kSmallSeatWidth,
+                                         kSmallSeatHeight);
+        layout.centre = sheet.rect(kLeft + kSmallSeatWidth + 0.2F, kCellHeight + kBadgeAbove,
+                                   kFiles - kSmallSeatWidth - 0.2F, kSmallSeatHeight);
+        layout.centreForm = CentreForm::Strip;
     }
     return layout;
 }
@@ -226,7 +347,14 @@ Layout blend(const Layout& from, const Layout& to, float share) {
     std::ranges::transform(
         from.seats, to.seats, between.seats.begin(),
         [share](const ScreenRect& a, const ScreenRect& b) { return mix(a, b, share); });
+    std::transform(from.labels.begin(), from.labels.end(), to.labels.begin(),
+                   between.labels.begin(), [share](const BoardLabel& a, const BoardLabel& b) {
+                       const BoardLabel& nearer = share < 0.5F ? a : b;
+                       return BoardLabel{mix(a.room, b.room, share), nearer.form,
+                                         nearer.isRightAligned};
+                   });
     between.centre = mix(from.centre, to.centre, share);
+    between.centreForm = share < 0.5F ? from.centreForm : to.centreForm;
     return between;
 }
 

@@ -5,6 +5,7 @@
 #include "viewer/drawing/screen.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace pinwheel::viewer {
@@ -37,11 +38,31 @@ BoardPoint centreOf(chess::Square square);
 std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square square, float inset = 0);
 std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point);
 
+// Where a board's name and its two players are written.
+enum class LabelForm : std::uint8_t {
+    Block,  // the name, and below it White and Black
+    Line,   // the name, and White and Black beside it
+};
+struct BoardLabel {
+    ScreenRect room;
+    LabelForm form = LabelForm::Block;
+    bool isRightAligned = false;
+};
+
+// How the room in the middle is to be filled.
+enum class CentreForm : std::uint8_t {
+    Diamond,  // the room between four diamonds, around the rectangle
+    Column,
+    Strip,  // one or two lines
+};
+
 // What has no size is not drawn.
 struct Layout {
     debugger::ByBoard<Placement> boards{};
+    debugger::ByBoard<BoardLabel> labels{};
     debugger::BySeat<ScreenRect> seats{};
     ScreenRect centre;  // the empty diamond's inner rectangle
+    CentreForm centreForm = CentreForm::Diamond;
 };
 
 // Four diamonds in a pinwheel, NW, NE, SW and SE by their numbers, as large as the area allows,
@@ -50,16 +71,16 @@ struct Layout {
 Layout compassLayout(const ScreenRect& area, unsigned quarterTurns);
 
 // One player's two boards upright and large, side by side, that player's pieces at the bottom; the
-// other two small in the corners.
+// other two small below them.
 Layout focusLayout(const ScreenRect& area, const debugger::Roster& roster,
                    debugger::SeatIndex player);
 
-// Only those two boards.
+// Only those two boards, beside or below each other, whichever makes them larger.
 Layout pairLayout(const ScreenRect& area, const debugger::Roster& roster,
                   debugger::SeatIndex player);
 
-// One board as large as the area allows, with the seats of its two players above and below. At no
-// quarter turn White sits at the bottom.
+// One board as large as the area allows. The seats of its two players are beside it where the area
+// is wide, else above and below. At no quarter turn White sits at the bottom.
 Layout boardLayout(const ScreenRect& area, const debugger::Roster& roster,
                    debugger::BoardIndex board, unsigned quarterTurns);
 

@@ -2,6 +2,8 @@
 
 #include "viewer/board/board.hpp"
 #include "viewer/board/board_input.hpp"
+#include "viewer/board/board_label.hpp"
+#include "viewer/board/centre.hpp"
 #include "viewer/board/gliding.hpp"
 #include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
@@ -146,7 +148,9 @@ void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resource
                const Theme& theme, const Layout& layout) {
     for (const SeatIndex player : game.roster->seatIndices())
         drawSeat(list, game, resources, theme, layout.seats[player], player);
-    drawCentre(list, game, resources, theme, layout.centre);
+    for (const BoardIndex board : game.roster->boardIndices())
+        drawBoardLabel(list, game, resources, theme, layout.labels[board], board);
+    drawCentre(list, game, resources, theme, layout.centre, layout.centreForm);
 }
 
 }  // namespace

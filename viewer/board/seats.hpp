@@ -14,8 +14,4 @@ std::string_view wordFor(duplicate::Result result);
 void drawSeat(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
               const Theme& theme, const ScreenRect& seat, debugger::SeatIndex player);
 
-// In the middle: the ply and what can be played, or how the game ended for each player.
-void drawCentre(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
-                const Theme& theme, const ScreenRect& rect);
-
 }  // namespace pinwheel::viewer

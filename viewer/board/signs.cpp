@@ -12,6 +12,9 @@ namespace {
 
 using chess::Square;
 
+// Pixels: on small boards a sign must not drown in its own rim.
+constexpr float kLeastRim = 0.75F;
+constexpr float kLeastInk = 1.3F;
 constexpr std::size_t kFewDashes = 6;
 constexpr std::size_t kManyDashes = 12;
 
@@ -24,7 +27,7 @@ public:
           square_(square),
           centre_(toScreen(board, centreOf(square))),
           side_(board.squareSize),
-          rimWidth_(std::max(board.squareSize * size::kSignRim, 1.0F)),
+          rimWidth_(std::max(board.squareSize * size::kSignRim, kLeastRim)),
           ink_(ink),
           rim_(rim) {}
 
@@ -34,13 +37,13 @@ public:
     }
 
     void ring(float radius, float width) const {
-        const float inner = std::max(side_ * width, 1.5F);
+        const float inner = std::max(side_ * width, kLeastInk);
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(rim_), 0, inner + 2 * rimWidth_);
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(ink_), 0, inner);
     }
 
     void brokenCircle(float radius, float width) const {
-        const float inner = std::max(side_ * width, 1.5F);
+        const float inner = std::max(side_ * width, kLeastInk);
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(rim_), 0, inner + 2 * rimWidth_);
         drawDashedCircle(list_, centre_, side_ * radius, inner, ink_, kManyDashes);
     }
@@ -48,7 +51,7 @@ public:
     void dashedDot(float radius, float width) const {
         list_.AddCircleFilled(toImGui(centre_), side_ * (radius + width / 2) + rimWidth_,
                               packed(rim_));
-        drawDashedCircle(list_, centre_, side_ * radius, std::max(side_ * width, 1.5F), ink_,
+        drawDashedCircle(list_, centre_, side_ * radius, std::max(side_ * width, kLeastInk), ink_,
                          kFewDashes);
     }
 
@@ -60,7 +63,7 @@ public:
     }
 
     void corners(float width, float arm) const {
-        const float inner = std::max(side_ * width, 1.5F);
+        const float inner = std::max(side_ * width, kLeastInk);
         const float half = 0.5F - (inner / 2 + rimWidth_) / side_;
         for (const ScreenPoint corner : {ScreenPoint{-1, -1}, ScreenPoint{1, -1},
                                          ScreenPoint{1, 1}, ScreenPoint{-1, 1}}) {
@@ -129,7 +132,7 @@ public:
 
     void way(Square to, float width) const {
         const ImVec2 end = toImGui(toScreen(board_, centreOf(to)));
-        const float inner = std::max(side_ * width, 1.5F);
+        const float inner = std::max(side_ * width, kLeastInk);
         list_.AddLine(toImGui(centre_), end, packed(rim_), inner + 2 * rimWidth_);
         list_.AddLine(toImGui(centre_), end, packed(ink_), inner);
     }

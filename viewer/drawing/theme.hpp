@@ -98,13 +98,13 @@ inline constexpr float kEdgeRim = 0.04F;
 // Signs. From the outside in, so that none covers another: a teacher's circle, the ring of a
 // capture, the ring of a ghost, the dots.
 inline constexpr float kSignRim = 0.035F;
-inline constexpr float kMarkCircle = 0.54F;
+inline constexpr float kMarkCircle = 0.55F;
 inline constexpr float kMarkCircleWidth = 0.06F;
-inline constexpr float kCaptureRing = 0.44F;
-inline constexpr float kCaptureWidth = 0.055F;
-inline constexpr float kGhostRing = 0.345F;
+inline constexpr float kCaptureRing = 0.455F;
+inline constexpr float kCaptureWidth = 0.05F;
+inline constexpr float kGhostRing = 0.365F;
 inline constexpr float kGhostWidth = 0.055F;
-inline constexpr float kGhostPiece = 0.72F;
+inline constexpr float kGhostPiece = 0.80F;
 inline constexpr float kPlayableDot = 0.17F;
 inline constexpr float kBoardOnlyRing = 0.12F;
 inline constexpr float kBoardOnlyWidth = 0.10F;

@@ -50,14 +50,13 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
 // A small picture, then what it means.
 void drawRow(const Resources& resources, const Theme& theme, const SignLook& look) {
     const float line = ImGui::GetTextLineHeight();
-    const float side = line * 1.3F;
+    const float side = line * 1.15F;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     drawExample(*ImGui::GetWindowDrawList(), resources, theme,
                 {at.x + side / 2, at.y + line * 0.5F}, side, look.sign);
     ImGui::Indent(side + line * 0.6F);
     wrappedText(look.meaning, theme.quietText);
     ImGui::Unindent(side + line * 0.6F);
-    ImGui::Dummy({0, line * 0.15F});
 }
 
 std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 namespace {
@@ -150,9 +152,10 @@ TEST(BoardLayout, ShowsOneBoardWithWhiteBelowUnlessItIsTurned) {
             const ScreenRect white = layout.seats[kRoster[board].seats[chess::Color::White]];
             const ScreenRect black = layout.seats[kRoster[board].seats[chess::Color::Black]];
             EXPECT_EQ(white.min.y > black.max.y, turns == 0);
-            // White's seat lies beyond White's home rank.
-            const ScreenPoint a1 = toScreen(layout.boards[board], centreOf(chess::Square::a1));
-            EXPECT_EQ(white.centre().y > a1.y, turns == 0);
+            // Each seat is at the end of the board where that player's pieces start.
+            const ScreenPoint a4 = toScreen(layout.boards[board], {0, 4});
+            EXPECT_EQ(white.centre().y > a4.y, turns == 0);
+            EXPECT_EQ(black.centre().y < a4.y, turns == 0);
             EXPECT_GE(std::min(white.min.y, black.min.y), 0);
             EXPECT_LE(std::max(white.max.y, black.max.y), 720);
         }
@@ -164,6 +167,137 @@ TEST(BoardLayout, HoldsTheOneBoardOfAnOrdinaryGame) {
     const Layout layout = boardLayout(kArea, roster, BoardIndex{0}, 0);
     EXPECT_TRUE(layout.boards[BoardIndex{0}].isVisible());
     EXPECT_GT(layout.seats[SeatIndex{0}].min.y, layout.seats[SeatIndex{1}].max.y);
+}
+
+// The room for boards in a window of 1280 by 720: nothing but boards, Play and Debug; and others.
+const std::vector<ScreenRect> kAreas = {{{12, 12}, {1268, 680}},
+                                        {{12, 38}, {901, 603}},
+                                        {{12, 38}, {781, 506}},
+                                        {{0, 0}, {700, 700}},
+                                        {{0, 0}, {600, 1000}}};
+
+struct NamedLayout {
+    std::string name;
+    ScreenRect area;
+    Layout layout;
+};
+
+std::vector<NamedLayout> allLayouts() {
+    std::vector<NamedLayout> all;
+    for (const ScreenRect& area : kAreas) {
+        for (unsigned turns = 0; turns < 4; ++turns) {
+            all.push_back({"compass", area, compassLayout(area, turns)});
+            for (const BoardIndex board : kRoster.boardIndices())
+                all.push_back({"board", area, boardLayout(area, kRoster, board, turns)});
+        }
+        for (const SeatIndex player : kRoster.seatIndices()) {
+            all.push_back({"focus", area, focusLayout(area, kRoster, player)});
+            all.push_back({"pair", area, pairLayout(area, kRoster, player)});
+        }
+    }
+    return all;
+}
+
+bool overlap(const ScreenRect& a, const ScreenRect& b) {
+    const bool isEmpty = a.width() < 1 || a.height() < 1 || b.width() < 1 || b.height() < 1;
+    return !isEmpty && a.min.x < b.max.x - 0.1F && b.min.x < a.max.x - 0.1F &&
+           a.min.y < b.max.y - 0.1F && b.min.y < a.max.y - 0.1F;
+}
+
+// Whether a rectangle touches a board or the ring of squares' width `margin` around it.
+bool touches(const ScreenRect& rect, const Placement& board, float margin) {
+    if (!board.isVisible() || rect.width() < 1) return false;
+    constexpr int kSteps = 24;
+    for (int i = 0; i <= kSteps; ++i) {
+        for (int k = 0; k <= kSteps; ++k) {
+            const BoardPoint at = toBoard(
+                board, {rect.min.x + rect.width() * static_cast<float>(i) / kSteps,
+                        rect.min.y + rect.height() * static_cast<float>(k) / kSteps});
+            if (at.file > -margin && at.file < 8 + margin && at.rank > -margin &&
+                at.rank < 8 + margin)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool isInside(const ScreenRect& rect, const ScreenRect& area) {
+    return rect.min.x > area.min.x - 1 && rect.min.y > area.min.y - 1 &&
+           rect.max.x < area.max.x + 1 && rect.max.y < area.max.y + 1;
+}
+
+TEST(BoardNames, EveryVisibleBoardHasRoomForItsNameInEveryLayout) {
+    for (const NamedLayout& each : allLayouts()) {
+        for (const BoardIndex board : kRoster.boardIndices()) {
+            if (!each.layout.boards[board].isVisible()) continue;
+            const ScreenRect& room = each.layout.labels[board].room;
+            EXPECT_GT(room.width(), 40) << each.name;
+            EXPECT_TRUE(isInside(room, each.area)) << each.name << kRoster[board].name;
+        }
+    }
+}
+
+TEST(BoardNames, OverlapNoBoardNorCoordinatesNorSeatsNorCentreNorEachOther) {
+    for (const NamedLayout& each : allLayouts()) {
+        const Layout& layout = each.layout;
+        const bool isCompass = each.name == "compass";
+        for (const BoardIndex board : kRoster.boardIndices()) {
+            const ScreenRect& room = layout.labels[board].room;
+            if (room.width() < 1) continue;
+            for (const BoardIndex other : kRoster.boardIndices()) {
+                EXPECT_FALSE(touches(room, layout.boards[other], isCompass ? 0.7F : 0.1F))
+                    << each.name << each.area.width() << kRoster[board].name;
+                const bool isItself = other == board;
+                EXPECT_TRUE(isItself || !overlap(room, layout.labels[other].room)) << each.name;
+            }
+            for (const SeatIndex player : kRoster.seatIndices())
+                EXPECT_FALSE(overlap(room, layout.seats[player])) << each.name;
+            EXPECT_FALSE(overlap(room, layout.centre)) << each.name;
+        }
+    }
+}
+
+TEST(Seats, OverlapNothingAndStayInTheAreaInEveryLayout) {
+    for (const NamedLayout& each : allLayouts()) {
+        const Layout& layout = each.layout;
+        for (const SeatIndex player : kRoster.seatIndices()) {
+            const ScreenRect& seat = layout.seats[player];
+            if (seat.width() < 1) continue;
+            EXPECT_TRUE(isInside(seat, each.area)) << each.name << kRoster[player].name;
+            EXPECT_FALSE(overlap(seat, layout.centre)) << each.name;
+            for (const BoardIndex board : kRoster.boardIndices())
+                EXPECT_FALSE(touches(seat, layout.boards[board], 0.1F))
+                    << each.name << each.area.width() << kRoster[player].name;
+        }
+    }
+}
+
+TEST(PairLayout, GivesHalfOfAWideAreaToTheTwoBoards) {
+    const ScreenRect area = kAreas.front();
+    for (const SeatIndex player : kRoster.seatIndices()) {
+        const Layout layout = pairLayout(area, kRoster, player);
+        const float side = 8 * layout.boards[kRoster[player].boards[0]].squareSize;
+        EXPECT_GT(2 * side * side, 0.5F * area.width() * area.height());
+        EXPECT_GT(side, 0.69F * area.height());
+    }
+}
+
+TEST(PairLayout, PutsTheBoardsBelowEachOtherWhereThatMakesThemLarger) {
+    const Layout layout = pairLayout({{0, 0}, {600, 1000}}, kRoster, kNorth);
+    EXPECT_LT(layout.boards[kNW].centre.y, layout.boards[kNE].centre.y - 300);
+    EXPECT_GT(8 * layout.boards[kNW].squareSize, 360);
+}
+
+TEST(BoardLayout, GivesNearlyTheWholeHeightOfAWideAreaToTheBoard) {
+    const ScreenRect area = kAreas.front();
+    const Layout layout = boardLayout(area, kRoster, kSE, 0);
+    EXPECT_GT(8 * layout.boards[kSE].squareSize, 0.84F * area.height());
+}
+
+TEST(FocusLayout, GivesTheLargeBoardsMostOfTheHeight) {
+    const ScreenRect area = kAreas.front();
+    const Layout layout = focusLayout(area, kRoster, kWest);
+    EXPECT_GT(8 * layout.boards[kNW].squareSize, 0.62F * area.height());
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ FontSizes fontSizesFor(ImageSize window, float scale) {
     // The largest text in the compass, as shares of the window's height, and the steps in which it
     // grows.
     constexpr float kBoardShare = 0.034F;
-    constexpr float kHeadlineShare = 0.05F;
+    constexpr float kHeadlineShare = 0.06F;
     constexpr float kStep = 1.25F;
     constexpr float kLeast = 480;
     constexpr float kMost = 2400;        // larger letters would not fit into a texture

@@ -1,0 +1,122 @@
+// The text around the boards with the fonts that the window has: where it lies, and how large it is.
+#include "../app/app_fixture.hpp"
+#include "viewer/board/board_label.hpp"
+#include "viewer/board/centre.hpp"
+#include "viewer/board/seats.hpp"
+#include "viewer/platform/desktop/fonts.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace pinwheel::viewer {
+namespace {
+
+using debugger::BoardIndex;
+using debugger::SeatIndex;
+
+constexpr float kLeastCapital = 7.0F;  // pixels: of a capital letter in text of about 11 pixels
+
+class BoardText : public AppFixture {
+protected:
+    BoardText() {
+        resources_.fonts = loadFonts(fontSizesFor(kWindow, 1)).fonts;
+        resources_.scale = 1;
+    }
+
+    // What is drawn, glyph by glyph.
+    std::vector<ScreenRect> glyphs(const std::function<void(ImDrawList&)>& draw) {
+        ImGui::NewFrame();
+        ImDrawList& list = *ImGui::GetForegroundDrawList();
+        const int first = list.VtxBuffer.Size;
+        draw(list);
+        std::vector<ScreenRect> rects;
+        for (int i = first; i + 3 < list.VtxBuffer.Size; i += 4)
+            rects.push_back({{list.VtxBuffer[i].pos.x, list.VtxBuffer[i].pos.y},
+                             {list.VtxBuffer[i + 2].pos.x, list.VtxBuffer[i + 2].pos.y}});
+        ImGui::EndFrame();
+        return rects;
+    }
+
+    // The height of the tallest letter of each line of text, by its base line.
+    static std::vector<float> lineHeights(const std::vector<ScreenRect>& glyphs) {
+        std::map<long, std::vector<float>> lines;
+        for (const ScreenRect& glyph : glyphs)
+            lines[std::lround(glyph.max.y)].push_back(glyph.height());
+        std::vector<float> heights;
+        for (const auto& [base, letters] : lines) {
+            if (letters.size() >= 3)
+                heights.push_back(*std::max_element(letters.begin(), letters.end()));
+        }
+        return heights;
+    }
+
+    // Every layout that a window of 1280 by 720 shows boards in.
+    std::vector<Layout> layouts() const {
+        std::vector<Layout> all;
+        for (const ScreenRect area : {ScreenRect{{12, 12}, {1268, 680}},
+                                      ScreenRect{{12, 38}, {901, 603}},
+                                      ScreenRect{{12, 38}, {781, 506}}}) {
+            for (unsigned turns = 0; turns < 4; ++turns) all.push_back(compassLayout(area, turns));
+            const debugger::Roster& roster = debugger::duplicateRoster();
+            for (const SeatIndex player : roster.seatIndices()) {
+                all.push_back(focusLayout(area, roster, player));
+                all.push_back(pairLayout(area, roster, player));
+            }
+            all.push_back(boardLayout(area, roster, kNE, 0));
+        }
+        return all;
+    }
+
+    Theme theme_ = themeFor(ThemeChoice::Light, PaletteChoice::Standard);
+};
+
+TEST_F(BoardText, EveryBoardIsNamedInsideItsRoomAndLegibly) {
+    for (const Layout& layout : layouts()) {
+        for (const BoardIndex board : debugger::duplicateRoster().boardIndices()) {
+            if (!layout.boards[board].isVisible()) continue;
+            const BoardLabel& label = layout.labels[board];
+            const auto letters = glyphs([&](ImDrawList& list) {
+                drawBoardLabel(list, app().snapshot(), resources_, theme_, label, board);
+            });
+            // "NE", "White North", "Black East", without the blanks.
+            EXPECT_GE(letters.size(), 2U + 9U + 9U);
+            for (const ScreenRect& letter : letters) {
+                EXPECT_GE(letter.min.x, label.room.min.x - 2);
+                EXPECT_LE(letter.max.x, label.room.max.x + 2);
+                EXPECT_GE(letter.min.y, label.room.min.y - 2);
+                EXPECT_LE(letter.max.y, label.room.max.y + 2);
+            }
+            for (const float height : lineHeights(letters)) EXPECT_GE(height, kLeastCapital);
+        }
+    }
+}
+
+TEST_F(BoardText, TheCentreHasNoSmallLettersWhileTheGameGoesOn) {
+    for (const Layout& layout : layouts()) {
+        const auto letters = glyphs([&](ImDrawList& list) {
+            drawCentre(list, app().snapshot(), resources_, theme_, layout.centre,
+                       layout.centreForm);
+        });
+        EXPECT_FALSE(letters.empty());
+        for (const float height : lineHeights(letters)) EXPECT_GE(height, kLeastCapital);
+    }
+}
+
+TEST_F(BoardText, ALongHeadlineIsWrappedAndNotMadeSmall) {
+    ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/fifty-rounds.json"));
+    ASSERT_TRUE(app().goTo(app().snapshot().lastPly));
+    ASSERT_TRUE(app().snapshot().outcome);
+    for (const Layout& layout : layouts()) {
+        const auto letters = glyphs([&](ImDrawList& list) {
+            drawCentre(list, app().snapshot(), resources_, theme_, layout.centre,
+                       layout.centreForm);
+        });
+        for (const float height : lineHeights(letters)) EXPECT_GE(height, kLeastCapital);
+        if (layout.centreForm != CentreForm::Diamond) continue;
+        EXPECT_GE(lineHeights(letters).size(), 3U);
+    }
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

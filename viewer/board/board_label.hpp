@@ -1,0 +1,14 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+
+namespace pinwheel::viewer {
+
+// A board's name and who plays White and Black on it, inside the label's room.
+void drawBoardLabel(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
+                    const Theme& theme, const BoardLabel& label, debugger::BoardIndex board);
+
+}  // namespace pinwheel::viewer

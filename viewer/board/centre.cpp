@@ -1,0 +1,201 @@
+#include "viewer/board/centre.hpp"
+
+#include "viewer/board/seats.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::BoardIndex;
+using debugger::SeatIndex;
+using debugger::Snapshot;
+
+constexpr float kLeast = 11;     // points: no text is smaller
+constexpr float kPitch = 1.22F;  // from line to line
+
+struct Line {
+    ImFont* font;
+    float height;
+    Rgba ink;
+    std::string words;
+};
+
+// "3 NW only · 0 SW only"
+std::string boardOnlyText(const Snapshot& game) {
+    std::string text;
+    for (const BoardIndex board : game.seat(game.toMove).boards) {
+        text += fmt::format("{}{} {} only", text.empty() ? "" : " · ",
+                            game.board(board).only.size(), game.board(board).name);
+    }
+    return text;
+}
+
+std::string resultText(const Snapshot& game, SeatIndex player) {
+    return fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player]));
+}
+
+bool isDrawForAll(const Snapshot& game) {
+    const auto seats = game.roster->seatIndices();
+    return std::all_of(seats.begin(), seats.end(), [&](SeatIndex player) {
+        return game.outcome->results[player] == duplicate::Result::Draw;
+    });
+}
+
+std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
+                              CentreForm form, float unit) {
+    std::vector<Line> lines = {{fonts.headline, unit * 1.6F, theme.text, game.outcome->name}};
+    const std::string ply = fmt::format("after ply {}", game.ply.value);
+    const auto addProvisional = [&] {
+        if (game.outcome->isProvisional())
+            lines.push_back({fonts.boardText, unit * 0.85F, theme.changed, "PROVISIONAL ruling"});
+    };
+    if (isDrawForAll(game)) {
+        const char* who = game.roster->seats().size() == 2 ? "both draw" : "all four draw";
+        lines.push_back({fonts.boardText, unit, theme.text, fmt::format("{} · {}", who, ply)});
+        addProvisional();
+        return lines;
+    }
+    if (form == CentreForm::Strip) {
+        std::string all;
+        for (const SeatIndex player : game.roster->seatIndices())
+            all += (all.empty() ? "" : " · ") + resultText(game, player);
+        lines.push_back({fonts.boardText, unit, theme.text, all});
+        addProvisional();
+        return lines;
+    }
+    for (const SeatIndex player : game.roster->seatIndices()) {
+        const bool isWinner = game.outcome->results[player] == duplicate::Result::Win;
+        lines.push_back({isWinner ? fonts.headline : fonts.boardText, unit,
+                         theme.playerTexts[player], resultText(game, player)});
+    }
+    lines.push_back({fonts.boardText, unit * 0.85F, theme.quietText, ply});
+    addProvisional();
+    return lines;
+}
+
+std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
+                                CentreForm form, float unit) {
+    const std::string ply = fmt::format("ply {}", game.ply.value);
+    const std::string round =
+        fmt::format("round {} · {}", game.facts().round, game.seat(game.toMove).name);
+    const std::string playable = game.boards.size() == 1
+                                     ? fmt::format("{} legal moves", game.playable.size())
+                                     : fmt::format("{} synchronized", game.playable.size());
+    const std::string only = game.boards.size() == 1 ? "" : boardOnlyText(game);
+    if (form == CentreForm::Strip)
+        return {{fonts.headline, unit * 1.3F, theme.text, fmt::format("{} · {}", ply, round)},
+                {fonts.boardText, unit, theme.text,
+                 only.empty() ? playable : fmt::format("{} · {}", playable, only)}};
+    std::vector<Line> lines = {{fonts.headline, unit * 2.1F, theme.text, ply},
+                               {fonts.boardText, unit, theme.quietText, round},
+                               {fonts.boardText, unit, theme.playable, playable}};
+    if (!only.empty()) lines.push_back({fonts.boardText, unit, theme.text, only});
+    return lines;
+}
+
+// At blanks, into lines that are no wider than this.
+std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
+    std::vector<Line> parts;
+    for (const Line& line : lines) {
+        const char* at = line.words.data();
+        const char* const end = at + line.words.size();
+        const float scale = line.height / line.font->FontSize;
+        while (at < end) {
+            const char* stop = line.font->CalcWordWrapPositionA(scale, at, end, width);
+            if (stop == at) ++stop;  // one letter at least
+            std::string words(at, stop);
+            while (!words.empty() && words.back() == ' ') words.pop_back();
+            parts.push_back({line.font, line.height, line.ink, words});
+            at = stop;
+            while (at < end && *at == ' ') ++at;
+        }
+    }
+    return parts;
+}
+
+// Puts lines into the room that there is: wraps them, and makes them smaller down to the least
+// size that can be read.
+class Fitter {
+public:
+    Fitter(const ScreenRect& rect, CentreForm form, float least)
+        : rect_(rect), form_(form), least_(least) {}
+
+    std::vector<Line> fit(const std::vector<Line>& lines) const {
+        std::vector<Line> fitted = lines;
+        for (float share = 1; share > 0.25F; share -= 0.08F) {
+            for (const float width : {1.35F, 1.15F, 0.95F, 0.75F}) {
+                fitted = wrapped(scaled(lines, share), width * rect_.width());
+                if (isFitting(fitted)) return fitted;
+            }
+        }
+        return fitted;
+    }
+
+    // How wide a line may be whose upper and lower edge are so far from the middle.
+    float room(float top, float bottom) const {
+        if (form_ != CentreForm::Diamond) return rect_.width();
+        // The rectangle's corners touch the diamond; coordinates take some of its edge.
+        return 2 * (rect_.width() * 0.86F - std::max(std::abs(top), std::abs(bottom)));
+    }
+
+private:
+    std::vector<Line> scaled(std::vector<Line> lines, float share) const {
+        for (Line& line : lines) line.height = std::max(line.height * share, least_);
+        return lines;
+    }
+
+    bool isFitting(const std::vector<Line>& lines) const {
+        float height = 0;
+        for (const Line& line : lines) height += line.height * kPitch;
+        if (form_ != CentreForm::Diamond && height > rect_.height()) return false;
+        float top = -height / 2;
+        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+            const float bottom = top + line.height * kPitch;
+            const bool fits =
+                textWidth(line.font, line.height, line.words) <= room(top, bottom);
+            top = bottom;
+            return fits;
+        });
+    }
+
+    const ScreenRect& rect_;
+    CentreForm form_;
+    float least_;
+};
+
+}  // namespace
+
+void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resources,
+                const Theme& theme, const ScreenRect& rect, CentreForm form) {
+    if (rect.height() < 1) return;
+    const float unit = form == CentreForm::Diamond  ? rect.height() / 9.5F
+                       : form == CentreForm::Column ? std::min(rect.height() / 7, rect.width() / 9)
+                                                    : rect.height() / 3.2F;
+    const auto lines = game.outcome ? resultLines(game, resources.fonts, theme, form, unit)
+                                    : progressLines(game, resources.fonts, theme, form, unit);
+    const Fitter fitter(rect, form, kLeast * resources.scale);
+    const std::vector<Line> fitted = fitter.fit(lines);
+    float height = 0;
+    for (const Line& line : fitted) height += line.height * kPitch;
+    float top = rect.centre().y - height / 2;
+    for (const Line& line : fitted) {
+        const float pitch = line.height * kPitch;
+        const float middle = rect.centre().y;
+        const float room = std::max(fitter.room(top - middle, top + pitch - middle), 1.0F);
+        const float width = std::max(textWidth(line.font, line.height, line.words), 1.0F);
+        // Last resort in rooms that are too small for anything.
+        const float letters = line.height * std::min(room / width, 1.0F);
+        drawTextCentred(list, line.font, letters, {rect.centre().x, top + pitch / 2}, line.ink,
+                        line.words);
+        top += pitch;
+    }
+}
+
+}  // namespace pinwheel::viewer
