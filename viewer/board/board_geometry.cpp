@@ -237,7 +237,7 @@ Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex playe
                 sheet.at(left + kSmallSide / 2, kCellHeight + kStrip / 2),
                 sheet.square() * kSmall, upright};
             const float name = isLeft ? left + kSmallSide + 0.2F : left - 0.2F - kName;
-            layout.labels[*other] = {sheet.rect(name, kCellHeight + 0.1F, kName, kStrip - 0.2F),
+            layout.labels[*other] = {sheet.rect(name, kCellHeight + 0.4F, kName, kStrip - 0.8F),
                                      LabelForm::Block, !isLeft};
             const ScreenPoint hidden = sheet.at(kWidth / 2, kCellHeight + kStrip / 2);
             layout.seats[roster.opponentOn(opponent, *other)] = {hidden, hidden};
