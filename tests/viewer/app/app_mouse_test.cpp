@@ -61,7 +61,7 @@ TEST_F(AppMouse, AfterTheEndAMatedKingIsGrabbedAndEachEscapeIsExplained) {
     click(kNE, Square::f7);
     ASSERT_TRUE(looking().why);
     EXPECT_EQ(looking().why->sentence.substr(0, 78),
-              "e8–f7 is legal on NE only: on SE East's own ghost on f7 is in the way; and t");
+              "e8–f7 is legal on NE only: on SE East's own ghost on f7 is in the way (its t");
     EXPECT_EQ(looking().why->boards[1].culprits, chess::Bitboard(Square::f7));
     EXPECT_EQ(app().snapshot().ply.value, 10U);
 }
