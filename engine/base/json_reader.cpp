@@ -61,7 +61,12 @@ public:
         const auto says = [what](std::string_view words) {
             return what.find(words) != std::string_view::npos;
         };
-        const bool isAtEnd = token.empty() || says("end of input") || says("missing closing quote");
+        const bool isAtEnd =
+            token.empty() || says("unexpected end of input") || says("missing closing quote");
+        if (says("number overflow")) {
+            objection_ = fmt::format("not JSON: number overflow parsing {}", inQuotes(token));
+            return false;
+        }
         objection_ = isAtEnd ? fmt::format("not JSON: it ends too early, at {}", place)
                              : fmt::format("not JSON: unexpected {} at {}", inQuotes(token), place);
         return false;

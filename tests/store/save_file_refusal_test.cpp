@@ -263,7 +263,8 @@ TEST(HostileSave, CutAnywhereItIsRefused) {
     ASSERT_EQ(refusalOfSave(text), "accepted");
     for (std::size_t length = 0; length + 1 < text.size(); ++length) {
         const std::string why = refusalOfSave(text.substr(0, length));
-        EXPECT_TRUE(why.starts_with("not JSON: ")) << length << ": " << why;
+        EXPECT_TRUE(why.starts_with(length == 0 ? "there is nothing in it" : "not JSON: "))
+            << length << ": " << why;
     }
 }
 
