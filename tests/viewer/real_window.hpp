@@ -4,6 +4,7 @@
 #include "compass.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/save_file.hpp"
+#include "screen_words.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/board/board_geometry.hpp"
 #include "viewer/storage/settings.hpp"
@@ -18,6 +19,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <sstream>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -126,8 +128,9 @@ protected:
         ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
     }
 
-    void start(const std::string& game) {
-        viewer_.emplace(std::vector<std::string>{PINWHEEL_PROGRAM, game});
+    void start(const std::string& game) { startWith({PINWHEEL_PROGRAM, game}); }
+    void startWith(std::vector<std::string> command) {
+        viewer_.emplace(std::move(command));
         ASSERT_TRUE(waitFor([&] { return title() != ""; }));
     }
     std::string title() const {
@@ -155,8 +158,11 @@ protected:
                         centreOf(square));
     }
     void click(debugger::BoardIndex board, chess::Square square) {
+        clickAt(pointOf(board, square));
+    }
+    void pointAt(debugger::BoardIndex board, chess::Square square) const {
         const ScreenPoint at = pointOf(board, square);
-        ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1 click 1 sleep 0.1",
+        ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1",
                                           static_cast<int>(at.x), static_cast<int>(at.y))
                                   .c_str()),
                   0);
@@ -182,23 +188,43 @@ protected:
                    fmt::format("'{}' check '{}' >/dev/null", PINWHEEL_ENGINE, path).c_str()) == 0;
     }
 
-    // Every word on screen, as far as a program that reads pictures can make it out: nobody in the
-    // last row reads better.
-    std::string wordsOnScreen() const {
+    // Every word on screen that a program that reads pictures can make out.
+    std::vector<ScreenWord> wordsOnScreen() const {
         const std::string picture = folder_.file("screen.png");
-        const std::string read = fmt::format(
-            "import -silent -window root '{0}' && tesseract '{0}' - --psm 11 2>/dev/null | "
-            "tr -s '[:space:]' ' '",
-            picture);
-        return outputOf(read);
+        std::istringstream table(outputOf(fmt::format(
+            "import -silent -window root '{0}' && tesseract '{0}' - --psm 11 tsv 2>/dev/null",
+            picture)));
+        std::vector<ScreenWord> words;
+        std::string line;
+        while (std::getline(table, line)) {
+            if (const auto word = wordIn(line)) words.push_back(*word);
+        }
+        return words;
     }
-    void expectOnScreen(const std::string& words) {
+    // Waits until these words, one after the other, can be read on screen, and gives their middle.
+    std::optional<ScreenPoint> find(const std::string& wanted) const {
+        std::optional<ScreenPoint> found;
         std::string seen;
         EXPECT_TRUE(waitFor([&] {
-            seen = wordsOnScreen();
-            return seen.find(words) != std::string::npos;
+            const std::vector<ScreenWord> words = wordsOnScreen();
+            seen = textOf(words);
+            found = middleOf(wanted, words);
+            return found.has_value();
         })) << "wanted: "
-            << words << "\non screen: " << seen;
+            << wanted << "\non screen: " << seen;
+        return found;
+    }
+    void expectOnScreen(const std::string& words) const { find(words); }
+    void clickAt(ScreenPoint point) const {
+        ASSERT_EQ(std::system(fmt::format("xdotool mousemove {} {} sleep 0.1 click 1 sleep 0.1",
+                                          static_cast<int>(point.x), static_cast<int>(point.y))
+                                  .c_str()),
+                  0);
+    }
+    void clickOn(const std::string& words) const {
+        const auto point = find(words);
+        ASSERT_TRUE(point);
+        clickAt(*point);
     }
 
     const TestScreen screen_;
