@@ -26,8 +26,8 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
     }
     ImGui::Checkbox("draws only", &form.drawsOnly);
     tooltip("Keep only nodes that returned a draw by rule, and the way to them");
-    ImGui::SetNextItemWidth(9 * ImGui::GetFontSize());
-    ImGui::SliderInt("##depth", &form.depth, 1, kDeepest, "depth %d", ImGuiSliderFlags_AlwaysClamp);
+    slider("depth", form.depth, 1, kDeepest, 7 * ImGui::GetFontSize(),
+           fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
     const bool isRunning = work.task && work.task->isRunning();
     if (ImGui::Button(isRunning ? "Cancel" : "Search")) {
