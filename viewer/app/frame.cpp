@@ -6,6 +6,7 @@
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/menu_bar.hpp"
 #include "viewer/chrome/region_chooser.hpp"
+#include "viewer/chrome/tab_bar.hpp"
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
@@ -68,36 +69,21 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    // For this window alone: tooltips and menus that open in it have their usual style.
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
     drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
                 compassArea(area, resources.scale));
     drawSentence(sentence(game, view), resources, theme, area);
     ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
 }
 
-// The titles of the panels that share a row; a click brings one to the front.
-void drawTabs(const Row& row, CommandQueue& commands, const Resources& resources,
-              const Theme& theme) {
-    ImGui::PushFont(resources.fonts.bold);
-    for (const Panel panel : row.panels) {
-        const std::string name(nameOf(panel));
-        const bool isFront = panel == row.front;
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 size = ImGui::CalcTextSize(name.c_str());
-        if (ImGui::InvisibleButton(name.c_str(), size)) commands.emplace_back(ShowPanel{panel});
-        const Rgba ink = isFront || ImGui::IsItemHovered() ? theme.text : theme.quietText;
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddText(at, packed(ink), name.c_str());
-        const float line = at.y + size.y + ImGui::GetStyle().ItemSpacing.y * 0.4F;
-        if (isFront && row.panels.size() > 1)
-            list.AddLine({at.x, line}, {at.x + size.x, line}, packed(theme.accent),
-                         2 * resources.scale);
-        ImGui::SameLine(0, ImGui::GetFontSize());
-    }
-    ImGui::NewLine();
-    ImGui::PopFont();
-    ImGui::Separator();
+// Teach is read from the back of a room: its panels use the larger of the two fonts that have
+// every letter.
+ImFont* panelFont(Preset preset, const Fonts& fonts) {
+    const bool isLarge =
+        preset == Preset::Teach && fonts.boardText->FontSize > fonts.text->FontSize;
+    return isLarge ? fonts.boardText : fonts.text;
 }
 
 void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
@@ -105,11 +91,13 @@ void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
         const std::string name = "Row " + std::to_string(i);
         beginFixed(name.c_str(), arrangement.rows[i]);
-        drawTabs(rows[i], input.commands, input.resources, input.theme);
+        drawTabBar(rows[i], input.commands, input.resources, input.theme);
         const std::string front(nameOf(rows[i].front));
-        // A child of its own: the titles stay while it scrolls.
+        ImGui::PushFont(panelFont(input.view.settings.preset, input.resources.fonts));
+        // A child window, so that the titles stay in place while it scrolls.
         if (ImGui::BeginChild(front.c_str())) drawPanel(rows[i].front, input);
         ImGui::EndChild();
+        ImGui::PopFont();
         ImGui::End();
     }
 }
