@@ -15,6 +15,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
+constexpr float kHintSeconds = 5;      // that the way out of Present is shown
 constexpr double kWorkingSleep = 0.1;  // seconds, while something goes on beside the frames
 constexpr double kShortSleep = 0.01;
 
@@ -142,6 +143,9 @@ void App::run(const game::Command& command) {
 }
 
 void App::run(Action action) {
+    if (action == Action::PresetPresent)
+        recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
+                         kHintSeconds});
     if (looking_.run(action)) {
         if (action == Action::AnimateMoves)
             notice_.say(settings().animatesMoves ? "Moves glide" : "Moves jump");
@@ -260,25 +264,17 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
                                   what, extension);
 }
 
-// One thing at a time, the topmost first.
+// Cancels one thing at a time, the topmost first.
 void App::pressEscape() {
     if (recording_.state().chooser) return recording_.state().chooser.reset();
-    if (files_.state().question) return files_.run(Answer::Cancel);
+    if (files_.state().question) {
+        files_.state().chosenAnswer.reset();
+        return files_.run(Answer::Cancel);
+    }
     if (files_.state().dialog) return files_.closeDialog();
+    if (looking_.state().prompt) return looking_.state().prompt.reset();
     looking_.letGo();
     notice_.text.clear();
-}
-
-// While text is typed or a question stands, keys belong there; Escape always means the same. While
-// the choice of a promotion stands, the piece's letter answers it.
-void App::takeKey(const KeyPress& press) {
-    if (!files_.isAsking()) {
-        if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
-    }
-    const bool isTaken =
-        ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
-    const auto action = actionFor(press);
-    if (action && (press.key == Key::Escape || !isTaken)) run(*action);
 }
 
 void App::frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,

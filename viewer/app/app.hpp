@@ -79,6 +79,8 @@ private:
     void paste();
     void pressEscape();
     void takeKey(const KeyPress& press);
+    void takePromptKey(const KeyPress& press);
+    bool answerByKey(const KeyPress& press);
     debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
     // Another game is on screen, which has yet to be listened to.

@@ -4,7 +4,9 @@
 #include "viewer/board/hand.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/dialogs.hpp"
+#include "viewer/chrome/help_overlay.hpp"
 #include "viewer/chrome/menu_bar.hpp"
+#include "viewer/chrome/prompt_line.hpp"
 #include "viewer/chrome/region_chooser.hpp"
 #include "viewer/chrome/tab_bar.hpp"
 #include "viewer/chrome/timeline.hpp"
@@ -147,9 +149,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     Theme theme = themeFor(settings.theme, settings.palette);
     if (view.looking.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
-    drawMenuBar(game,
-                {settings, view.files, view.looking.isFocused, view.recording.film.has_value()},
-                commands, theme);
+    drawMenuBar(game, view, commands, theme);
     ScreenRect area = panelArea(settings, window);
     area.max.y -= captionHeight(view.looking.caption, resources);
     const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
@@ -169,7 +169,8 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (!view.recording.chooser)
         handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
                         area);
-    drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
+    drawPrompt(game, view, commands, resources, theme, arrangement.boards);
+    drawDialogs(game, view.files, view.looking, commands, resources, theme);
     drawHelp(view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);
     drawFilmStatus(view.recording, resources, theme);

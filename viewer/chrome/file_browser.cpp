@@ -4,8 +4,11 @@
 
 #include <imgui_stdlib.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -61,18 +64,68 @@ void drawFolder(FileDialog& dialog) {
     if (target) dialog.enter(*target);
 }
 
-void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme) {
-    const float height = 14 * ImGui::GetTextLineHeightWithSpacing();
+bool canBePicked(const FolderEntry& entry, const FileDialog& dialog) {
+    return entry.isFolder || dialog.purpose != FileDialog::Purpose::Folder;
+}
+
+// The name after, or before, the one in the field; the folder above is before the first.
+std::string neighbour(const FileDialog& dialog, std::string_view name, bool isNext) {
+    std::vector<std::string> names = {".."};
+    for (const FolderEntry& entry : dialog.listing.entries) {
+        if (canBePicked(entry, dialog)) names.push_back(entry.name);
+    }
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (at == names.end()) return isNext && names.size() > 1 ? names[1] : names[0];
+    if (isNext) return at + 1 == names.end() ? *at : *(at + 1);
+    return at == names.begin() ? *at : *(at - 1);
+}
+
+// The field for the name: the arrow keys pick from the list, Enter confirms.
+struct NameField {
+    FileDialog& dialog;
+    bool isPicked = false;
+};
+int onArrowKey(ImGuiInputTextCallbackData* data) {
+    NameField& field = *static_cast<NameField*>(data->UserData);
+    const std::string name =
+        neighbour(field.dialog, {data->Buf, static_cast<std::size_t>(data->BufTextLen)},
+                  data->EventKey == ImGuiKey_DownArrow);
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, name.c_str());
+    field.isPicked = true;
+    return 0;
+}
+
+// Roughly as many rows as the window has room for.
+float listHeight() {
+    const float most = ImGui::GetMainViewport()->Size.y - 14 * ImGui::GetTextLineHeight();
+    const float row = ImGui::GetTextLineHeightWithSpacing();
+    return std::clamp(most, 3 * row, 14 * row);
+}
+
+void scrollTo(const FileDialog& dialog) {
+    const auto& entries = dialog.listing.entries;
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const FolderEntry& entry) {
+        return entry.name == dialog.name;
+    });
+    const float row = ImGui::GetTextLineHeightWithSpacing();
+    const auto index = static_cast<float>(found == entries.end() ? 0 : found - entries.begin() + 1);
+    ImGui::SetScrollY(std::max((index + 0.5F) * row - ImGui::GetWindowHeight() / 2, 0.0F));
+}
+
+void drawEntries(FileDialog& dialog, bool isPicked, CommandQueue& commands, const Theme& theme) {
     std::optional<std::string> entered;
-    if (ImGui::BeginChild("entries", {0, height}, true)) {
-        if (ImGui::Selectable("..", false, ImGuiSelectableFlags_DontClosePopups)) entered = "..";
+    if (ImGui::BeginChild("entries", {0, listHeight()}, true)) {
+        if (isPicked) scrollTo(dialog);
+        if (ImGui::Selectable("..", dialog.name == "..", ImGuiSelectableFlags_DontClosePopups))
+            entered = "..";
         ImGuiListClipper clipper;
         clipper.Begin(static_cast<int>(dialog.listing.entries.size()));
         while (clipper.Step()) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
                 const FolderEntry& entry = dialog.listing.entries[static_cast<std::size_t>(i)];
                 const std::string label = entry.name + (entry.isFolder ? "/" : "");
-                if (!entry.isFolder && dialog.purpose == FileDialog::Purpose::Folder) {
+                if (!canBePicked(entry, dialog)) {
                     ImGui::TextDisabled("%s", label.c_str());
                     continue;
                 }
@@ -101,16 +154,21 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
     const Wording words = wordingFor(dialog.purpose);
     if (!beginDialog(words.title, 36 * ImGui::GetFontSize())) return;
     drawFolder(dialog);
-    drawEntries(dialog, commands, theme);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##name", words.hint, &dialog.name,
-                                 ImGuiInputTextFlags_EnterReturnsTrue))
-        choose(dialog, commands);
+    NameField field{dialog};
+    const bool isEntered = ImGui::InputTextWithHint(
+        "##name", words.hint, &dialog.name,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, onArrowKey,
+        &field);
+    // The folder may have been entered, and the next name is typed there.
+    if (isEntered) ImGui::SetKeyboardFocusHere(-1);
+    drawEntries(dialog, field.isPicked, commands, theme);
     if (!dialog.problem.empty()) wrappedText(dialog.problem, theme.culprit);
+    text("↑ ↓ pick a name, Enter confirms, Esc cancels", theme.quietText);
     const bool isForFolder = dialog.purpose == FileDialog::Purpose::Folder;
     ImGui::BeginDisabled(dialog.name.empty() && !isForFolder);
-    if (ImGui::Button(words.button)) {
+    if (ImGui::Button(words.button) || isEntered) {
         if (isForFolder && dialog.name.empty()) {
             commands.emplace_back(UseFolder{dialog.folder});
         } else {

@@ -93,9 +93,9 @@ void drawMoveLog(const Snapshot& game, MoveLogForm& form, CommandQueue& commands
     const bool isFollowed = isFollowedNow(game, form);
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
     ImGui::PushFont(resources.fonts.mono);
-    const float round = kRound * ImGui::GetFontSize();
+    const float roundWidth = kRound * ImGui::GetFontSize();
     // In a narrow panel the moves come first, then the space around them.
-    const float perMove = (ImGui::GetContentRegionAvail().x - round) /
+    const float perMove = (ImGui::GetContentRegionAvail().x - roundWidth) /
                           static_cast<float>(std::max<std::size_t>(game.seats.size(), 1));
     const bool isNarrow =
         perMove < ImGui::CalcTextSize("a7a8q").x + 2 * ImGui::GetStyle().CellPadding.x;
@@ -106,7 +106,7 @@ void drawMoveLog(const Snapshot& game, MoveLogForm& form, CommandQueue& commands
         ImGui::TableSetupScrollFreeze(0, 1);
         // At ply 0 there is no current move to scroll to.
         if (isFollowed && game.ply.value == 0) ImGui::SetScrollY(0);
-        ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed, round);
+        ImGui::TableSetupColumn("round", ImGuiTableColumnFlags_WidthFixed, roundWidth);
         ImGui::PushFont(resources.fonts.text);
         drawHeader(game, theme);
         ImGui::PopFont();

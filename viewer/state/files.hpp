@@ -17,7 +17,7 @@ struct PasteGame {
 struct Quit {};
 using Replacement = std::variant<StartNew, OpenFile, PasteGame, Quit>;
 
-// A question that stands in the middle of the window until it is answered.
+// A question that stays on screen until it is answered.
 struct UnsavedChanges {
     Replacement then;
 };
@@ -39,6 +39,7 @@ struct Files {
     bool isModified = false;  // the game differs from its file
     std::optional<FileDialog> dialog;
     std::optional<Question> question;
+    std::optional<std::size_t> chosenAnswer;  // the button that has the focus, if not the default
 };
 
 }  // namespace pinwheel::viewer

@@ -14,18 +14,24 @@ enum class Key : std::uint8_t {
     Character,
     Left,
     Right,
+    Up,
+    Down,
     PageUp,
     PageDown,
     Home,
     End,
     Escape,
+    Enter,
+    Tab,
+    Backspace,
     F5,
     F9,
     F10,
+    F11,
     F12,
 };
 
-// One press of a key, as it was queued: none is lost between two frames.
+// One press of a key. Presses are queued, so none is lost between two frames.
 struct KeyPress {
     Key key;
     char character = 0;  // lower case, for Key::Character
@@ -35,7 +41,7 @@ struct KeyPress {
     friend bool operator==(const KeyPress&, const KeyPress&) = default;
 };
 
-// Everything that has a menu entry, in the order of the menus.
+// Every command that has a menu entry, in the order of the menus.
 enum class Action : std::uint8_t {
     NewGame,
     Open,
@@ -47,6 +53,7 @@ enum class Action : std::uint8_t {
     CopyFens,
     CopyGame,
     Paste,
+    TypeMove,
     DeclareDraw,
     ClaimDraw,
     ToggleDrawPolicy,
@@ -56,6 +63,7 @@ enum class Action : std::uint8_t {
     RoundForward,
     FirstPly,
     LastPly,
+    AskForPly,
     NextEvent,
     PreviousEvent,
     PlayPause,
@@ -68,9 +76,16 @@ enum class Action : std::uint8_t {
     ToggleBreakpoint,
     ToggleFocus,
     TurnPinwheel,
+    FacingBoard,
+    FacingOwner,
+    FacingUpright,
     NextFacing,
     AnimateMoves,
+    ThemeDark,
+    ThemeLight,
     NextTheme,
+    PaletteStandard,
+    PaletteSafe,
     NextPalette,
     ZoomIn,
     ZoomOut,
@@ -81,6 +96,7 @@ enum class Action : std::uint8_t {
     PresetPresent,
     ResetLayout,
     ToggleTimeline,
+    ToggleFullScreen,
     PictureOfWindow,
     PictureOfBoards,
     PictureOfPart,
@@ -88,6 +104,7 @@ enum class Action : std::uint8_t {
     RecordPart,
     PicturesFolder,
     ToggleHelp,
+    ShowCommands,
     Cancel,
 };
 
@@ -100,13 +117,23 @@ struct ActionText {
     Action action;
     Menu menu;
     std::string_view text;
-    bool startsSection = false;  // a line is drawn above it in its menu
+    bool startsSection = false;   // a line is drawn above it in its menu
+    std::string_view group = {};  // the submenu that it is in, if any
 };
 
-// Every action once: the menus and the help overlay are made from this table.
+// Every action once: the menus, the command palette, the help overlay and the key tables of
+// docs/viewer.md are made from this table.
 std::span<const ActionText> allActions();
 // Its text in the menu.
 std::string_view nameOf(Action action);
+
+// Something that the mouse does, for the help overlay and docs/viewer.md.
+struct Gesture {
+    std::string_view place;  // "Boards"
+    std::string_view gesture;
+    std::string_view effect;
+};
+std::span<const Gesture> allGestures();
 
 // A key and what it does.
 struct Binding {
@@ -115,6 +142,9 @@ struct Binding {
 };
 std::span<const Binding> allBindings();
 std::optional<Action> actionFor(const KeyPress& press);
+// The same in the Present layout, where PgUp and PgDn, the keys of a presenter remote, step one
+// ply.
+std::optional<Action> actionWhilePresenting(const KeyPress& press);
 // "Ctrl+Shift+Z"
 std::string textOf(const KeyPress& press);
 // The first key that does it, for menus and tooltips; empty if there is none.

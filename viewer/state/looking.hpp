@@ -6,6 +6,7 @@
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/game/note.hpp"
 #include "viewer/state/glide.hpp"
+#include "viewer/state/prompt.hpp"
 
 #include <optional>
 #include <string>
@@ -68,6 +69,9 @@ struct Looking {
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;
+    std::optional<Prompt> prompt;
+    bool wantsFullScreen = false;     // the window follows
+    std::size_t chosenPromotion = 0;  // of the pieces that are offered
 };
 
 }  // namespace pinwheel::viewer

@@ -14,6 +14,8 @@ constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
 constexpr float kLeastRow = 96;        // points: a title and three lines
 constexpr float kLeastTimeline = 76;   // points: the buttons beside one row of events
+constexpr float kLeastStacked = 112;   // points: the buttons below it
+constexpr float kWide = 560;           // points, from which both have room side by side
 constexpr float kMostTimeline = 0.5F;  // of the window's height
 
 float sumOfShares(const std::vector<Row>& rows) {
@@ -168,9 +170,10 @@ void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float s
                    Arrangement& arrangement) {
     const float gap = kGap * scale;
     const float most = window.height() * kMostTimeline;
-    const float height = std::clamp(window.height() * layout.timelineShare,
-                                    std::min(kLeastTimeline * scale, most), most);
     ScreenRect& boards = arrangement.boards;
+    const float least = boards.width() < kWide * scale ? kLeastStacked : kLeastTimeline;
+    const float height =
+        std::clamp(window.height() * layout.timelineShare, std::min(least * scale, most), most);
     const float top = boards.max.y - height;
     arrangement.timeline = {{boards.min.x + gap, top}, {boards.max.x, boards.max.y - gap}};
     arrangement.splitters.push_back(

@@ -14,14 +14,13 @@ class EventSign : public AppFixture {
 protected:
     // Everything about a sign but its colour: the corners of what it draws.
     static std::vector<std::pair<float, float>> shapeOf(Mark mark) {
-        ImDrawList list(ImGui::GetDrawListSharedData());
-        list._ResetForNewFrame();
-        list.PushTextureID(nullptr);
-        list.PushClipRectFullScreen();
+        ImGui::NewFrame();
+        ImDrawList& list = *ImGui::GetForegroundDrawList();
         drawEventSign(list, mark, {50, 50}, 12, {255, 255, 255});
         std::vector<std::pair<float, float>> points;
         for (const ImDrawVert& vertex : list.VtxBuffer)
             points.emplace_back(vertex.pos.x, vertex.pos.y);
+        ImGui::EndFrame();
         return points;
     }
 };

@@ -31,6 +31,17 @@ std::optional<Key> namedKey(int key) {
             return Key::Left;
         case GLFW_KEY_RIGHT:
             return Key::Right;
+        case GLFW_KEY_UP:
+            return Key::Up;
+        case GLFW_KEY_DOWN:
+            return Key::Down;
+        case GLFW_KEY_ENTER:
+        case GLFW_KEY_KP_ENTER:
+            return Key::Enter;
+        case GLFW_KEY_TAB:
+            return Key::Tab;
+        case GLFW_KEY_BACKSPACE:
+            return Key::Backspace;
         case GLFW_KEY_PAGE_UP:
             return Key::PageUp;
         case GLFW_KEY_PAGE_DOWN:
@@ -47,6 +58,8 @@ std::optional<Key> namedKey(int key) {
             return Key::F9;
         case GLFW_KEY_F10:
             return Key::F10;
+        case GLFW_KEY_F11:
+            return Key::F11;
         case GLFW_KEY_F12:
             return Key::F12;
         default:
