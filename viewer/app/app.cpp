@@ -18,6 +18,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
+constexpr float kHintSeconds = 5;      // that the way out of Present is shown
 constexpr double kWorkingSleep = 0.1;  // seconds, while something goes on beside the frames
 constexpr double kShortSleep = 0.01;
 
@@ -28,28 +29,6 @@ void sweep(const UserFolders& folders, const Settings& settings) {
         if (!folder || folder->empty()) continue;
         base::removeLeftovers(*folder);
         removeAbandonedStages(*folder);
-    }
-}
-
-// What does not need a game on screen.
-bool worksOnStartScreen(Action action) {
-    switch (action) {
-        case Action::NewGame:
-        case Action::Open:
-        case Action::Paste:
-        case Action::Quit:
-        case Action::NextTheme:
-        case Action::NextPalette:
-        case Action::ZoomIn:
-        case Action::ZoomOut:
-        case Action::ZoomReset:
-        case Action::ToggleFullScreen:
-        case Action::ShowRules:
-        case Action::ToggleHelp:
-        case Action::Cancel:
-            return true;
-        default:
-            return false;
     }
 }
 
@@ -187,6 +166,9 @@ void App::run(const game::Command& command) {
 }
 
 void App::run(Action action) {
+    if (action == Action::PresetPresent)
+        recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
+                         kHintSeconds});
     if (looking_.run(action)) {
         if (action == Action::AnimateMoves)
             notice_.say(settings().animatesMoves ? "Moves glide" : "Moves jump");
@@ -314,51 +296,21 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
                                   what, extension);
 }
 
-// One thing at a time, the topmost first.
+// Cancels one thing at a time, the topmost first.
 void App::pressEscape() {
     if (recording_.state().chooser) return recording_.state().chooser.reset();
-    if (files_.state().question) return files_.run(Answer::Cancel);
+    if (files_.state().question) {
+        files_.state().chosenAnswer.reset();
+        return files_.run(Answer::Cancel);
+    }
     if (files_.state().dialog) return files_.closeDialog();
+    if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.letGo();
     if (looking_.state().start) return looking_.state().start.reset();
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.letGo();
     notice_.text.clear();
-}
-
-// The rules scroll, and the start screen is walked through, before anything else gets a key.
-bool App::takeKeyOnPage(const KeyPress& press) {
-    Looking& looking = looking_.state();
-    if (looking.isRulesOpen) {
-        constexpr float kPageLines = 12;
-        const bool isPage = press.key == Key::PageUp || press.key == Key::PageDown;
-        const bool isDown = press.key == Key::Down || press.key == Key::PageDown;
-        if (!isPage && !isDown && press.key != Key::Up) return false;
-        looking.rulesScroll += (isDown ? 1.0F : -1.0F) * (isPage ? kPageLines : 2);
-        return true;
-    }
-    if (!looking.start) return false;
-    if (looking.start->takeKey(press)) return true;
-    if (press.key != Key::Enter) return false;
-    request(requestFor(*looking.start->all()[looking.start->chosen]));
-    return true;
-}
-
-// While text is typed or a question stands, keys belong there; Escape always means the same. While
-// the choice of a promotion stands, the piece's letter answers it.
-void App::takeKey(const KeyPress& press) {
-    if (files_.state().dialog && !files_.state().question && files_.state().dialog->takeKey(press))
-        return;
-    if (!files_.isAsking() && takeKeyOnPage(press)) return;
-    if (!files_.isAsking()) {
-        if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
-    }
-    const bool isTaken =
-        ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
-    const auto action = actionFor(press);
-    if (looking_.state().start && action && !worksOnStartScreen(*action)) return;
-    if (action && (press.key == Key::Escape || !isTaken)) run(*action);
 }
 
 void App::frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,

@@ -85,6 +85,8 @@ private:
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);
     void takeKey(const KeyPress& press);
+    void takePromptKey(const KeyPress& press);
+    bool answerByKey(const KeyPress& press);
     debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
     // The game, and how it is shown, for a picture to carry.

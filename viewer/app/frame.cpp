@@ -3,11 +3,14 @@
 #include "viewer/board/compass.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/dialogs.hpp"
+#include "viewer/chrome/help_overlay.hpp"
 #include "viewer/chrome/menu_bar.hpp"
+#include "viewer/chrome/prompt_line.hpp"
 #include "viewer/chrome/region_chooser.hpp"
 #include "viewer/chrome/rules_page.hpp"
 #include "viewer/chrome/stage.hpp"
 #include "viewer/chrome/start_page.hpp"
+#include "viewer/chrome/tab_bar.hpp"
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
@@ -38,38 +41,23 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    // For this window alone: tooltips and menus that open in it have their usual style.
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
     const float largeShare = largeShareOf(view.settings, view.looking);
     drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
                 compassArea(area, resources.scale, largeShare));
     if (const auto words = stageText(game, view.looking, view.notice))
         drawStage(*words, commands, resources, theme, area, largeShare);
     ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
 }
 
-// The titles of the panels that share a row; a click brings one to the front.
-void drawTabs(const Row& row, CommandQueue& commands, const Resources& resources,
-              const Theme& theme) {
-    ImGui::PushFont(resources.fonts.bold);
-    for (const Panel panel : row.panels) {
-        const std::string name(nameOf(panel));
-        const bool isFront = panel == row.front;
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 size = ImGui::CalcTextSize(name.c_str());
-        if (ImGui::InvisibleButton(name.c_str(), size)) commands.emplace_back(ShowPanel{panel});
-        const Rgba ink = isFront || ImGui::IsItemHovered() ? theme.text : theme.quietText;
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddText(at, packed(ink), name.c_str());
-        const float line = at.y + size.y + ImGui::GetStyle().ItemSpacing.y * 0.4F;
-        if (isFront && row.panels.size() > 1)
-            list.AddLine({at.x, line}, {at.x + size.x, line}, packed(theme.accent),
-                         2 * resources.scale);
-        ImGui::SameLine(0, ImGui::GetFontSize());
-    }
-    ImGui::NewLine();
-    ImGui::PopFont();
-    ImGui::Separator();
+// Teach is read from the back of a room: its panels use the larger of the two fonts that have
+// every letter.
+ImFont* panelFont(Preset preset, const Fonts& fonts) {
+    const bool isLarge =
+        preset == Preset::Teach && fonts.boardText->FontSize > fonts.text->FontSize;
+    return isLarge ? fonts.boardText : fonts.text;
 }
 
 void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
@@ -77,11 +65,13 @@ void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
         const std::string name = "Row " + std::to_string(i);
         beginFixed(name.c_str(), arrangement.rows[i]);
-        drawTabs(rows[i], input.commands, input.resources, input.theme);
+        drawTabBar(rows[i], input.commands, input.resources, input.theme);
         const std::string front(nameOf(rows[i].front));
-        // A child of its own: the titles stay while it scrolls.
+        ImGui::PushFont(panelFont(input.view.settings.preset, input.resources.fonts));
+        // A child window, so that the titles stay in place while it scrolls.
         if (ImGui::BeginChild(front.c_str())) drawPanel(rows[i].front, input);
         ImGui::EndChild();
+        ImGui::PopFont();
         ImGui::End();
     }
 }
@@ -115,7 +105,7 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
 // What lies over everything else.
 void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
-    drawDialogs(game, view.files, view.looking.promotion, commands, resources, theme);
+    drawDialogs(game, view.files, view.looking, commands, resources, theme);
     drawRules(game, view.looking, commands, resources, theme);
     drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);
@@ -141,9 +131,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     Theme theme = themeFor(settings.theme, settings.palette);
     if (view.looking.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
-    drawMenuBar(game,
-                {settings, view.files, view.looking.isFocused, view.recording.film.has_value()},
-                commands, theme);
+    drawMenuBar(game, view, commands, theme);
     ScreenRect area = panelArea(settings, window);
     if (view.looking.start) {
         if (!view.notice.empty()) view.looking.start->problem = view.notice;
@@ -171,6 +159,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (!view.recording.chooser)
         handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
                         area);
+    drawPrompt(game, view, commands, resources, theme, arrangement.boards);
     drawOverlays(game, view, commands, resources, theme);
     drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
                       arrangement);

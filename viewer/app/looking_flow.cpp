@@ -42,7 +42,24 @@ LookingFlow::LookingFlow(std::optional<std::string> folder) : folder_(std::move(
 }
 
 bool LookingFlow::run(Action action) {
-    return changeBoards(action) || changeColours(action) || changeLayout(action);
+    return changeBoards(action) || changeColours(action) || changeLayout(action) ||
+           openPrompt(action);
+}
+
+bool LookingFlow::openPrompt(Action action) {
+    switch (action) {
+        case Action::TypeMove:
+            state_.prompt = Prompt{Prompt::Kind::Move, "", 0, ""};
+            return true;
+        case Action::AskForPly:
+            state_.prompt = Prompt{Prompt::Kind::Ply, "", 0, ""};
+            return true;
+        case Action::ShowCommands:
+            state_.prompt = Prompt{Prompt::Kind::Command, "", 0, ""};
+            return true;
+        default:
+            return false;
+    }
 }
 
 bool LookingFlow::changeBoards(Action action) {
@@ -52,6 +69,15 @@ bool LookingFlow::changeBoards(Action action) {
             return true;
         case Action::TurnPinwheel:
             settings_.quarterTurns = (settings_.quarterTurns + 1) % 4;
+            return true;
+        case Action::FacingBoard:
+            settings_.facing = PieceFacing::WithBoard;
+            return true;
+        case Action::FacingOwner:
+            settings_.facing = PieceFacing::Owner;
+            return true;
+        case Action::FacingUpright:
+            settings_.facing = PieceFacing::Upright;
             return true;
         case Action::NextFacing:
             settings_.facing = next(settings_.facing);
@@ -72,6 +98,18 @@ bool LookingFlow::changeBoards(Action action) {
 
 bool LookingFlow::changeColours(Action action) {
     switch (action) {
+        case Action::ThemeDark:
+            settings_.theme = ThemeChoice::Dark;
+            return true;
+        case Action::ThemeLight:
+            settings_.theme = ThemeChoice::Light;
+            return true;
+        case Action::PaletteStandard:
+            settings_.palette = PaletteChoice::Standard;
+            return true;
+        case Action::PaletteSafe:
+            settings_.palette = PaletteChoice::ColourBlindSafe;
+            return true;
         case Action::NextTheme:
             settings_.theme =
                 settings_.theme == ThemeChoice::Dark ? ThemeChoice::Light : ThemeChoice::Dark;
@@ -124,6 +162,12 @@ bool LookingFlow::changeLayout(Action action) {
 }
 
 void LookingFlow::choosePreset(Preset preset) {
+    if (preset == Preset::Present && !isPresenting()) {
+        beforePresent_ = {settings_.preset, settings_.layout, state_.wantsFullScreen};
+        state_.wantsFullScreen = true;
+    }
+    if (preset != Preset::Present && isPresenting())
+        state_.wantsFullScreen = beforePresent_.isFullScreen;
     settings_.preset = preset;
     settings_.layout = layoutOf(preset);
 }
@@ -143,11 +187,23 @@ void LookingFlow::run(const PreviewMove& asked, const debugger::Debugger& debugg
 }
 
 std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
-    if (!state_.promotion || press.key != Key::Character || press.isControl) return std::nullopt;
-    const auto move = chess::parseCoordinates(toCoordinates(*state_.promotion) + press.character);
-    if (!move) return std::nullopt;
-    state_.promotion.reset();
-    return *move;
+    constexpr std::size_t kPieces = chess::kPromotionPieces.size();
+    if (!state_.promotion || press.isControl) return std::nullopt;
+    const bool isBack = press.key == Key::Left || (press.key == Key::Tab && press.isShift);
+    if (isBack || press.key == Key::Right || press.key == Key::Tab) {
+        state_.chosenPromotion = (state_.chosenPromotion + (isBack ? kPieces - 1 : 1)) % kPieces;
+        return std::nullopt;
+    }
+    const chess::Move asked = *state_.promotion;
+    std::optional<chess::Move> move;
+    if (press.key == Key::Enter || press == KeyPress{Key::Character, ' '}) {
+        move.emplace(asked.from(), asked.to(), chess::kPromotionPieces[state_.chosenPromotion]);
+    } else if (press.key == Key::Character) {
+        if (const auto named = chess::parseCoordinates(toCoordinates(asked) + press.character))
+            move = *named;
+    }
+    if (move) state_.promotion.reset();
+    return move;
 }
 
 void LookingFlow::letGo() {
@@ -157,7 +213,7 @@ void LookingFlow::letGo() {
     leavePosition();
     state_.whyForm.isPicking = false;
     state_.shownBoards = {};
-    if (wasIdle && settings_.preset == Preset::Present) choosePreset(Preset::Play);
+    if (wasIdle && isPresenting()) leavePresent();
 }
 
 bool LookingFlow::isIdle() const {
@@ -204,11 +260,18 @@ Settings LookingFlow::ownSettings() const {
     return own;
 }
 
+void LookingFlow::leavePresent() {
+    settings_.preset = beforePresent_.preset;
+    settings_.layout = beforePresent_.layout;
+    state_.wantsFullScreen = beforePresent_.isFullScreen;
+}
+
 void LookingFlow::leavePosition() {
     state_.marks.clear();
     state_.grabbed.reset();
     state_.examined.reset();
     state_.promotion.reset();
+    state_.chosenPromotion = 0;
     state_.why.reset();
     state_.preview.reset();
     state_.glide.reset();

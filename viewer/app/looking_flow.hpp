@@ -37,9 +37,12 @@ public:
     void run(const CancelPromotion&) { state_.promotion.reset(); }
     void run(const AskWhy& asked, const debugger::Debugger& debugger);
     void run(const PreviewMove& asked, const debugger::Debugger& debugger);
-    // The move that a press of the piece's letter completes, if a promotion waits for it.
+    // The move that a press completes while the promotion dialog is open: the piece's letter, or
+    // Enter for the one that the arrow keys have chosen.
     std::optional<chess::Move> promotionBy(const KeyPress& press);
-    // Escape: everything is let go; in the Present layout, where nothing was held, the way back.
+    bool isPresenting() const { return settings_.preset == Preset::Present; }
+    // Escape: cancels everything that is open or in hand; with nothing to cancel, it leaves the
+    // Present layout.
     void letGo();
     // Whether there is nothing that Escape would cancel.
     bool isIdle() const;
@@ -72,7 +75,16 @@ private:
     bool changeBoards(Action action);
     bool changeColours(Action action);
     bool changeLayout(Action action);
+    bool openPrompt(Action action);
     void choosePreset(Preset preset);
+    void leavePresent();
+
+    // The layout that Escape goes back to.
+    struct LayoutBefore {
+        Preset preset = Preset::Play;
+        WindowLayout layout = layoutOf(Preset::Play);
+        bool isFullScreen = false;
+    };
 
     std::optional<std::string> folder_;
     std::optional<base::Error> problem_;
@@ -88,6 +100,7 @@ private:
     Settings ownSettings() const;
     Looking state_;
     float sinceStep_ = kGlideSeconds;  // seconds since the last step of one ply
+    LayoutBefore beforePresent_;
 };
 
 }  // namespace pinwheel::viewer

@@ -7,12 +7,14 @@ namespace pinwheel::viewer {
 
 void drawConditionHelp(const Theme& theme) {
     if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
+    ImGui::TableSetupColumn("form");
+    ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch);
     for (const debugger::ConditionHelp& help : debugger::conditionHelp()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         text(help.form, theme.accent);
         ImGui::TableNextColumn();
-        text(help.meaning, theme.quietText);
+        wrappedText(help.meaning, theme.quietText);
     }
     ImGui::EndTable();
 }

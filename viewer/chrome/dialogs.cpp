@@ -3,9 +3,7 @@
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/board/piece.hpp"
-#include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/file_browser.hpp"
-#include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +21,7 @@ struct QuestionText {
     const char* title;
     std::string text;
     const char* yes;
-    const char* no;  // absent where there is only yes and cancel
+    const char* no;  // null where answersTo() has no such answer
     const char* cancel = "Cancel";
 };
 
@@ -33,26 +31,48 @@ QuestionText wording(const Question& question, const std::string& title) {
             [&](const UnsavedChanges&) {
                 return QuestionText{"Unsaved changes",
                                     fmt::format("“{}” has changes that are not saved.", title),
-                                    "Save", "Discard them"};
+                                    "Save", "Discard"};
             },
             [](const ReplaceFile& file) {
                 return QuestionText{"Replace the file?",
-                                    fmt::format("{} exists already.", file.path), "Replace it",
+                                    fmt::format("{} already exists.", file.path), "Replace",
                                     nullptr};
             },
             [](const ReplaceChangedFile& file) {
                 return QuestionText{
-                    "Replace the other's changes?",
+                    "The file has changed",
                     fmt::format("{} was changed by another program after it was opened here.",
                                 file.path),
-                    "Replace it", "Save under another name"};
+                    "Replace", "Save as…"};
             },
             [](const RecoverGame& lost) {
-                return QuestionText{"Recover the game?", lost.description, "Recover it",
-                                    "Throw it away", "Later"};
+                return QuestionText{"Recover the game?", lost.description, "Recover", "Discard",
+                                    "Later"};
             },
         },
         question);
+}
+
+// A ring around the button drawn last, which Enter presses.
+void drawFocus(const Theme& theme) {
+    const float gap = ImGui::GetStyle().FrameBorderSize + 2;
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddRect({min.x - gap, min.y - gap}, {max.x + gap, max.y + gap},
+                                        packed(theme.accent), ImGui::GetStyle().FrameRounding + gap,
+                                        ImDrawFlags_None, gap * 0.8F);
+}
+
+const char* labelOf(Answer answer, const QuestionText& question) {
+    switch (answer) {
+        case Answer::Yes:
+            return question.yes;
+        case Answer::No:
+            return question.no;
+        case Answer::Cancel:
+            return question.cancel;
+    }
+    return "";
 }
 
 void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme) {
@@ -60,84 +80,67 @@ void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme
     if (!beginDialog(question.title, 28 * ImGui::GetFontSize())) return;
     wrappedText(question.text, theme.text);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
-    const auto answer = [&](const char* label, Answer given) {
-        if (label == nullptr) return;
-        if (ImGui::Button(label)) commands.emplace_back(given);
-        ImGui::SameLine();
-    };
-    answer(question.yes, Answer::Yes);
-    answer(question.no, Answer::No);
-    answer(question.cancel, Answer::Cancel);
-    ImGui::NewLine();
+    const std::vector<Answer> answers = answersTo(*files.question);
+    const std::size_t chosen = files.chosenAnswer.value_or(defaultAnswer(*files.question));
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, ImGui::GetFontSize());
+        if (ImGui::Button(labelOf(answers[i], question))) commands.emplace_back(answers[i]);
+        if (i == chosen) drawFocus(theme);
+    }
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
+    text("Tab or ← → choose, Enter confirms, Esc cancels", theme.quietText);
     endDialog();
 }
 
-void drawPromotion(const Snapshot& game, chess::Move move, CommandQueue& commands,
-                   const Resources& resources, const Theme& theme) {
+void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
+                   CommandQueue& commands, const Resources& resources, const Theme& theme) {
     if (!beginDialog("Promote to")) return;
     const float side = 4 * ImGui::GetFontSize();
-    for (const chess::PieceType type : chess::kPromotionPieces) {
+    for (std::size_t i = 0; i < chess::kPromotionPieces.size(); ++i) {
+        const chess::PieceType type = chess::kPromotionPieces[i];
         const std::string name(chess::nameOf(type));
+        const chess::Move promoting(move.from(), move.to(), type);
+        if (i > 0) ImGui::SameLine();
+        ImGui::BeginGroup();
         const ImVec2 corner = ImGui::GetCursorScreenPos();
-        const bool isChosen = ImGui::Button(("##" + name).c_str(), {side, side});
+        if (ImGui::Button(("##" + name).c_str(), {side, side}))
+            commands.emplace_back(game::PlayMove{promoting});
+        if (i == chosen) drawFocus(theme);
         drawPiece(*ImGui::GetWindowDrawList(), resources.pieces, type,
                   {corner.x + side / 2, corner.y + side / 2}, side * 0.9F, 0,
                   theme.players[game.toMove]);
-        tooltip(fmt::format("{} ({})", name,
-                            chess::toCoordinates({move.from(), move.to(), type}).back()));
-        if (isChosen)
-            commands.emplace_back(game::PlayMove{chess::Move(move.from(), move.to(), type)});
-        ImGui::SameLine();
+        text(fmt::format("{} ({})", name, chess::toCoordinates(promoting).back()));
+        ImGui::EndGroup();
     }
-    ImGui::NewLine();
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
+    text("A letter or ← → and Enter choose", theme.quietText);
     if (ImGui::Button("Cancel", {-1, 0})) commands.emplace_back(CancelPromotion{});
     endDialog();
 }
 
 }  // namespace
 
-void drawDialogs(const Snapshot& game, Files& files, const std::optional<chess::Move>& promotion,
-                 CommandQueue& commands, const Resources& resources, const Theme& theme) {
+std::vector<Answer> answersTo(const Question& question) {
+    if (std::holds_alternative<ReplaceFile>(question)) return {Answer::Yes, Answer::Cancel};
+    return {Answer::Yes, Answer::No, Answer::Cancel};
+}
+
+std::size_t defaultAnswer(const Question& question) {
+    const bool isReplacing = std::holds_alternative<ReplaceFile>(question) ||
+                             std::holds_alternative<ReplaceChangedFile>(question);
+    return isReplacing ? answersTo(question).size() - 1 : 0;
+}
+
+void drawDialogs(const Snapshot& game, Files& files, const Looking& looking, CommandQueue& commands,
+                 const Resources& resources, const Theme& theme) {
     if (files.question) {
         drawQuestion(files, commands, theme);
     } else if (files.dialog) {
         drawFileBrowser(*files.dialog, commands, theme);
-    } else if (promotion) {
-        drawPromotion(game, *promotion, commands, resources, theme);
+    } else if (looking.promotion) {
+        drawPromotion(game, *looking.promotion, looking.chosenPromotion, commands, resources,
+                      theme);
     }
-}
-
-void drawHelp(const Snapshot& game, bool isOpen, CommandQueue& commands, const Resources& resources,
-              const Theme& theme) {
-    if (!isOpen) return;
-    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
-    if (ImGui::Begin("Keys and mouse", &isOpen,
-                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoCollapse |
-                         ImGuiWindowFlags_NoSavedSettings)) {
-        if (ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) {
-            for (const ActionText& entry : allActions()) {
-                const std::string keys = keysFor(entry.action);
-                if (keys.empty()) continue;
-                ImGui::TableNextColumn();
-                ImGui::PushFont(resources.fonts.mono);
-                text(keys, theme.accent);
-                ImGui::PopFont();
-                ImGui::TableNextColumn();
-                text(entry.text);
-            }
-            ImGui::EndTable();
-        }
-        if (section("Breakpoint conditions", theme, false)) drawConditionHelp(theme);
-        if (section("Rulings", theme, false)) drawRulingsHelp(game, theme);
-        ImGui::Separator();
-        text("Click a piece, then its target · hold Alt over a target: why?", theme.quietText);
-        text(
-            "Right-drag: arrow · right-click: circle · middle button: break at a square · drop a "
-            "save or a picture to open it",
-            theme.quietText);
-    }
-    ImGui::End();
-    if (!isOpen) commands.emplace_back(Action::ToggleHelp);
 }
 
 }  // namespace pinwheel::viewer

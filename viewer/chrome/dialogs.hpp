@@ -4,17 +4,21 @@
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/files.hpp"
+#include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
+
+#include <cstddef>
+#include <vector>
 
 namespace pinwheel::viewer {
 
-// Whatever stands in the middle of the window and wants an answer: one at a time.
-void drawDialogs(const debugger::Snapshot& game, Files& files,
-                 const std::optional<chess::Move>& promotion, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme);
+// The answers to a question in the order of their buttons, and the one that Enter gives at first:
+// never one that loses something.
+std::vector<Answer> answersTo(const Question& question);
+std::size_t defaultAnswer(const Question& question);
 
-// Every key and what it does, and the rulings of the game.
-void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& commands,
-              const Resources& resources, const Theme& theme);
+// The dialog that waits for an answer, one at a time.
+void drawDialogs(const debugger::Snapshot& game, Files& files, const Looking& looking,
+                 CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

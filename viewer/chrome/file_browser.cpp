@@ -5,8 +5,10 @@
 
 #include <imgui_stdlib.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 

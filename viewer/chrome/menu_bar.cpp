@@ -1,12 +1,12 @@
 #include "viewer/chrome/menu_bar.hpp"
 
+#include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/widgets.hpp"
-#include "viewer/drawing/canvas.hpp"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <filesystem>
+#include <span>
 
 namespace pinwheel::viewer {
 
@@ -14,61 +14,9 @@ namespace {
 
 using debugger::Snapshot;
 
-bool isEnabled(Action action, const Snapshot& game, const MenuParts& parts) {
-    switch (action) {
-        case Action::Undo:
-            return game.canUndo;
-        case Action::Redo:
-            return game.canRedo;
-        case Action::Save:
-            return parts.files.isModified;
-        case Action::ClearMarks:
-            return !game.note.marks.empty();
-        case Action::DeclareDraw:
-            return !game.outcome;
-        case Action::ClaimDraw:
-            return game.claims.any();
-        case Action::RecordPart:
-            return !parts.isRecording;
-        case Action::PlyBack:
-        case Action::RoundBack:
-        case Action::FirstPly:
-            return game.ply.value > 0;
-        case Action::PlyForward:
-        case Action::RoundForward:
-        case Action::LastPly:
-            return game.ply < game.lastPly;
-        default:
-            return true;
-    }
-}
-
-bool isChecked(Action action, const Snapshot& game, const MenuParts& parts) {
-    switch (action) {
-        case Action::ToggleFocus:
-            return parts.isFocused;
-        case Action::ToggleDrawPolicy:
-            return game.policy == game::DrawPolicy::Claim;
-        case Action::AnimateMoves:
-            return parts.settings.animatesMoves;
-        case Action::RecordFilm:
-            return parts.isRecording;
-        case Action::PresetPlay:
-            return parts.settings.preset == Preset::Play;
-        case Action::PresetTeach:
-            return parts.settings.preset == Preset::Teach;
-        case Action::PresetDebug:
-            return parts.settings.preset == Preset::Debug;
-        case Action::PresetPresent:
-            return parts.settings.preset == Preset::Present;
-        default:
-            return false;
-    }
-}
-
-void drawRecentFiles(const MenuParts& parts, CommandQueue& commands) {
-    if (!ImGui::BeginMenu("Open recent", !parts.settings.recentFiles.empty())) return;
-    for (const std::string& path : parts.settings.recentFiles) {
+void drawRecentFiles(const Settings& settings, CommandQueue& commands) {
+    if (!ImGui::BeginMenu("Open recent", !settings.recentFiles.empty())) return;
+    for (const std::string& path : settings.recentFiles) {
         const std::string name = std::filesystem::path(path).filename().string();
         if (ImGui::MenuItem(fmt::format("{}##{}", name, path).c_str()))
             commands.emplace_back(OpenFile{path});
@@ -77,9 +25,9 @@ void drawRecentFiles(const MenuParts& parts, CommandQueue& commands) {
     ImGui::EndMenu();
 }
 
-void drawExamples(const MenuParts& parts, CommandQueue& commands) {
-    if (!ImGui::BeginMenu("Examples", !parts.files.examples.empty())) return;
-    for (const Example& example : parts.files.examples) {
+void drawExamples(const Files& files, CommandQueue& commands) {
+    if (!ImGui::BeginMenu("Examples", !files.examples.empty())) return;
+    for (const Example& example : files.examples) {
         if (ImGui::MenuItem(example.title.c_str()))
             commands.emplace_back(OpenExample{example.path});
     }
@@ -96,34 +44,50 @@ void drawPanelList(const WindowLayout& layout, CommandQueue& commands) {
     ImGui::EndMenu();
 }
 
-void drawMenu(Menu menu, const Snapshot& game, const MenuParts& parts, CommandQueue& commands) {
+void drawEntry(const ActionText& entry, const Snapshot& game, const View& view,
+               CommandQueue& commands) {
+    if (entry.startsSection) ImGui::Separator();
+    const std::string name(entry.text);
+    if (ImGui::MenuItem(name.c_str(), keyFor(entry.action).c_str(),
+                        isChecked(entry.action, game, view), isEnabled(entry.action, game, view)))
+        commands.emplace_back(entry.action);
+    if (entry.action == Action::Open) {
+        drawRecentFiles(view.settings, commands);
+        drawExamples(view.files, commands);
+    }
+    if (entry.action == Action::ResetLayout) drawPanelList(view.settings.layout, commands);
+}
+
+void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& commands) {
     const std::string title(nameOf(menu));
     if (!ImGui::BeginMenu(title.c_str())) return;
-    for (const ActionText& entry : allActions()) {
-        // Letting go needs no menu: opening one has done it.
+    const std::span<const ActionText> actions = allActions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const ActionText& entry = actions[i];
+        // Opening a menu has already cancelled everything else.
         if (entry.menu != menu || entry.action == Action::Cancel) continue;
-        if (entry.startsSection) ImGui::Separator();
-        const std::string name(entry.text);
-        if (ImGui::MenuItem(name.c_str(), keyFor(entry.action).c_str(),
-                            isChecked(entry.action, game, parts),
-                            isEnabled(entry.action, game, parts)))
-            commands.emplace_back(entry.action);
-        if (entry.action == Action::Open) {
-            drawRecentFiles(parts, commands);
-            drawExamples(parts, commands);
+        if (entry.group.empty()) {
+            drawEntry(entry, game, view, commands);
+            continue;
         }
-        if (entry.action == Action::ResetLayout) drawPanelList(parts.settings.layout, commands);
+        std::size_t end = i;
+        while (end < actions.size() && actions[end].group == entry.group) ++end;
+        if (ImGui::BeginMenu(std::string(entry.group).c_str())) {
+            for (std::size_t j = i; j < end; ++j) drawEntry(actions[j], game, view, commands);
+            ImGui::EndMenu();
+        }
+        i = end - 1;
     }
     ImGui::EndMenu();
 }
 
-void drawStatus(const Snapshot& game, const MenuParts& parts, const Theme& theme) {
+void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
     const std::string status = fmt::format(
-        "{}{} · ply {} of {} · {} layout", parts.files.isModified ? "• " : "", parts.files.title,
-        game.ply.value, game.lastPly.value, nameOf(parts.settings.preset));
+        "{}{} · ply {} of {} · {} layout", view.files.isModified ? "• " : "", view.files.title,
+        game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
-    if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than half of it
+    if (left <= ImGui::GetCursorPosX()) return;  // no half sentences
     ImGui::SameLine(left);
     text(status, theme.quietText);
 }
@@ -134,15 +98,15 @@ float menuBarHeight(Preset preset) {
     return preset == Preset::Present ? 0 : ImGui::GetFrameHeight();
 }
 
-void drawMenuBar(const Snapshot& game, const MenuParts& parts, CommandQueue& commands,
+void drawMenuBar(const Snapshot& game, const View& view, CommandQueue& commands,
                  const Theme& theme) {
     const bool isAtEdge =
         ImGui::IsMousePosValid() && ImGui::GetIO().MousePos.y <= ImGui::GetFrameHeight();
     const bool isMenuOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
-    if (menuBarHeight(parts.settings.preset) == 0 && !isAtEdge && !isMenuOpen) return;
+    if (menuBarHeight(view.settings.preset) == 0 && !isAtEdge && !isMenuOpen) return;
     if (!ImGui::BeginMainMenuBar()) return;
-    for (const Menu menu : kAllMenus) drawMenu(menu, game, parts, commands);
-    drawStatus(game, parts, theme);
+    for (const Menu menu : kAllMenus) drawMenu(menu, game, view, commands);
+    drawStatus(game, view, theme);
     ImGui::EndMainMenuBar();
 }
 

@@ -8,8 +8,13 @@
 
 namespace pinwheel::viewer {
 
-// Buttons that step, play, loop and look for events and breakpoints.
+// One row of buttons that step, play, loop and look for events and breakpoints. Those that do not
+// fit are in a menu at its end.
 void drawPlaybackBar(const debugger::Snapshot& game, const Playback& playback,
-                     TimelineForm& timeline, CommandQueue& commands, const Theme& theme);
+                     TimelineForm& timeline, CommandQueue& commands, float room,
+                     const Theme& theme);
+
+// The width of the buttons that step and play, and of the menu for the others.
+float stepButtonsWidth();
 
 }  // namespace pinwheel::viewer

@@ -10,6 +10,11 @@ void applyStyle(const Theme& theme, float scale) {
     style.WindowRounding = 6;
     style.FrameRounding = 4;
     style.WindowBorderSize = 0;
+    style.FrameBorderSize = 1;
+    style.PopupBorderSize = 1;
+    style.PopupRounding = 6;
+    style.GrabRounding = 4;
+    style.GrabMinSize = 14;
     style.WindowPadding = {14, 12};
     style.FramePadding = {10, 5};
     style.ItemSpacing = {8, 7};
@@ -23,7 +28,8 @@ void applyStyle(const Theme& theme, float scale) {
     set(ImGuiCol_TextDisabled, theme.quietText);
     set(ImGuiCol_WindowBg, theme.panel);
     set(ImGuiCol_PopupBg, theme.panel);
-    set(ImGuiCol_Border, theme.line);
+    set(ImGuiCol_Border, withAlpha(theme.quietText, 0.35F));
+    set(ImGuiCol_NavHighlight, theme.accent);
     set(ImGuiCol_Header, withAlpha(theme.accent, 0.35F));
     set(ImGuiCol_HeaderHovered, withAlpha(theme.accent, 0.25F));
     set(ImGuiCol_HeaderActive, withAlpha(theme.accent, 0.45F));
@@ -40,8 +46,8 @@ void applyStyle(const Theme& theme, float scale) {
     set(ImGuiCol_TitleBgActive, theme.panelTitle);
     set(ImGuiCol_ChildBg, withAlpha(theme.panel, 0));
     set(ImGuiCol_CheckMark, theme.accent);
-    set(ImGuiCol_SliderGrab, withAlpha(theme.accent, 0.35F));
-    set(ImGuiCol_SliderGrabActive, withAlpha(theme.accent, 0.6F));
+    set(ImGuiCol_SliderGrab, theme.accent);
+    set(ImGuiCol_SliderGrabActive, theme.text);
     set(ImGuiCol_FrameBgHovered, theme.line);
     set(ImGuiCol_FrameBgActive, theme.line);
     set(ImGuiCol_TextSelectedBg, withAlpha(theme.accent, 0.4F));

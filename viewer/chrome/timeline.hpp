@@ -12,13 +12,11 @@
 
 namespace pinwheel::viewer {
 
-// Every ply of the game: what happened there, the clocks, repetitions as arcs, and playback. A
-// click or drag goes to a ply, the wheel steps, with Ctrl it zooms; Shift-drag chooses a range.
+// Every ply of the game: its events, the clocks, repetitions as arcs, and playback. A click or drag
+// goes to a ply, the wheel steps, Ctrl+wheel zooms, Shift+wheel or a right-drag pans, and
+// Shift-drag chooses a range.
 void drawTimeline(const debugger::Snapshot& game, const Settings& settings,
                   const Debugging& debugging, TimelineForm& form, Drawings& drawings,
                   CommandQueue& commands, const Resources& resources, const Theme& theme);
-
-// The colour in which a kind of event is shown.
-Rgba colourOf(debugger::Mark mark, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 
 void text(std::string_view words) {
@@ -37,19 +39,75 @@ void playerDot(Rgba colour, const Theme& theme) {
     ImGui::SameLine(0, 0);
 }
 
+void keyedButton(const char* label, Action action, bool isEnabled, std::string_view help,
+                 CommandQueue& commands, float width) {
+    ImGui::BeginDisabled(!isEnabled);
+    if (ImGui::Button(label, {width, 0})) commands.emplace_back(action);
+    ImGui::EndDisabled();
+    tooltip([&] {
+        const std::string key = keyFor(action);
+        return key.empty() ? std::string(help) : fmt::format("{} ({})", help, key);
+    });
+}
+
 void actionButton(const char* label, Action action, bool isEnabled, std::string_view help,
                   CommandQueue& commands) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float width = ImGui::CalcTextSize(label).x + 2 * style.FramePadding.x;
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width <= right) ImGui::SameLine();
-    ImGui::BeginDisabled(!isEnabled);
-    if (ImGui::Button(label)) commands.emplace_back(action);
-    ImGui::EndDisabled();
-    tooltip([&] {
-        const std::string key = keyFor(action);
-        return key.empty() ? std::string(help) : fmt::format("{} ({})", help, key);
+    keyedButton(label, action, isEnabled, help, commands);
+}
+
+bool checkbox(const char* label, bool& isChecked, const Theme& theme) {
+    ImGui::PushStyleColor(ImGuiCol_Border, toVector(theme.quietText));
+    const bool isChanged = ImGui::Checkbox(label, &isChecked);
+    ImGui::PopStyleColor();
+    return isChanged;
+}
+
+namespace {
+
+// The bar without its number, then the number. The group makes it one item for tooltips.
+template <class Bar>
+bool sliderWithNumber(const char* id, float width, std::string_view number, std::string_view widest,
+                      const Bar& bar) {
+    ImGui::PushID(id);
+    ImGui::BeginGroup();
+    ImGui::SetNextItemWidth(width);
+    const bool isChanged = bar();
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+    ImGui::AlignTextToFramePadding();
+    text(number);
+    ImGui::SameLine(0, 0);
+    const float used = ImGui::CalcTextSize(number.data(), number.data() + number.size()).x;
+    const float most = ImGui::CalcTextSize(widest.data(), widest.data() + widest.size()).x;
+    ImGui::Dummy({std::max(most - used, 0.0F), 0});
+    ImGui::EndGroup();
+    ImGui::PopID();
+    return isChanged;
+}
+
+}  // namespace
+
+bool slider(const char* id, float& value, float least, float most, float width,
+            std::string_view number, std::string_view widest) {
+    return sliderWithNumber(id, width, number, widest, [&] {
+        return ImGui::SliderFloat("##value", &value, least, most, "",
+                                  ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp);
     });
+}
+
+bool slider(const char* id, int& value, int least, int most, float width, std::string_view number,
+            std::string_view widest) {
+    return sliderWithNumber(id, width, number, widest, [&] {
+        return ImGui::SliderInt("##value", &value, least, most, "", ImGuiSliderFlags_AlwaysClamp);
+    });
+}
+
+float sliderWidth(float width, std::string_view widest) {
+    return width + ImGui::GetStyle().ItemInnerSpacing.x +
+           ImGui::CalcTextSize(widest.data(), widest.data() + widest.size()).x;
 }
 
 bool beginValue(std::string_view id, std::string_view words, bool isChanged, const Theme& theme) {

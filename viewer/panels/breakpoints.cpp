@@ -3,6 +3,7 @@
 #include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/widgets.hpp"
 
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 namespace pinwheel::viewer {
@@ -34,9 +35,9 @@ void drawRow(std::size_t number, const Breakpoint& breakpoint, const BreakpointR
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     bool isEnabled = breakpoint.isEnabled;
-    if (ImGui::Checkbox("##enabled", &isEnabled))
+    if (checkbox("##enabled", isEnabled, theme))
         commands.emplace_back(EnableBreakpoint{number, isEnabled});
-    tooltip("Stop here, or pass by");
+    tooltip("Enabled");
     ImGui::TableNextColumn();
     const Rgba colour = !breakpoint.isEnabled ? theme.fadedText
                         : isHit               ? theme.changed
@@ -47,10 +48,10 @@ void drawRow(std::size_t number, const Breakpoint& breakpoint, const BreakpointR
     ImGui::TableNextColumn();
     text(reading.hits, theme.quietText);
     ImGui::TableNextColumn();
-    if (ImGui::SmallButton("edit")) form = {reading.condition, "", number};
+    if (ImGui::SmallButton("Edit")) form = {reading.condition, "", number};
     ImGui::SameLine();
     if (ImGui::SmallButton("×")) commands.emplace_back(RemoveBreakpoint{number});
-    tooltip("Take it away");
+    tooltip("Delete");
 }
 
 void drawList(const debugger::Breakpoints& breakpoints,
@@ -77,10 +78,12 @@ void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints
     drawList(breakpoints, readings.breakpoints(game, breakpoints), form, commands, theme);
     if (breakpoints.list().empty())
         wrappedText(
-            "F5 runs forwards to the next ply at which a condition holds, Shift+F5 "
-            "backwards; F9 sets one at this ply.",
+            fmt::format("No breakpoints yet. Type a condition above, or press {} to stop at "
+                        "this ply. {} runs to the next ply where one holds, {} runs back.",
+                        keyFor(Action::ToggleBreakpoint), keyFor(Action::RunForwards),
+                        keyFor(Action::RunBackwards)),
             theme.quietText);
-    if (section("What can be asked", theme, false)) drawConditionHelp(theme);
+    if (section("Conditions", theme, false)) drawConditionHelp(theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -58,8 +58,8 @@ void drawEntries(const DivideForm& form, const std::vector<Move>& path,
 
 void drawDivide(const Snapshot& game, DivideForm& form, const DivideWork& work,
                 CommandQueue& commands) {
-    ImGui::SetNextItemWidth(9 * ImGui::GetFontSize());
-    ImGui::SliderInt("##depth", &form.depth, 1, kDeepest, "depth %d", ImGuiSliderFlags_AlwaysClamp);
+    slider("depth", form.depth, 1, kDeepest, 7 * ImGui::GetFontSize(),
+           fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
     const bool isRunning = work.task && work.task->isRunning();
     if (ImGui::Button(isRunning ? "Cancel" : "Count")) {

@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// One row per round, one column per player; the ply on screen is marked, a click goes there, and
-// what comes after it is greyed.
+// One row per round, one column per player. The move that led to the ply on screen is highlighted
+// and in view, later moves are greyed, and a click goes to a move's ply.
 void drawMoveLog(const debugger::Snapshot& game, MoveLogForm& form, CommandQueue& commands,
                  const Resources& resources, const Theme& theme);
 

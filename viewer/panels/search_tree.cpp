@@ -45,8 +45,8 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
         ImGui::SameLine();
     }
     drawFilter(form, work, commands);
-    ImGui::SetNextItemWidth(9 * ImGui::GetFontSize());
-    ImGui::SliderInt("##depth", &form.depth, 1, kDeepest, "depth %d", ImGuiSliderFlags_AlwaysClamp);
+    slider("depth", form.depth, 1, kDeepest, 7 * ImGui::GetFontSize(),
+           fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
     const bool isRunning = work.task && work.task->isRunning();
     if (ImGui::Button(isRunning ? "Cancel" : "Search")) {

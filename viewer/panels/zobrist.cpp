@@ -134,9 +134,10 @@ void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
 
 void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm& form,
                           CommandQueue& commands, const Resources& resources, const Theme& theme) {
-    ImGui::SetNextItemWidth(12 * ImGui::GetFontSize());
-    ImGui::SliderInt("##width", &form.keyWidth, 4, kBits, "key width %d bits",
-                     ImGuiSliderFlags_AlwaysClamp);
+    text("key width");
+    ImGui::SameLine();
+    slider("width", form.keyWidth, 4, kBits, 9 * ImGui::GetFontSize(),
+           fmt::format("{} bits", form.keyWidth), "64 bits");
     const std::vector<debugger::FalseRepetition>& found =
         readings.falseRepetitions(game, form.keyWidth);
     text(fmt::format("{} false repetitions in this game", found.size()),

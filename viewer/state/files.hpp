@@ -19,7 +19,7 @@ struct PasteGame {
 struct Quit {};
 using Replacement = std::variant<StartNew, OpenFile, OpenExample, PasteGame, Quit>;
 
-// A question that stands in the middle of the window until it is answered.
+// A question that stays on screen until it is answered.
 struct UnsavedChanges {
     Replacement then;
 };
@@ -42,6 +42,7 @@ struct Files {
     std::vector<Example> examples;
     std::optional<FileDialog> dialog;
     std::optional<Question> question;
+    std::optional<std::size_t> chosenAnswer;  // the button that has the focus, if not the default
 };
 
 }  // namespace pinwheel::viewer

@@ -8,6 +8,7 @@
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/search/search.hpp"
 #include "pinwheel/search/tree_recorder.hpp"
+#include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
 #include "viewer/state/timeline_view.hpp"
 
@@ -32,7 +33,9 @@ struct TimelineForm {
 };
 
 struct MoveLogForm {
-    std::optional<chess::Ply> ply;  // it was scrolled to this one
+    std::optional<chess::Ply> ply;    // it was scrolled to this one
+    std::optional<ScreenRect> place;  // where it was drawn then
+    int lastFrame = 0;                // in which it was drawn
     int framesToFollow = 0;
 };
 

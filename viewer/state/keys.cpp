@@ -28,6 +28,8 @@ constexpr std::array kBindings = {
     Binding{control('v'), Action::Paste},
     Binding{control('d'), Action::ClaimDraw},
     Binding{control('e'), Action::EditComment},
+    Binding{letter('/'), Action::TypeMove},
+    Binding{plain(Key::Enter), Action::TypeMove},
     Binding{plain(Key::Left), Action::PlyBack},
     Binding{letter('k'), Action::PlyBack},
     Binding{plain(Key::Right), Action::PlyForward},
@@ -36,6 +38,7 @@ constexpr std::array kBindings = {
     Binding{plain(Key::PageDown), Action::RoundForward},
     Binding{plain(Key::Home), Action::FirstPly},
     Binding{plain(Key::End), Action::LastPly},
+    Binding{control('g'), Action::AskForPly},
     Binding{{Key::F10}, Action::PlyForward},
     Binding{{Key::F10, 0, false, true}, Action::PlyBack},
     Binding{letter('n'), Action::NextEvent},
@@ -68,6 +71,7 @@ constexpr std::array kBindings = {
     Binding{control('r'), Action::RecordFilm},
     Binding{control('r', true), Action::RecordPart},
     Binding{{Key::Character, '?', false, true}, Action::ToggleHelp},
+    Binding{control('p'), Action::ShowCommands},
     Binding{plain(Key::Escape), Action::Cancel},
 };
 
@@ -79,57 +83,90 @@ constexpr std::array kActions = {
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
     ActionText{Action::Redo, Menu::Edit, "Redo"},
-    ActionText{Action::CopyFens, Menu::Edit, "Copy the four FENs", true},
-    ActionText{Action::CopyGame, Menu::Edit, "Copy the game"},
-    ActionText{Action::Paste, Menu::Edit, "Paste a game or four FENs"},
-    ActionText{Action::ClearMarks, Menu::Edit, "Clear the marks at this ply"},
+    ActionText{Action::CopyFens, Menu::Edit, "Copy four FENs", true},
+    ActionText{Action::CopyGame, Menu::Edit, "Copy game"},
+    ActionText{Action::Paste, Menu::Edit, "Paste game or FENs"},
+    ActionText{Action::ClearMarks, Menu::Edit, "Clear marks"},
+    ActionText{Action::TypeMove, Menu::Edit, "Type a move…", true},
     ActionText{Action::DeclareDraw, Menu::Edit, "Declare a draw", true},
     ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
     ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
-    ActionText{Action::EditTitle, Menu::Edit, "Title of the game…", true},
-    ActionText{Action::EditComment, Menu::Edit, "Comment on this ply…"},
-    ActionText{Action::PlyBack, Menu::Go, "One ply back"},
-    ActionText{Action::PlyForward, Menu::Go, "One ply forward"},
-    ActionText{Action::RoundBack, Menu::Go, "One round back"},
-    ActionText{Action::RoundForward, Menu::Go, "One round forward"},
-    ActionText{Action::FirstPly, Menu::Go, "To the start"},
-    ActionText{Action::LastPly, Menu::Go, "To the last ply"},
-    ActionText{Action::NextEvent, Menu::Go, "Next event of the chosen kinds", true},
+    ActionText{Action::EditTitle, Menu::Edit, "Edit title…", true},
+    ActionText{Action::EditComment, Menu::Edit, "Edit comment…"},
+    ActionText{Action::PlyBack, Menu::Go, "Previous ply"},
+    ActionText{Action::PlyForward, Menu::Go, "Next ply"},
+    ActionText{Action::RoundBack, Menu::Go, "Previous round"},
+    ActionText{Action::RoundForward, Menu::Go, "Next round"},
+    ActionText{Action::FirstPly, Menu::Go, "First ply"},
+    ActionText{Action::LastPly, Menu::Go, "Last ply"},
+    ActionText{Action::AskForPly, Menu::Go, "Go to ply…"},
+    ActionText{Action::NextEvent, Menu::Go, "Next event", true},
     ActionText{Action::PreviousEvent, Menu::Go, "Previous event"},
-    ActionText{Action::PlayPause, Menu::Go, "Play or pause", true},
+    ActionText{Action::PlayPause, Menu::Go, "Play/pause", true},
     ActionText{Action::PlayBackwards, Menu::Go, "Play backwards"},
     ActionText{Action::Loop, Menu::Go, "Loop"},
     ActionText{Action::Faster, Menu::Go, "Faster"},
     ActionText{Action::Slower, Menu::Go, "Slower"},
-    ActionText{Action::RunForwards, Menu::Go, "Run to the next breakpoint", true},
-    ActionText{Action::RunBackwards, Menu::Go, "Run back to a breakpoint"},
-    ActionText{Action::ToggleBreakpoint, Menu::Go, "Breakpoint at this ply"},
-    ActionText{Action::ToggleFocus, Menu::View, "The player's two boards, large"},
-    ActionText{Action::TurnPinwheel, Menu::View, "Turn the pinwheel by a quarter"},
-    ActionText{Action::NextFacing, Menu::View, "How the pieces stand"},
+    ActionText{Action::RunForwards, Menu::Go, "Run to next breakpoint", true},
+    ActionText{Action::RunBackwards, Menu::Go, "Run back to previous breakpoint"},
+    ActionText{Action::ToggleBreakpoint, Menu::Go, "Toggle breakpoint at this ply"},
+    ActionText{Action::ToggleFocus, Menu::View, "Focus on the player to move"},
+    ActionText{Action::TurnPinwheel, Menu::View, "Rotate the board layout"},
+    ActionText{Action::FacingBoard, Menu::View, "Pieces turn with their board", false, "Pieces"},
+    ActionText{Action::FacingOwner, Menu::View, "Pieces face their owner", false, "Pieces"},
+    ActionText{Action::FacingUpright, Menu::View, "Pieces are upright", false, "Pieces"},
+    ActionText{Action::NextFacing, Menu::View, "Next piece orientation", true, "Pieces"},
     ActionText{Action::AnimateMoves, Menu::View, "Animate moves"},
-    ActionText{Action::NextTheme, Menu::View, "Dark or light", true},
-    ActionText{Action::NextPalette, Menu::View, "Standard or colour-blind-safe"},
-    ActionText{Action::ZoomIn, Menu::View, "Larger text"},
-    ActionText{Action::ZoomOut, Menu::View, "Smaller text"},
-    ActionText{Action::ZoomReset, Menu::View, "Text as it was"},
+    ActionText{Action::ThemeDark, Menu::View, "Dark theme", false, "Theme"},
+    ActionText{Action::ThemeLight, Menu::View, "Light theme", false, "Theme"},
+    ActionText{Action::NextTheme, Menu::View, "Switch theme", true, "Theme"},
+    ActionText{Action::PaletteStandard, Menu::View, "Standard colours", false, "Colours"},
+    ActionText{Action::PaletteSafe, Menu::View, "Colour-blind-safe colours", false, "Colours"},
+    ActionText{Action::NextPalette, Menu::View, "Switch colours", true, "Colours"},
+    ActionText{Action::ZoomIn, Menu::View, "Zoom in", true},
+    ActionText{Action::ZoomOut, Menu::View, "Zoom out"},
+    ActionText{Action::ZoomReset, Menu::View, "Reset zoom"},
     ActionText{Action::PresetPlay, Menu::View, "Layout: Play", true},
     ActionText{Action::PresetTeach, Menu::View, "Layout: Teach"},
     ActionText{Action::PresetDebug, Menu::View, "Layout: Debug"},
     ActionText{Action::PresetPresent, Menu::View, "Layout: Present"},
-    ActionText{Action::ResetLayout, Menu::View, "Reset the layout"},
-    ActionText{Action::ToggleTimeline, Menu::View, "Timeline"},
+    ActionText{Action::ResetLayout, Menu::View, "Reset layout"},
+    ActionText{Action::ToggleTimeline, Menu::View, "Timeline", true},
     ActionText{Action::ToggleFullScreen, Menu::View, "Full screen"},
-    ActionText{Action::PictureOfWindow, Menu::Record, "Picture of the window"},
-    ActionText{Action::PictureOfBoards, Menu::Record, "Picture of the boards"},
-    ActionText{Action::PictureOfPart, Menu::Record, "Picture of a panel or region…"},
-    ActionText{Action::RecordFilm, Menu::Record, "Record a film, or stop", true},
+    ActionText{Action::PictureOfWindow, Menu::Record, "Screenshot of the window"},
+    ActionText{Action::PictureOfBoards, Menu::Record, "Screenshot of the boards"},
+    ActionText{Action::PictureOfPart, Menu::Record, "Screenshot of a panel or region…"},
+    ActionText{Action::RecordFilm, Menu::Record, "Start/stop recording", true},
     ActionText{Action::RecordPart, Menu::Record, "Record a panel or region…"},
     ActionText{Action::PicturesFolder, Menu::Record, "Folder for pictures…", true},
     ActionText{Action::ShowStart, Menu::Help, "Start screen"},
     ActionText{Action::ShowRules, Menu::Help, "Rules"},
-    ActionText{Action::ToggleHelp, Menu::Help, "Keys and mouse"},
-    ActionText{Action::Cancel, Menu::Help, "Let go, close what is open"},
+    ActionText{Action::ToggleHelp, Menu::Help, "Keyboard and mouse"},
+    ActionText{Action::ShowCommands, Menu::Help, "All commands…"},
+    ActionText{Action::Cancel, Menu::Help, "Cancel"},
+};
+
+constexpr std::array kGestures = {
+    Gesture{"Boards", "Click a piece, click a target", "Play a move"},
+    Gesture{"Boards", "Drag a piece to a target", "Play a move, or see why it cannot be played"},
+    Gesture{"Boards", "Hover over a piece", "Show where it can go"},
+    Gesture{"Boards", "Alt + hover over a target", "Show why it can or cannot be played"},
+    Gesture{"Boards", "Wheel", "Step one ply"},
+    Gesture{"Boards", "Right-click", "Circle a square (green)"},
+    Gesture{"Boards", "Right-drag", "Draw an arrow (green)"},
+    Gesture{"Boards", "Shift, Alt, Shift+Alt + right-drag", "The same in red, blue, yellow"},
+    Gesture{"Boards", "Middle click", "Breakpoints for a square"},
+    Gesture{"Timeline", "Click or drag", "Go to a ply"},
+    Gesture{"Timeline", "Hover", "Preview a ply"},
+    Gesture{"Timeline", "Wheel", "Step one ply"},
+    Gesture{"Timeline", "Ctrl+wheel", "Zoom"},
+    Gesture{"Timeline", "Shift+wheel or right-drag", "Pan"},
+    Gesture{"Timeline", "Shift-drag", "Choose the range that is played"},
+    Gesture{"Timeline", "Click a lane's name", "Choose which events to stop at"},
+    Gesture{"Panels", "Click a value", "Copy it"},
+    Gesture{"Panels", "Right-click a value", "Breakpoints for it"},
+    Gesture{"Panels", "Drag the bar between two panels", "Resize them"},
+    Gesture{"Window", "Drop a file", "Open a save or a picture"},
 };
 
 std::string_view nameOf(Key key) {
@@ -144,12 +181,6 @@ std::string_view nameOf(Key key) {
             return "↑";
         case Key::Down:
             return "↓";
-        case Key::Enter:
-            return "Enter";
-        case Key::Tab:
-            return "Tab";
-        case Key::Backspace:
-            return "Backspace";
         case Key::PageUp:
             return "PgUp";
         case Key::PageDown:
@@ -160,6 +191,12 @@ std::string_view nameOf(Key key) {
             return "End";
         case Key::Escape:
             return "Esc";
+        case Key::Enter:
+            return "Enter";
+        case Key::Tab:
+            return "Tab";
+        case Key::Backspace:
+            return "Backspace";
         case Key::F5:
             return "F5";
         case Key::F9:
@@ -196,6 +233,8 @@ std::string_view nameOf(Menu menu) {
 
 std::span<const ActionText> allActions() { return kActions; }
 
+std::span<const Gesture> allGestures() { return kGestures; }
+
 std::string_view nameOf(Action action) {
     const auto found = std::find_if(kActions.begin(), kActions.end(),
                                     [action](const auto& entry) { return entry.action == action; });
@@ -210,6 +249,13 @@ std::optional<Action> actionFor(const KeyPress& press) {
                      [&press](const Binding& binding) { return binding.press == press; });
     if (found == kBindings.end()) return std::nullopt;
     return found->action;
+}
+
+std::optional<Action> actionWhilePresenting(const KeyPress& press) {
+    const auto action = actionFor(press);
+    if (action == Action::RoundBack) return Action::PlyBack;
+    if (action == Action::RoundForward) return Action::PlyForward;
+    return action;
 }
 
 std::string textOf(const KeyPress& press) {

@@ -16,14 +16,14 @@ enum class Key : std::uint8_t {
     Right,
     Up,
     Down,
-    Enter,
-    Tab,
-    Backspace,
     PageUp,
     PageDown,
     Home,
     End,
     Escape,
+    Enter,
+    Tab,
+    Backspace,
     F5,
     F9,
     F10,
@@ -31,7 +31,7 @@ enum class Key : std::uint8_t {
     F12,
 };
 
-// One press of a key, as it was queued: none is lost between two frames.
+// One press of a key. Presses are queued, so none is lost between two frames.
 struct KeyPress {
     Key key;
     char character = 0;  // lower case, for Key::Character
@@ -41,7 +41,7 @@ struct KeyPress {
     friend bool operator==(const KeyPress&, const KeyPress&) = default;
 };
 
-// Everything that has a menu entry, in the order of the menus.
+// Every command that has a menu entry, in the order of the menus.
 enum class Action : std::uint8_t {
     NewGame,
     Open,
@@ -54,6 +54,7 @@ enum class Action : std::uint8_t {
     CopyGame,
     Paste,
     ClearMarks,
+    TypeMove,
     DeclareDraw,
     ClaimDraw,
     ToggleDrawPolicy,
@@ -65,6 +66,7 @@ enum class Action : std::uint8_t {
     RoundForward,
     FirstPly,
     LastPly,
+    AskForPly,
     NextEvent,
     PreviousEvent,
     PlayPause,
@@ -77,9 +79,16 @@ enum class Action : std::uint8_t {
     ToggleBreakpoint,
     ToggleFocus,
     TurnPinwheel,
+    FacingBoard,
+    FacingOwner,
+    FacingUpright,
     NextFacing,
     AnimateMoves,
+    ThemeDark,
+    ThemeLight,
     NextTheme,
+    PaletteStandard,
+    PaletteSafe,
     NextPalette,
     ZoomIn,
     ZoomOut,
@@ -100,6 +109,7 @@ enum class Action : std::uint8_t {
     ShowStart,
     ShowRules,
     ToggleHelp,
+    ShowCommands,
     Cancel,
 };
 
@@ -112,13 +122,23 @@ struct ActionText {
     Action action;
     Menu menu;
     std::string_view text;
-    bool startsSection = false;  // a line is drawn above it in its menu
+    bool startsSection = false;   // a line is drawn above it in its menu
+    std::string_view group = {};  // the submenu that it is in, if any
 };
 
-// Every action once: the menus and the help overlay are made from this table.
+// Every action once: the menus, the command palette, the help overlay and the key tables of
+// docs/viewer.md are made from this table.
 std::span<const ActionText> allActions();
 // Its text in the menu.
 std::string_view nameOf(Action action);
+
+// Something that the mouse does, for the help overlay and docs/viewer.md.
+struct Gesture {
+    std::string_view place;  // "Boards"
+    std::string_view gesture;
+    std::string_view effect;
+};
+std::span<const Gesture> allGestures();
 
 // A key and what it does.
 struct Binding {
@@ -127,6 +147,9 @@ struct Binding {
 };
 std::span<const Binding> allBindings();
 std::optional<Action> actionFor(const KeyPress& press);
+// The same in the Present layout, where PgUp and PgDn, the keys of a presenter remote, step one
+// ply.
+std::optional<Action> actionWhilePresenting(const KeyPress& press);
 // "Ctrl+Shift+Z"
 std::string textOf(const KeyPress& press);
 // The first key that does it, for menus and tooltips; empty if there is none.

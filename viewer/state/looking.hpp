@@ -7,6 +7,7 @@
 #include "pinwheel/debugger/snapshot.hpp"
 #include "pinwheel/game/note.hpp"
 #include "viewer/state/glide.hpp"
+#include "viewer/state/prompt.hpp"
 #include "viewer/state/start_screen.hpp"
 
 #include <optional>
@@ -74,8 +75,10 @@ struct Looking {
     bool isHelpOpen = false;
     bool isRulesOpen = false;
     float rulesScroll = 0;  // lines that keys have yet to scroll the rules by
-    bool wantsFullScreen = false;
     std::optional<StartScreen> start;
+    std::optional<Prompt> prompt;
+    bool wantsFullScreen = false;     // the window follows
+    std::size_t chosenPromotion = 0;  // of the pieces that are offered
 };
 
 // The explanation that is drawn on the boards: what was asked for; in a finished game the escape

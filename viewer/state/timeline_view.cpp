@@ -61,6 +61,16 @@ Ply plyAt(const PlyWindow& window, float place, Ply last) {
     return Ply{static_cast<std::uint32_t>(std::clamp(ply, 0.0F, static_cast<float>(last.value)))};
 }
 
+std::uint32_t axisStep(float pixelsPerPly, float width) {
+    constexpr std::uint32_t kMost = 1'000'000;
+    for (std::uint32_t decade = 1; decade < kMost; decade *= 10) {
+        for (const std::uint32_t step : {decade, 2 * decade, 5 * decade}) {
+            if (static_cast<float>(step) * pixelsPerPly >= width) return step;
+        }
+    }
+    return kMost;
+}
+
 void TimelineColumns::update(const debugger::LineFacts& line, const PlyWindow& window,
                              std::size_t most) {
     if (line.revision() == revision_ && window == window_ && most == most_) return;

@@ -29,6 +29,10 @@ PlyWindow following(const PlyWindow& window, chess::Ply ply, chess::Ply last);
 float placeOf(const PlyWindow& window, chess::Ply ply);
 chess::Ply plyAt(const PlyWindow& window, float place, chess::Ply last);
 
+// The distance between two ply numbers on the axis: 1, 2, 5, 10, 20, 50 and so on, the first that
+// leaves each number its width.
+std::uint32_t axisStep(float pixelsPerPly, float width);
+
 // What the timeline draws in one column: one ply, or several where there is no room for each.
 struct TimelineColumn {
     chess::Ply first;

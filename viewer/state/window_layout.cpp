@@ -12,7 +12,10 @@ constexpr float kLeastColumn = 250;   // points
 constexpr float kLeastBoards = 0.3F;  // of the window's width
 constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
-constexpr float kLeastTimeline = 74;   // points
+constexpr float kLeastRow = 96;        // points: a title and three lines
+constexpr float kLeastTimeline = 76;   // points: the buttons beside one row of events
+constexpr float kLeastStacked = 112;   // points: the buttons below it
+constexpr float kWide = 560;           // points, from which both have room side by side
 constexpr float kMostTimeline = 0.5F;  // of the window's height
 
 float sumOfShares(const std::vector<Row>& rows) {
@@ -84,17 +87,18 @@ void WindowLayout::show(Panel panel) {
 WindowLayout layoutOf(Preset preset) {
     switch (preset) {
         case Preset::Play:
-            return {0.28F,
-                    {row({Panel::Game}, 0.28F), row({Panel::Moves, Panel::Why}, 0.43F),
-                     row({Panel::Legend}, 0.29F)},
-                    true,
-                    0.11F};
+            return {
+                0.30F,
+                {row({Panel::Game}, 0.33F), row({Panel::Moves, Panel::Why, Panel::Legend}, 0.67F)},
+                true,
+                0.18F};
+        // The boards come first, and are larger than in Play: the timeline is one low row.
         case Preset::Teach:
-            return {0.30F,
-                    {row({Panel::Game}, 0.30F), row({Panel::Why}, 0.28F),
-                     row({Panel::Legend, Panel::Moves, Panel::Clocks, Panel::Repetition}, 0.42F)},
+            return {0.36F,
+                    {row({Panel::Why, Panel::Game, Panel::Moves}, 0.42F),
+                     row({Panel::Legend, Panel::Clocks, Panel::Repetition}, 0.58F)},
                     true,
-                    0.16F};
+                    0.09F};
         case Preset::Debug:
             return {0.38F,
                     {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins,
@@ -105,7 +109,7 @@ WindowLayout layoutOf(Preset preset) {
                          0.28F),
                      row({Panel::Moves, Panel::Game, Panel::Legend}, 0.32F)},
                     true,
-                    0.25F};
+                    0.27F};
         case Preset::Present:
             return {0.28F, {}, false, 0.2F};
     }
@@ -113,6 +117,27 @@ WindowLayout layoutOf(Preset preset) {
 }
 
 namespace {
+
+// By their shares, but none so low that nothing of it can be read, as long as there is room.
+std::vector<float> rowHeights(const std::vector<Row>& rows, float room, float least) {
+    least = std::min(least, room / static_cast<float>(std::max<std::size_t>(rows.size(), 1)));
+    std::vector<float> heights(rows.size(), 0);  // 0: still to be shared out
+    float shares = std::max(sumOfShares(rows), kLeastRowShare);
+    for (bool isSettled = false; !isSettled;) {
+        isSettled = true;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (heights[i] > 0 || room * rows[i].share / shares >= least) continue;
+            heights[i] = least;
+            room -= least;
+            shares -= rows[i].share;
+            isSettled = false;
+        }
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (heights[i] == 0) heights[i] = room * rows[i].share / shares;
+    }
+    return heights;
+}
 
 void placeColumn(const WindowLayout& layout, const ScreenRect& window, float scale,
                  Arrangement& arrangement) {
@@ -127,10 +152,10 @@ void placeColumn(const WindowLayout& layout, const ScreenRect& window, float sca
 
     const float room =
         std::max(window.height() - gap * static_cast<float>(layout.rows.size() + 1), 1.0F);
-    const float shares = std::max(sumOfShares(layout.rows), kLeastRowShare);
+    const std::vector<float> heights = rowHeights(layout.rows, room, kLeastRow * scale);
     float top = window.min.y + gap;
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
-        const float bottom = top + room * layout.rows[i].share / shares;
+        const float bottom = top + heights[i];
         arrangement.rows.push_back({{left, top}, {window.max.x - gap, bottom}});
         if (i + 1 < layout.rows.size()) {
             arrangement.splitters.push_back(
@@ -145,9 +170,10 @@ void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float s
                    Arrangement& arrangement) {
     const float gap = kGap * scale;
     const float most = window.height() * kMostTimeline;
-    const float height = std::clamp(window.height() * layout.timelineShare,
-                                    std::min(kLeastTimeline * scale, most), most);
     ScreenRect& boards = arrangement.boards;
+    const float least = boards.width() < kWide * scale ? kLeastStacked : kLeastTimeline;
+    const float height =
+        std::clamp(window.height() * layout.timelineShare, std::min(least * scale, most), most);
     const float top = boards.max.y - height;
     arrangement.timeline = {{boards.min.x + gap, top}, {boards.max.x, boards.max.y - gap}};
     arrangement.splitters.push_back(

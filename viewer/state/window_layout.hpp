@@ -50,7 +50,7 @@ struct Splitter {
     ScreenRect bar;
     std::size_t rowAbove = 0;  // for one between rows
 
-    // It stands upright and moves sideways.
+    // An upright bar, which moves sideways.
     bool isVertical() const { return between == Between::BoardsAndColumn; }
 };
 
@@ -62,8 +62,8 @@ struct Arrangement {
     std::vector<Splitter> splitters;
 };
 
-// `scale` is the number of pixels in a point. However small the window is, no rectangle is inside
-// out.
+// `scale` is the number of pixels per point. No rectangle has a negative size, however small the
+// window is.
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale);
 
 // The layout after a splitter was dragged to where the mouse is now.

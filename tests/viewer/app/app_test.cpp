@@ -176,7 +176,50 @@ TEST_F(AppTest, PresetsAreChosenByKeyAndPresentIsLeftByEscape) {
     EXPECT_TRUE(app().settings().layout.rows.empty());
     EXPECT_EQ(panelArea(app().settings(), kWindow).min.y, 0);
     press(Key::Escape);
-    EXPECT_EQ(app().settings().preset, Preset::Play);
+    EXPECT_EQ(app().settings().preset, Preset::Debug);
+}
+
+TEST_F(AppTest, EscapeFromPresentGoesBackToTheLayoutAsItWasLeft) {
+    press('2', true);
+    app().request(TogglePanel{Panel::Zobrist});
+    const WindowLayout before = app().settings().layout;
+    press('4', true);
+    press('4', true);
+    press(Key::Escape);
+    EXPECT_EQ(app().settings().preset, Preset::Teach);
+    EXPECT_EQ(app().settings().layout, before);
+}
+
+TEST_F(AppTest, PresentSaysHowToLeaveIt) {
+    press('4', true);
+    ASSERT_TRUE(app().view().recording.toast);
+    EXPECT_NE(app().view().recording.toast->text.find("Esc goes back"), std::string::npos);
+}
+
+TEST_F(AppTest, APresenterRemoteStepsOnePlyInPresentAndOneRoundElsewhere) {
+    ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json"));
+    ASSERT_TRUE(app().goTo({20}));
+    press(Key::PageDown);
+    EXPECT_EQ(app().snapshot().ply.value, 24U);
+    press('4', true);
+    press(Key::PageDown);
+    EXPECT_EQ(app().snapshot().ply.value, 25U);
+    press(Key::PageUp);
+    EXPECT_EQ(app().snapshot().ply.value, 24U);
+}
+
+TEST_F(AppTest, TeachHasLargerBoardsThanPlay) {
+    for (const ImageSize window : {ImageSize{1280, 720}, {1920, 1080}, {3840, 2160}}) {
+        const float scale = window.width == 3840 ? 2.0F : 1.0F;
+        const auto squareIn = [&](Preset preset) {
+            Settings settings;
+            settings.preset = preset;
+            const ScreenRect boards =
+                arrange(layoutOf(preset), panelArea(settings, window), scale).boards;
+            return compassLayout(compassArea(boards, scale), 0).boards[kNW].squareSize;
+        };
+        EXPECT_GT(squareIn(Preset::Teach), squareIn(Preset::Play)) << window.width;
+    }
 }
 
 TEST_F(AppTest, EscapeLeavesAnEmptyColumnAlone) {

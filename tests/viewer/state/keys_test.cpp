@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace pinwheel::viewer {
 namespace {
@@ -40,6 +41,18 @@ TEST(Keys, AreWrittenAsPeopleWriteThem) {
     EXPECT_EQ(keyFor(Action::ToggleHelp), "?");
     EXPECT_EQ(keyFor(Action::ZoomIn), "Ctrl++");
     EXPECT_EQ(keyFor(Action::DeclareDraw), "");
+}
+
+TEST(Keys, SubmenusAreNotTornApart) {
+    std::string_view previous;
+    std::vector<std::string_view> seen;
+    for (const ActionText& entry : allActions()) {
+        if (!entry.group.empty() && entry.group != previous) {
+            EXPECT_EQ(std::count(seen.begin(), seen.end(), entry.group), 0) << entry.group;
+            seen.push_back(entry.group);
+        }
+        previous = entry.group;
+    }
 }
 
 TEST(Keys, UnboundKeysDoNothing) { EXPECT_FALSE(actionFor({Key::Character, 'x', true, true})); }

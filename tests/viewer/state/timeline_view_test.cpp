@@ -108,5 +108,13 @@ TEST_F(Columns, FollowAnotherGameThatTakesItsPlace) {
     EXPECT_EQ(columns_.columns().size(), 1U);
 }
 
+TEST(TimelineView, PlyNumbersAreAsCloseAsTheirWidthAllows) {
+    EXPECT_EQ(axisStep(59, 30), 1U);
+    EXPECT_EQ(axisStep(20, 30), 2U);
+    EXPECT_EQ(axisStep(4.3F, 40), 10U);
+    EXPECT_EQ(axisStep(0.08F, 50), 1000U);
+    EXPECT_EQ(axisStep(0, 50), 1'000'000U);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

@@ -1,5 +1,6 @@
 #include "viewer/state/window_layout.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <random>
@@ -24,6 +25,26 @@ TEST(WindowLayout, BoardsAndColumnShareTheWindowWithoutOverlap) {
         }
         EXPECT_LE(bottom, kWindow.max.y) << nameOf(preset);
     }
+}
+
+TEST(WindowLayout, NothingIsTooLowToBeReadOnASmallWindow) {
+    for (const ScreenPoint corner : {ScreenPoint{640, 480}, {800, 600}, {1280, 720}}) {
+        for (const Preset preset : {Preset::Play, Preset::Teach, Preset::Debug}) {
+            const Arrangement arranged = arrange(layoutOf(preset), {{0, 26}, corner}, 1);
+            SCOPED_TRACE(fmt::format("{} at {}x{}", nameOf(preset), corner.x, corner.y));
+            ASSERT_TRUE(arranged.timeline);
+            EXPECT_GE(arranged.timeline->height(), 54);
+            for (const ScreenRect& row : arranged.rows) EXPECT_GE(row.height(), 95);
+        }
+    }
+}
+
+TEST(WindowLayout, ALowRowTakesItsRoomFromTheOthers) {
+    WindowLayout layout = layoutOf(Preset::Play);
+    layout.rows = {{{Panel::Game}, 0.05F, Panel::Game}, {{Panel::Moves}, 0.95F, Panel::Moves}};
+    const Arrangement arranged = arrange(layout, kWindow, 1);
+    EXPECT_NEAR(arranged.rows[0].height(), 96, 1);
+    EXPECT_NEAR(arranged.rows[1].max.y, kWindow.max.y, 9);
 }
 
 TEST(WindowLayout, WithoutPanelsTheBoardsHaveEverything) {

@@ -1,0 +1,204 @@
+#include "app_fixture.hpp"
+#include "viewer/chrome/action_state.hpp"
+#include "viewer/chrome/command_palette.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pinwheel::viewer {
+namespace {
+
+using chess::Square;
+
+class AppPrompt : public AppFixture {
+protected:
+    // Types letters, digits and signs, one press each, all in one frame.
+    void type(std::string_view text) {
+        std::vector<KeyPress> keys;
+        for (const char c : text) keys.push_back({Key::Character, c});
+        frame(keys);
+    }
+    void enter() { press(Key::Enter); }
+    const std::optional<Prompt>& prompt() { return app().view().looking.prompt; }
+    void openLongGame() {
+        ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json"));
+    }
+};
+
+TEST_F(AppPrompt, ATypedMoveIsPlayed) {
+    type("/e2e4");
+    ASSERT_TRUE(prompt());
+    EXPECT_EQ(prompt()->text, "e2e4");
+    enter();
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    EXPECT_FALSE(prompt());
+}
+
+TEST_F(AppPrompt, EnterOpensItAndEverythingMayArriveInOneFrame) {
+    std::vector<KeyPress> keys = {{Key::Enter}};
+    for (const char c : std::string_view("b1c3")) keys.push_back({Key::Character, c});
+    keys.push_back({Key::Enter});
+    frame(keys);
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+}
+
+TEST_F(AppPrompt, ALetterThatIsNoShortcutBeginsAMove) {
+    type("e2e4");
+    enter();
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+    type("f");
+    EXPECT_FALSE(prompt());
+    EXPECT_EQ(app().settings().quarterTurns, 1U);
+}
+
+TEST_F(AppPrompt, LettersThatAreShortcutsAreTextWhileAMoveIsTyped) {
+    type("/f2f4");
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
+    EXPECT_EQ(prompt()->text, "f2f4");
+    press(Key::Backspace);
+    EXPECT_EQ(prompt()->text, "f2f");
+    press(Key::Escape);
+    EXPECT_FALSE(prompt());
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+}
+
+TEST_F(AppPrompt, AMoveThatCannotBePlayedIsExplained) {
+    type("/a1a5");
+    enter();
+    EXPECT_FALSE(prompt());
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+    ASSERT_TRUE(app().view().looking.why);
+    EXPECT_EQ(app().view().looking.why->move, chess::Move(Square::a1, Square::a5));
+}
+
+TEST_F(AppPrompt, TextThatIsNoMoveSaysWhatToType) {
+    type("/castle");
+    enter();
+    ASSERT_TRUE(prompt());
+    EXPECT_NE(prompt()->problem.find("as in e2e4"), std::string::npos);
+}
+
+TEST_F(AppPrompt, APromotionNeedsItsPiece) {
+    for (const char* move : {"a2a4", "a2a3", "h7h6", "h7h6", "a4a5", "a3a4", "h6h5", "h6h5", "a5a6",
+                             "a4a5", "h5h4", "h5h4", "a6b7", "h2h3", "g7g6", "g7g6"}) {
+        type(std::string("/") + move);
+        enter();
+    }
+    ASSERT_EQ(app().snapshot().ply.value, 16U);
+    type("/b7a8");
+    enter();
+    ASSERT_TRUE(prompt());
+    EXPECT_NE(prompt()->problem.find("b7a8q"), std::string::npos);
+    type("q");
+    enter();
+    EXPECT_EQ(app().snapshot().ply.value, 17U);
+}
+
+TEST_F(AppPrompt, ControlGGoesToAPly) {
+    openLongGame();
+    press('g', true);
+    type("43");
+    enter();
+    EXPECT_EQ(app().snapshot().ply.value, 43U);
+    press('g', true);
+    type("9999");
+    enter();
+    EXPECT_EQ(app().snapshot().ply.value, 43U);
+    EXPECT_NE(prompt()->problem.find("0 to 178"), std::string::npos);
+}
+
+TEST_F(AppPrompt, ThePaletteRunsTheCommandThatMatches) {
+    press('p', true);
+    type("light theme");
+    enter();
+    EXPECT_EQ(app().settings().theme, ThemeChoice::Light);
+    EXPECT_FALSE(prompt());
+}
+
+TEST_F(AppPrompt, ThePaletteIsChosenFromWithTheArrowKeys) {
+    press('p', true);
+    type("layout: ");
+    press(Key::Down);
+    press(Key::Down);
+    press(Key::Up);
+    enter();
+    EXPECT_EQ(app().settings().preset, Preset::Teach);
+}
+
+TEST_F(AppPrompt, ThePaletteOpensPanels) {
+    press('p', true);
+    type("panel zobrist");
+    enter();
+    EXPECT_TRUE(app().settings().layout.isOpen(Panel::Zobrist));
+}
+
+TEST_F(AppPrompt, ACommandThatIsNotPossibleSaysSo) {
+    press('p', true);
+    type("undo");
+    enter();
+    ASSERT_TRUE(prompt());
+    EXPECT_NE(prompt()->problem.find("not possible now"), std::string::npos);
+}
+
+TEST_F(AppPrompt, ThePaletteHasEveryActionButCancelAndItself) {
+    const auto entries = matchingCommands("", app().snapshot(), app().view());
+    for (const ActionText& action : allActions()) {
+        const bool isListed =
+            std::any_of(entries.begin(), entries.end(),
+                        [&](const PaletteEntry& entry) { return entry.text == action.text; });
+        EXPECT_EQ(isListed,
+                  action.action != Action::Cancel && action.action != Action::ShowCommands)
+            << action.text;
+    }
+}
+
+TEST_F(AppPrompt, SwitchesShowTheirStateInMenusAndPalette) {
+    const auto isOn = [this](Action action) {
+        return isChecked(action, app().snapshot(), app().view());
+    };
+    EXPECT_TRUE(isOn(Action::ToggleTimeline));
+    EXPECT_TRUE(isOn(Action::ThemeDark));
+    EXPECT_TRUE(isOn(Action::PaletteStandard));
+    EXPECT_TRUE(isOn(Action::FacingBoard));
+    for (const Action action :
+         {Action::ToggleTimeline, Action::ThemeLight, Action::PaletteSafe, Action::FacingUpright,
+          Action::Loop, Action::ToggleFocus, Action::ToggleDrawPolicy, Action::ToggleFullScreen}) {
+        const bool before = isOn(action);
+        app().request(action);
+        EXPECT_NE(isOn(action), before) << nameOf(action);
+    }
+    EXPECT_FALSE(isOn(Action::ThemeDark));
+}
+
+TEST_F(AppPrompt, PresentIsFullScreenUntilItIsLeft) {
+    press('4', true);
+    EXPECT_TRUE(app().view().looking.wantsFullScreen);
+    press(Key::Escape);
+    EXPECT_FALSE(app().view().looking.wantsFullScreen);
+    press(Key::F11);
+    press('4', true);
+    press('3', true);
+    EXPECT_TRUE(app().view().looking.wantsFullScreen);
+}
+
+TEST_F(AppPrompt, AQuestionIsAnsweredFromTheKeyboard) {
+    playFirstMove();
+    press('n', true);
+    ASSERT_TRUE(app().view().files.question);
+    press(Key::Tab);
+    enter();  // Discard
+    EXPECT_FALSE(app().view().files.question);
+    EXPECT_EQ(app().snapshot().lastPly.value, 0U);
+}
+
+TEST_F(AppPrompt, APromotionIsChosenWithTheArrowKeys) {
+    app().view().looking.promotion = chess::Move(Square::b7, Square::a8);
+    press(Key::Right);
+    press(Key::Right);
+    press(Key::Left);
+    EXPECT_EQ(app().view().looking.chosenPromotion, 1U);
+    enter();
+    EXPECT_FALSE(app().view().looking.promotion);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,76 @@
+#include "viewer/panels/move_log.hpp"
+
+#include "../app/app_fixture.hpp"
+
+#include <imgui_internal.h>
+
+namespace pinwheel::viewer {
+namespace {
+
+using chess::Ply;
+
+class MoveLog : public AppFixture {
+protected:
+    void SetUp() override {
+        ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json"));
+        ASSERT_TRUE(app().goTo({140}));
+        frame();
+        frame();
+        frame();
+    }
+    // The window that the table of moves scrolls in.
+    static ImGuiWindow* table() {
+        for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+            const std::string_view name = window->Name;
+            if (window->WasActive && name.find("/Moves_") != std::string_view::npos &&
+                window->ParentWindow != nullptr && window->ScrollMax.y > 0)
+                return window;
+        }
+        return nullptr;
+    }
+    // Whether the row of the current move is inside the visible part of the table.
+    void expectCurrentMoveInView(const char* after) {
+        for (int i = 0; i < 4; ++i) frame();
+        ImGuiWindow* const window = table();
+        ASSERT_NE(window, nullptr) << after;
+        const float row = (window->ContentSize.y / static_cast<float>(rounds() + 1)) *
+                          static_cast<float>((app().snapshot().ply.value + 3) / 4);
+        EXPECT_GE(row, window->Scroll.y) << after;
+        EXPECT_LE(row, window->Scroll.y + window->InnerRect.GetHeight()) << after;
+    }
+    std::size_t rounds() { return (app().snapshot().moves.size() + 3) / 4; }
+};
+
+TEST_F(MoveLog, ShowsTheCurrentMoveAfterEveryChangeOfLayout) {
+    expectCurrentMoveInView("start");
+    press('3', true);
+    expectCurrentMoveInView("Debug");
+    app().request(ShowPanel{Panel::Legend});
+    frame();
+    app().request(ShowPanel{Panel::Moves});
+    expectCurrentMoveInView("another tab and back");
+    press('1', true);
+    expectCurrentMoveInView("Play");
+    press('4', true);
+    frame();
+    press(Key::Escape);
+    expectCurrentMoveInView("Present and back");
+}
+
+TEST_F(MoveLog, ShowsTheCurrentMoveAfterARowHasBecomeLower) {
+    ChangeLayout change{app().settings().layout};
+    change.layout.rows[0].share = 5;
+    app().request(change);
+    expectCurrentMoveInView("lower");
+}
+
+TEST_F(MoveLog, StaysWhereItWasScrolledWhileNothingChanges) {
+    ImGuiWindow* const window = table();
+    ASSERT_NE(window, nullptr);
+    ImGui::SetScrollY(window, 0);
+    for (int i = 0; i < 4; ++i) frame();
+    EXPECT_EQ(table()->Scroll.y, 0);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

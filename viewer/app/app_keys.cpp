@@ -1,0 +1,111 @@
+// What a press of a key does: the part of App that decides who gets it.
+#include "viewer/app/app.hpp"
+#include "viewer/app/prompt_flow.hpp"
+#include "viewer/chrome/command_palette.hpp"
+#include "viewer/chrome/dialogs.hpp"
+#include "viewer/chrome/start_page.hpp"
+
+#include <imgui.h>
+
+#include <vector>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+// What does not need a game on screen.
+bool worksOnStartScreen(Action action) {
+    switch (action) {
+        case Action::NewGame:
+        case Action::Open:
+        case Action::Paste:
+        case Action::Quit:
+        case Action::NextTheme:
+        case Action::NextPalette:
+        case Action::ZoomIn:
+        case Action::ZoomOut:
+        case Action::ZoomReset:
+        case Action::ToggleFullScreen:
+        case Action::ShowRules:
+        case Action::ToggleHelp:
+        case Action::Cancel:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+// The rules scroll, and the start screen is walked through, before anything else gets a key.
+bool App::takeKeyOnPage(const KeyPress& press) {
+    Looking& looking = looking_.state();
+    if (looking.isRulesOpen) {
+        constexpr float kPageLines = 12;
+        const bool isPage = press.key == Key::PageUp || press.key == Key::PageDown;
+        const bool isDown = press.key == Key::Down || press.key == Key::PageDown;
+        if (!isPage && !isDown && press.key != Key::Up) return false;
+        looking.rulesScroll += (isDown ? 1.0F : -1.0F) * (isPage ? kPageLines : 2);
+        return true;
+    }
+    if (!looking.start) return false;
+    if (looking.start->takeKey(press)) return true;
+    if (press.key != Key::Enter) return false;
+    request(requestFor(*looking.start->all()[looking.start->chosen]));
+    return true;
+}
+
+// While text is typed or a dialog is open, keys belong there; Escape always cancels.
+void App::takeKey(const KeyPress& press) {
+    if (files_.state().dialog && !files_.state().question && files_.state().dialog->takeKey(press))
+        return;
+    if (looking_.state().prompt && !files_.isAsking() && press.key != Key::Escape)
+        return takePromptKey(press);
+    if (files_.state().question && answerByKey(press)) return;
+    if (!files_.isAsking() && takeKeyOnPage(press)) return;
+    if (!files_.isAsking()) {
+        if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
+    }
+    const bool isTaken =
+        ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
+    const auto action = looking_.isPresenting() ? actionWhilePresenting(press) : actionFor(press);
+    const bool isStarting = looking_.state().start.has_value();
+    if (isStarting && action && !worksOnStartScreen(*action)) return;
+    if (action && (press.key == Key::Escape || !isTaken)) return run(*action);
+    if (isTaken || isStarting || !beginsMove(press)) return;
+    run(Action::TypeMove);
+    takePromptKey(press);
+}
+
+void App::takePromptKey(const KeyPress& press) {
+    std::optional<Prompt>& prompt = looking_.state().prompt;
+    const std::vector<PaletteEntry> matches =
+        prompt->kind == Prompt::Kind::Command ? matchingCommands(prompt->text, snapshot(), view())
+                                              : std::vector<PaletteEntry>();
+    if (press.key != Key::Enter) {
+        const char* const clipboard = ImGui::GetClipboardText();
+        return edit(*prompt, press, matches.size(), clipboard == nullptr ? "" : clipboard);
+    }
+    const std::optional<Request> asked = answerOf(*prompt, snapshot(), matches);
+    if (!asked) return;
+    prompt.reset();
+    request(*asked);
+}
+
+// Tab and the arrow keys choose a button, Enter and Space press it.
+bool App::answerByKey(const KeyPress& press) {
+    Files& files = files_.state();
+    const std::vector<Answer> answers = answersTo(*files.question);
+    const std::size_t chosen = files.chosenAnswer.value_or(defaultAnswer(*files.question));
+    const bool isBack = press.key == Key::Left || (press.key == Key::Tab && press.isShift);
+    if (isBack || press.key == Key::Right || press.key == Key::Tab) {
+        files.chosenAnswer = (chosen + (isBack ? answers.size() - 1 : 1)) % answers.size();
+        return true;
+    }
+    if (press.key != Key::Enter && press != KeyPress{Key::Character, ' '}) return false;
+    files.chosenAnswer.reset();
+    files_.run(answers[chosen]);
+    return true;
+}
+
+}  // namespace pinwheel::viewer

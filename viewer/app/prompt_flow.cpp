@@ -1,0 +1,135 @@
+#include "viewer/app/prompt_flow.hpp"
+
+#include "pinwheel/chess/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+constexpr std::size_t kLongest = 60;  // letters
+constexpr std::size_t kPage = 10;     // commands
+
+void moveChoice(Prompt& prompt, std::ptrdiff_t by, std::size_t matches) {
+    if (matches == 0) return;
+    const auto last = static_cast<std::ptrdiff_t>(matches) - 1;
+    prompt.chosen = static_cast<std::size_t>(
+        std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(prompt.chosen) + by, 0, last));
+}
+
+void append(Prompt& prompt, std::string_view text) {
+    for (const char c : text) {
+        if (c >= ' ' && c <= '~' && prompt.text.size() < kLongest) prompt.text += c;
+    }
+}
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    if (first == std::string::npos) return "";
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::optional<Request> moveIn(Prompt& prompt, const Snapshot& game) {
+    const std::string typed = trimmed(prompt.text);
+    const auto move = chess::parseCoordinates(typed);
+    if (!move) {
+        prompt.problem = fmt::format(
+            "“{}” is not a move: type the square it starts on and the one it goes to, as in e2e4, "
+            "and the piece for a promotion, as in a7a8q.",
+            typed);
+        return std::nullopt;
+    }
+    if (std::find(game.playable.begin(), game.playable.end(), *move) != game.playable.end())
+        return game::PlayMove{*move};
+    const bool lacksPiece =
+        std::any_of(game.playable.begin(), game.playable.end(), [&](chess::Move playable) {
+            return playable.from() == move->from() && playable.to() == move->to();
+        });
+    if (lacksPiece) {
+        prompt.problem = fmt::format("Add the piece to promote to: {0}q, {0}r, {0}b or {0}n.",
+                                     typed.substr(0, 4));
+        return std::nullopt;
+    }
+    return AskWhy{game.toMove, *move};
+}
+
+std::optional<Request> plyIn(Prompt& prompt, const Snapshot& game) {
+    const std::string typed = trimmed(prompt.text);
+    std::uint32_t ply = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, ply);
+    if (typed.empty() || error != std::errc() || stop != end || ply > game.lastPly.value) {
+        prompt.problem = fmt::format("“{}” is not a ply of this game, which has plies 0 to {}.",
+                                     typed, game.lastPly.value);
+        return std::nullopt;
+    }
+    return game::GoToPly{{ply}};
+}
+
+std::optional<Request> commandIn(Prompt& prompt, std::span<const PaletteEntry> matches) {
+    if (matches.empty()) return std::nullopt;
+    const PaletteEntry& entry = matches[std::min(prompt.chosen, matches.size() - 1)];
+    if (entry.isEnabled) return entry.request;
+    prompt.problem = fmt::format("“{}” is not possible now.", entry.text);
+    return std::nullopt;
+}
+
+}  // namespace
+
+void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::string_view clipboard) {
+    prompt.problem.clear();
+    switch (press.key) {
+        case Key::Up:
+            return moveChoice(prompt, -1, matches);
+        case Key::Down:
+            return moveChoice(prompt, 1, matches);
+        case Key::Tab:
+            return moveChoice(prompt, press.isShift ? -1 : 1, matches);
+        case Key::PageUp:
+            return moveChoice(prompt, -static_cast<std::ptrdiff_t>(kPage), matches);
+        case Key::PageDown:
+            return moveChoice(prompt, kPage, matches);
+        case Key::Backspace:
+            if (press.isControl) prompt.text.clear();
+            if (!prompt.text.empty()) prompt.text.pop_back();
+            break;
+        case Key::Character:
+            if (!press.isControl) {
+                append(prompt, {&press.character, 1});
+            } else if (press.character == 'v') {
+                append(prompt, clipboard.substr(0, clipboard.find('\n')));
+            } else {
+                return;
+            }
+            break;
+        default:
+            return;
+    }
+    prompt.chosen = 0;  // other commands match now
+}
+
+std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game,
+                                std::span<const PaletteEntry> matches) {
+    switch (prompt.kind) {
+        case Prompt::Kind::Move:
+            return moveIn(prompt, game);
+        case Prompt::Kind::Ply:
+            return plyIn(prompt, game);
+        case Prompt::Kind::Command:
+            return commandIn(prompt, matches);
+    }
+    return std::nullopt;
+}
+
+bool beginsMove(const KeyPress& press) {
+    return press.key == Key::Character && !press.isControl && !press.isShift &&
+           press.character >= 'a' && press.character <= 'h' && !actionFor(press);
+}
+
+}  // namespace pinwheel::viewer

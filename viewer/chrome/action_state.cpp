@@ -1,0 +1,93 @@
+#include "viewer/chrome/action_state.hpp"
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+// Choices of which one is made, like radio buttons.
+bool isChosen(Action action, const Settings& settings) {
+    switch (action) {
+        case Action::PresetPlay:
+            return settings.preset == Preset::Play;
+        case Action::PresetTeach:
+            return settings.preset == Preset::Teach;
+        case Action::PresetDebug:
+            return settings.preset == Preset::Debug;
+        case Action::PresetPresent:
+            return settings.preset == Preset::Present;
+        case Action::ThemeDark:
+            return settings.theme == ThemeChoice::Dark;
+        case Action::ThemeLight:
+            return settings.theme == ThemeChoice::Light;
+        case Action::PaletteStandard:
+            return settings.palette == PaletteChoice::Standard;
+        case Action::PaletteSafe:
+            return settings.palette == PaletteChoice::ColourBlindSafe;
+        case Action::FacingBoard:
+            return settings.facing == PieceFacing::WithBoard;
+        case Action::FacingOwner:
+            return settings.facing == PieceFacing::Owner;
+        case Action::FacingUpright:
+            return settings.facing == PieceFacing::Upright;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+bool isEnabled(Action action, const Snapshot& game, const View& view) {
+    switch (action) {
+        case Action::Undo:
+            return game.canUndo;
+        case Action::Redo:
+            return game.canRedo;
+        case Action::Save:
+            return view.files.isModified;
+        case Action::ClearMarks:
+            return !game.note.marks.empty();
+        case Action::DeclareDraw:
+            return !game.outcome;
+        case Action::ClaimDraw:
+            return game.claims.any();
+        case Action::RecordPart:
+            return !view.recording.film;
+        case Action::PlyBack:
+        case Action::RoundBack:
+        case Action::FirstPly:
+            return game.ply.value > 0;
+        case Action::PlyForward:
+        case Action::RoundForward:
+        case Action::LastPly:
+            return game.ply < game.lastPly;
+        default:
+            return true;
+    }
+}
+
+bool isChecked(Action action, const Snapshot& game, const View& view) {
+    switch (action) {
+        case Action::ToggleFocus:
+            return view.looking.isFocused;
+        case Action::ToggleDrawPolicy:
+            return game.policy == game::DrawPolicy::Claim;
+        case Action::AnimateMoves:
+            return view.settings.animatesMoves;
+        case Action::Loop:
+            return view.debugging.playback.isLooping;
+        case Action::ToggleTimeline:
+            return view.settings.layout.hasTimeline;
+        case Action::ToggleFullScreen:
+            return view.looking.wantsFullScreen;
+        case Action::RecordFilm:
+            return view.recording.film.has_value();
+        case Action::ToggleHelp:
+            return view.looking.isHelpOpen;
+        default:
+            return isChosen(action, view.settings);
+    }
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,61 @@
+#include "viewer/chrome/command_palette.hpp"
+
+#include "viewer/chrome/action_state.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <sstream>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return lower;
+}
+
+bool matches(const PaletteEntry& entry, std::string_view words) {
+    const std::string name = lowerCase(entry.place + ' ' + entry.text);
+    std::istringstream stream(lowerCase(words));
+    std::string word;
+    while (stream >> word) {
+        if (name.find(word) == std::string::npos) return false;
+    }
+    return true;
+}
+
+std::vector<PaletteEntry> allCommands(const Snapshot& game, const View& view) {
+    std::vector<PaletteEntry> entries;
+    for (const ActionText& action : allActions()) {
+        if (action.action == Action::Cancel || action.action == Action::ShowCommands) continue;
+        entries.push_back({std::string(nameOf(action.menu)), std::string(action.text),
+                           keysFor(action.action), action.action,
+                           isEnabled(action.action, game, view),
+                           isChecked(action.action, game, view)});
+    }
+    for (const Panel panel : kAllPanels) {
+        entries.push_back({"Panel", std::string(nameOf(panel)), "", ShowPanel{panel}, true,
+                           view.settings.layout.isOpen(panel)});
+    }
+    for (const std::string& path : view.settings.recentFiles) {
+        entries.push_back(
+            {"Open recent", std::filesystem::path(path).filename().string(), "", OpenFile{path}});
+    }
+    return entries;
+}
+
+}  // namespace
+
+std::vector<PaletteEntry> matchingCommands(std::string_view words, const Snapshot& game,
+                                           const View& view) {
+    std::vector<PaletteEntry> entries = allCommands(game, view);
+    std::erase_if(entries, [&](const PaletteEntry& entry) { return !matches(entry, words); });
+    return entries;
+}
+
+}  // namespace pinwheel::viewer

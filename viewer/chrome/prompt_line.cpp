@@ -1,0 +1,146 @@
+#include "viewer/chrome/prompt_line.hpp"
+
+#include "viewer/chrome/command_palette.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoFocusOnAppearing;
+constexpr float kPaletteWidth = 38;     // in heights of the text
+constexpr float kPaletteHeight = 0.7F;  // of the window, at most
+
+// Label, text and caret on one line, in a large font.
+void drawLine(const char* label, const Prompt& prompt, const Resources& resources,
+              const Theme& theme) {
+    ImFont* const font = resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
+                             ? resources.fonts.boardText
+                             : resources.fonts.text;
+    ImGui::PushFont(font);
+    text(label, theme.quietText);
+    ImGui::SameLine();
+    text(prompt.text);
+    ImGui::SameLine(0, 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetTextLineHeight();
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {at.x + 1, at.y}, {at.x + 1 + 2 * resources.scale, at.y + height}, packed(theme.accent));
+    ImGui::Dummy({height * 0.5F, height});
+    ImGui::PopFont();
+}
+
+std::string hintFor(Prompt::Kind kind, const Snapshot& game) {
+    switch (kind) {
+        case Prompt::Kind::Move:
+            return fmt::format("A move of {}, such as e2e4 or a7a8q · Enter plays it, Esc cancels",
+                               game.seat(game.toMove).name);
+        case Prompt::Kind::Ply:
+            return fmt::format("A ply from 0 to {} · Enter goes there, Esc cancels",
+                               game.lastPly.value);
+        case Prompt::Kind::Command:
+            return "↑ ↓ choose · Enter runs the command · Esc cancels";
+    }
+    return "";
+}
+
+void drawTypedLine(const Snapshot& game, const Prompt& prompt, const Resources& resources,
+                   const Theme& theme, const ScreenRect& boards) {
+    const float letters = ImGui::GetFontSize();
+    const float width = std::min(30 * letters, boards.width());
+    ImGui::SetNextWindowPos({boards.centre().x, boards.max.y - letters * 0.5F}, ImGuiCond_Always,
+                            {0.5F, 1});
+    ImGui::SetNextWindowSize({width, 0});
+    if (ImGui::Begin("Prompt", nullptr, kPlain)) {
+        drawLine(prompt.kind == Prompt::Kind::Move ? "Move:" : "Ply:", prompt, resources, theme);
+        if (!prompt.problem.empty()) wrappedText(prompt.problem, theme.culprit);
+        wrappedText(hintFor(prompt.kind, game), theme.quietText);
+    }
+    ImGui::End();
+}
+
+void drawEntry(const PaletteEntry& entry, bool isChosen, CommandQueue& commands,
+               const Theme& theme) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const std::string label = fmt::format("{}##command", entry.place);
+    ImGui::PushStyleColor(ImGuiCol_Text, toVector(theme.quietText));
+    if (ImGui::Selectable(label.c_str(), isChosen, ImGuiSelectableFlags_SpanAllColumns) &&
+        entry.isEnabled) {
+        commands.emplace_back(Action::Cancel);  // closes the palette
+        commands.push_back(entry.request);
+    }
+    ImGui::PopStyleColor();
+    if (isChosen && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(0.5F);
+    ImGui::TableNextColumn();
+    text(entry.text, entry.isEnabled ? theme.text : theme.fadedText);
+    ImGui::TableNextColumn();
+    if (entry.isChecked) text("on", theme.accent);
+    ImGui::TableNextColumn();
+    text(entry.key, theme.quietText);
+}
+
+void drawEntries(const std::vector<PaletteEntry>& entries, std::size_t chosen,
+                 CommandQueue& commands, const Theme& theme) {
+    const float most = ImGui::GetMainViewport()->Size.y * kPaletteHeight;
+    const float row = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+    const float height = std::min(row * static_cast<float>(entries.size()) + 2, most);
+    if (!ImGui::BeginTable("commands", 4, ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingFixedFit,
+                           {0, height}))
+        return;
+    ImGui::TableSetupColumn("place");
+    ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        drawEntry(entries[i], i == chosen, commands, theme);
+        ImGui::PopID();
+    }
+    ImGui::EndTable();
+}
+
+void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
+                 const Resources& resources, const Theme& theme) {
+    const Prompt& prompt = *view.looking.prompt;
+    const std::vector<PaletteEntry> entries = matchingCommands(prompt.text, game, view);
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const float letters = ImGui::GetFontSize();
+    ImGui::SetNextWindowPos({window.x / 2, 2 * letters}, ImGuiCond_Always, {0.5F, 0});
+    ImGui::SetNextWindowSize({std::min(kPaletteWidth * letters, window.x - letters), 0});
+    if (ImGui::Begin("Commands", nullptr, kPlain)) {
+        drawLine("Command:", prompt, resources, theme);
+        text(prompt.problem.empty() ? hintFor(prompt.kind, game) : prompt.problem,
+             prompt.problem.empty() ? theme.quietText : theme.culprit);
+        if (entries.empty()) {
+            text("No command has these words.", theme.text);
+        } else {
+            drawEntries(entries, std::min(prompt.chosen, entries.size() - 1), commands, theme);
+        }
+    }
+    ImGui::End();
+}
+
+}  // namespace
+
+void drawPrompt(const Snapshot& game, const View& view, CommandQueue& commands,
+                const Resources& resources, const Theme& theme, const ScreenRect& boards) {
+    if (!view.looking.prompt) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, resources.scale);
+    ImGui::PushStyleColor(ImGuiCol_Border, toVector(theme.accent));
+    if (view.looking.prompt->kind == Prompt::Kind::Command) {
+        drawPalette(game, view, commands, resources, theme);
+    } else {
+        drawTypedLine(game, *view.looking.prompt, resources, theme, boards);
+    }
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace pinwheel::viewer

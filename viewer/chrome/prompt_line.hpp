@@ -1,0 +1,16 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/request.hpp"
+#include "viewer/state/view.hpp"
+
+namespace pinwheel::viewer {
+
+// The prompt that is open, if any: a line at the foot of the boards for a move or a ply, and a list
+// of commands at the top of the window.
+void drawPrompt(const debugger::Snapshot& game, const View& view, CommandQueue& commands,
+                const Resources& resources, const Theme& theme, const ScreenRect& boards);
+
+}  // namespace pinwheel::viewer

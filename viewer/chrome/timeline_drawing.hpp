@@ -1,0 +1,27 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/chrome/timeline_parts.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/inspecting.hpp"
+#include "viewer/state/playback.hpp"
+
+#include <optional>
+
+namespace pinwheel::viewer {
+
+// Events, players, clocks and repetitions of the plies in view: everything that stays the same
+// until the game or the view changes.
+void drawTimelinePicture(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
+                         const Resources& resources, const Theme& theme,
+                         const TimelineParts& parts);
+// Ply numbers, as many as have room; the one on screen stands out.
+void drawTimelineAxis(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
+                      const Resources& resources, const Theme& theme, const TimelineParts& parts);
+// The ply on screen, and the range that is played.
+void drawTimelineCursor(ImDrawList& list, const debugger::Snapshot& game,
+                        const std::optional<PlyRange>& range, const TimelineForm& form,
+                        const Resources& resources, const Theme& theme, const TimelineParts& parts);
+
+}  // namespace pinwheel::viewer
