@@ -51,14 +51,20 @@ bool isDrawForAll(const Snapshot& game) {
 std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
                               CentreForm form, float unit) {
     std::vector<Line> lines = {{fonts.headline, unit * 1.6F, theme.text, game.outcome->name}};
-    const std::string ply = fmt::format("after ply {}", game.ply.value);
+    // A strip has no room for a line of its own.
+    const bool isInLine = form == CentreForm::Strip && game.outcome->isProvisional();
+    const std::string ply =
+        fmt::format("after ply {}{}", game.ply.value, isInLine ? " · PROVISIONAL ruling" : "");
     const auto addProvisional = [&] {
-        if (game.outcome->isProvisional())
+        if (game.outcome->isProvisional() && !isInLine)
             lines.push_back({fonts.boardText, unit * 0.85F, theme.changed, "PROVISIONAL ruling"});
     };
     if (isDrawForAll(game)) {
         const char* who = game.roster->seats().size() == 2 ? "both draw" : "all four draw";
-        lines.push_back({fonts.boardText, unit, theme.text, fmt::format("{} · {}", who, ply)});
+        // The diamond has room for one of the two.
+        const bool hasPly = isInLine || !game.outcome->isProvisional();
+        lines.push_back({fonts.boardText, unit, theme.text,
+                         hasPly ? fmt::format("{} · {}", who, ply) : std::string(who)});
         addProvisional();
         return lines;
     }
@@ -66,8 +72,7 @@ std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Th
         std::string all;
         for (const SeatIndex player : game.roster->seatIndices())
             all += (all.empty() ? "" : " · ") + resultText(game, player);
-        lines.push_back({fonts.boardText, unit, theme.text, all});
-        addProvisional();
+        lines.push_back({fonts.boardText, unit, theme.text, all + " · " + ply});
         return lines;
     }
     for (const SeatIndex player : game.roster->seatIndices()) {
@@ -158,8 +163,7 @@ private:
         float top = -height / 2;
         return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
             const float bottom = top + line.height * kPitch;
-            const bool fits =
-                textWidth(line.font, line.height, line.words) <= room(top, bottom);
+            const bool fits = textWidth(line.font, line.height, line.words) <= room(top, bottom);
             top = bottom;
             return fits;
         });

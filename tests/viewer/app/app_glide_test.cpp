@@ -97,7 +97,7 @@ TEST_F(AppGlide, InFocusTheBoardsOfTheMoverStayUntilTheMoveHasArrived) {
     press('u');
     rest();
     const auto pairOf = [this](debugger::SeatIndex player, debugger::BoardIndex board) {
-        return focusLayout(compassArea(boardsArea(), 1), *app().snapshot().roster, player)
+        return focusLayout(compassArea(boardsArea(), 1, 1), *app().snapshot().roster, player)
             .boards[board];
     };
     const auto clickOn = [&](Square square) {
