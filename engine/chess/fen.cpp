@@ -17,8 +17,7 @@ using base::inQuotes;
 using base::Result;
 using base::Status;
 
-constexpr std::size_t kMaxLength =
-    256;  // the longest FEN there can be has fewer than 110 characters
+constexpr std::size_t kMaxLength = 256;  // the longest possible FEN has fewer than 110 characters
 constexpr std::string_view kBlanks = " \t\r\n";
 
 Error fenError(std::string what) { return Error{"fen: " + std::move(what)}; }
@@ -41,7 +40,7 @@ std::vector<std::string_view> splitFields(std::string_view text, FenMode mode) {
     return fields;
 }
 
-// Reads one FEN, field by field, into a Setup; each step may assume that the earlier ones
+// Parses one FEN, field by field, into a Setup; each step may assume that the earlier ones
 // succeeded.
 class Reader {
 public:
@@ -62,7 +61,7 @@ private:
     Status checkRights();
     Status checkEnPassant();
     Status checkOpponentNotInCheck() const;
-    // What cannot be real: refused when strict, otherwise noted.
+    // An impossible detail: an error when strict, otherwise a warning.
     Status contradiction(std::string what);
     bool isOn(Square square, Color color, PieceType type) const {
         return setup_.pieces[square] == Piece(color, type);
