@@ -91,7 +91,7 @@ void BasicSession<Rules>::show(Place place) {
     line_.follow(place.end);
 }
 
-// The line on screen stays there if it leads through the node.
+// Keeps the current line if it leads through the node.
 template <class Rules>
 Place BasicSession<Rules>::placeOf(NodeId node) const {
     if (tree_.isWithin(line_.end(), node)) return {node, line_.end()};
@@ -203,7 +203,7 @@ Status BasicSession<Rules>::run(const GoToPly& command) {
 
 template <class Rules>
 Status BasicSession<Rules>::checkNode(NodeId node) const {
-    // Whoever names a node took it from this tree; it may have been deleted since.
+    // The node comes from this tree but may have been deleted since.
     if (tree_.isThere(node)) return {};
     return Error{"That place is not in the game any more."};
 }
