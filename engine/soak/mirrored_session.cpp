@@ -12,7 +12,7 @@ namespace pinwheel::soak {
 
 namespace {
 
-// What may take a line away; all other commands keep every one.
+// Commands that may remove a line; all others keep every line.
 bool mayTakeAway(const game::Command& command) {
     return std::holds_alternative<game::DeleteLine>(command) ||
            std::holds_alternative<game::Undo>(command) ||
@@ -119,7 +119,7 @@ MirroredSession::Report MirroredSession::carryOut(const game::Command& command) 
     return {std::move(objection), static_cast<bool>(done)};
 }
 
-// Undo, redo, scrubbing, lines and refusals: the game is what whole copies of it say.
+// Undo, redo, scrubbing, lines and failed commands: the game equals the reference model.
 Objection MirroredSession::differences() const {
     const CopiedTree::Game now = copyOf(session_);
     const CopiedTree::Game& expected = copies_.now();
