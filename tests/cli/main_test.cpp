@@ -35,7 +35,7 @@ TEST(EngineProgram, PassesOverALineThatNoMemoryWouldHold) {
     EXPECT_EQ(outcome.out, "readyok\n");
     EXPECT_EQ(
         outcome.err,
-        "pinwheel-engine: standard input: a line of more than 16777216 bytes was passed over\n");
+        "pinwheel-engine: standard input: ignored a line of more than 16777216 bytes\n");
 }
 
 TEST(EngineProgram, NamesTheCommandThatDoesNotExist) {

@@ -149,7 +149,7 @@ TEST(SoakCommand, AViolationIsToldEvenIfItCannotBeKept) {
     EXPECT_EQ(late.exit, 1);
     EXPECT_EQ(late.out.find("the game is in"), std::string::npos) << late.out;
     EXPECT_NE(late.err.find("the clock"), std::string::npos) << late.err;
-    EXPECT_NE(late.err.find("The game could not be kept: soak-1-1.json: "), std::string::npos);
+    EXPECT_NE(late.err.find("The game could not be saved: soak-1-1.json: "), std::string::npos);
 }
 
 TEST(SoakCommand, WrongUsageIsToldAsSuch) {
