@@ -94,8 +94,8 @@ Status Reader::readRank(std::string_view text, Rank rank) {
             ++file;
         } else {
             return fenError(
-                fmt::format("rank {} has {}, which is no piece and no number from 1 to 8", number,
-                            inQuotes(std::string_view(&c, 1))));
+                fmt::format("rank {} has {}, which is neither a piece nor a number from 1 to 8",
+                            number, inQuotes(std::string_view(&c, 1))));
         }
     }
     if (file != 8) return fenError(fmt::format("rank {} has {} squares", number, file));
@@ -204,7 +204,7 @@ Status Reader::checkMen(Color color) const {
         if (piece->type() != PieceType::Pawn) continue;
         ++pawns;
         if (rankOf(square) == Rank::One || rankOf(square) == Rank::Eight) {
-            return fenError(fmt::format("a pawn on {}: none can stand on the first or last rank",
+            return fenError(fmt::format("a pawn on {}: pawns cannot be on the first or last rank",
                                         toText(square)));
         }
     }

@@ -48,7 +48,7 @@ Status checkKings(const Boards& boards, Player player) {
     const Square here = boards[first].king(colorOf(player));
     const Square there = boards[second].king(colorOf(player));
     if (here == there) return {};
-    return refusal(fmt::format("{}'s king stands on {} of {}, but on {} of {}", nameOf(player),
+    return refusal(fmt::format("{}'s king is on {} on {}, but on {} on {}", nameOf(player),
                                chess::toText(here), nameOf(first), chess::toText(there),
                                nameOf(second)));
 }
