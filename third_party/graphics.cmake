@@ -1,4 +1,4 @@
-# Targets for the graphics libraries that bring no CMake package of their own.
+# Targets for graphics libraries without a CMake package.
 
 add_library(third_party::glfw ALIAS glfw)
 
@@ -19,16 +19,16 @@ set_target_properties(third_party::stb PROPERTIES
     IMPORTED_LOCATION ${stb_LIBRARY}
     INTERFACE_INCLUDE_DIRECTORIES ${stb_INCLUDE_ROOT}/stb)
 
-# The packaged library holds the GLFW and OpenGL 3 backends and the FreeType rasteriser; it opens libGL itself,
-# hence the dl.
+# The packaged library contains the GLFW and OpenGL 3 backends and the FreeType rasteriser; it loads
+# libGL at run time and therefore needs dl.
 add_library(third_party::imgui UNKNOWN IMPORTED GLOBAL)
 set_target_properties(third_party::imgui PROPERTIES
     IMPORTED_LOCATION ${imgui_LIBRARY}
     INTERFACE_INCLUDE_DIRECTORIES "${imgui_INCLUDE_ROOT}/imgui;${imgui_INCLUDE_ROOT}/imgui/backends"
     INTERFACE_LINK_LIBRARIES "third_party::stb;Freetype::Freetype;glfw;${CMAKE_DL_LIBS}")
 
-# The OpenGL loader is generated here rather than copied into the repository; --reproducible uses the
-# specification inside the package and no network.
+# The OpenGL loader is generated, not checked in; --reproducible uses the specification inside the
+# package instead of the network.
 set(glad_folder ${CMAKE_CURRENT_BINARY_DIR}/glad)
 add_custom_command(
     OUTPUT ${glad_folder}/src/gl.c ${glad_folder}/include/glad/gl.h

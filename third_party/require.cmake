@@ -1,12 +1,12 @@
-# Looking for the packaged libraries. Each require_… notes the Debian package of what it cannot find;
-# refuse_if_packages_are_missing() then names all of them in one sentence, so that one
-# installation is enough.
+# Finds the packaged libraries. Each require_… records the Debian package of anything it does not
+# find; refuse_if_packages_are_missing() then lists all of them at once, so that one installation is
+# enough.
 
 function(note_missing debian_package)
     set_property(GLOBAL APPEND PROPERTY PINWHEEL_MISSING_PACKAGES ${debian_package})
 endfunction()
 
-# A library that brings its own CMake package, or for which CMake brings a find module.
+# A library with a CMake package or find module.
 function(require_package name debian_package)
     find_package(${name} QUIET)
     if(NOT ${name}_FOUND)
@@ -14,7 +14,8 @@ function(require_package name debian_package)
     endif()
 endfunction()
 
-# A library known by its header and its file: sets <name>_INCLUDE_ROOT and <name>_LIBRARY in the cache.
+# A library found by its header and its file: sets <name>_INCLUDE_ROOT and <name>_LIBRARY in the
+# cache.
 function(require_library name header debian_package)
     find_path(${name}_INCLUDE_ROOT ${header})
     find_library(${name}_LIBRARY ${name})

@@ -5,8 +5,8 @@
 
 namespace pinwheel::base {
 
-// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/). Two texts of one length that
-// differ in a single byte never have the same.
+// 64-bit FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Two texts of equal length that differ
+// in a single byte never collide.
 constexpr std::uint64_t checksum(std::string_view bytes) {
     constexpr std::uint64_t kStart = 0xCBF2'9CE4'8422'2325;
     constexpr std::uint64_t kPrime = 0x0000'0100'0000'01B3;

@@ -5,8 +5,8 @@
 
 namespace pinwheel::base {
 
-// An array that only its own enum can index: boards[color] does not compile where boards[boardId]
-// was meant. Size is the number of enumerators, which count from 0.
+// An array indexed by one enum only: boards[color] does not compile where boards[boardId] was
+// meant. Size is the number of enumerators, which must count from 0.
 template <class Enum, class T, std::size_t Size>
 struct EnumArray {
     std::array<T, Size> values{};

@@ -5,7 +5,7 @@
 
 namespace pinwheel::base {
 
-// Text from outside as it may stand in a message: in quotes, short, and without control characters.
+// Untrusted text made safe for a message: quoted, shortened, control characters removed.
 std::string inQuotes(std::string_view text);
 
 }  // namespace pinwheel::base

@@ -7,8 +7,8 @@
 
 namespace pinwheel::base {
 
-// The bytes of a file, or of standard input for "-". More than `limit` are refused before they are
-// read into memory.
+// Reads a whole file, or standard input for "-". Fails if there are more than `limit` bytes,
+// without reading them all into memory.
 Result<std::string> readInput(const std::string& path, std::size_t limit);
 
 }  // namespace pinwheel::base

@@ -18,9 +18,9 @@ using base::Error;
 
 constexpr std::size_t kMaxDepth = 64;
 
-// Builds the value while it reads, and stops at the first thing to object to. A member costs the
-// same however many an object has: the library's own reader compares each with all before it, and
-// some megabytes of them would keep it busy for hours.
+// SAX handler that builds the value and stops at the first error. Adding a member takes constant
+// time: the library's own parser compares each name with all earlier ones, so a few megabytes of
+// members would keep it busy for hours.
 class Builder : public nlohmann::json_sax<Json> {
 public:
     Json& value() { return root_; }
@@ -32,7 +32,7 @@ public:
     bool number_unsigned(number_unsigned_t value) override { return add(value); }
     bool number_float(number_float_t value, const string_t&) override { return add(value); }
     bool string(string_t& value) override { return add(std::move(value)); }
-    bool binary(binary_t&) override { return false; }  // no text holds any
+    bool binary(binary_t&) override { return false; }  // only binary formats have these
 
     bool start_object(std::size_t) override { return enter(Json::object()); }
     bool end_object() override { return leave(); }
@@ -73,13 +73,13 @@ public:
     }
 
 private:
-    // A value takes ten times the room of its text and more.
+    // A parsed value takes over ten times as much memory as its text.
     bool isOneTooMany() {
         if (++count_ <= kMaxJsonValues) return false;
         objection_ = fmt::format("there are more than {} values", kMaxJsonValues);
         return true;
     }
-    // Puts a value where the text has it, and tells where it is now.
+    // Inserts a value at the current place and returns a reference to it.
     Json& put(Json value) {
         if (open_.empty()) return root_ = std::move(value);
         if (auto* elements = open_.back()->get_ptr<Json::array_t*>()) {
@@ -108,8 +108,8 @@ private:
         return true;
     }
 
-    // Whether the innermost object has this member already. A few names are compared one by one;
-    // from there on a set is kept.
+    // Whether the innermost object already has this member. A linear scan for a few names, a set
+    // for more.
     bool isGiven(const std::string& name) {
         constexpr std::size_t kFew = 16;
         const auto& members = *open_.back()->get_ptr<const Json::object_t*>();
@@ -126,18 +126,18 @@ private:
     }
 
     Json root_;
-    std::vector<Json*> open_;  // the arrays and objects around the present place
+    std::vector<Json*> open_;  // the arrays and objects around the current place
     std::string name_;         // of the member whose value comes next
     std::array<std::unordered_set<std::string>, kMaxDepth>
         names_;  // of large open objects, by depth
     std::string objection_;
-    std::size_t count_ = 0;  // of the values so far
+    std::size_t count_ = 0;  // values so far
 };
 
 }  // namespace
 
 base::Result<Json> parseJson(std::string_view text) {
-    // The library takes a zero byte for the end of the text, whatever comes after it.
+    // The library takes a zero byte for the end of the text and ignores the rest.
     if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
         return Error{fmt::format("not JSON: byte {} is zero", at + 1)};
     Builder builder;

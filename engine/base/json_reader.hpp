@@ -13,8 +13,8 @@ using Json = nlohmann::ordered_json;
 
 inline constexpr std::size_t kMaxJsonValues = 8'000'000;
 
-// JSON text from outside as a value. Refused, besides what is not JSON at all: a member given
-// twice, which readers resolve differently, and nesting and numbers of values that no save needs.
+// Parses untrusted JSON. Besides malformed text it rejects duplicate members, which readers resolve
+// differently, and more nesting or values than any save needs.
 base::Result<Json> parseJson(std::string_view text);
 
 }  // namespace pinwheel::base

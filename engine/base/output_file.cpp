@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Zero, or the errno of the write that failed.
+// Returns 0, or the errno of the failed write.
 int writeAll(int descriptor, std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
@@ -30,21 +30,21 @@ int writeAll(int descriptor, std::span<const std::uint8_t> bytes) {
     return 0;
 }
 
-// What a file is called while it is being written. No other program gives such names.
+// Suffix of a file that is still being written. No other program uses it.
 constexpr std::string_view kDraftSuffix = ".pinwheel-part";
 
 fs::path folderOf(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
-// A draft is locked by its writer for as long as that lives, so one whose lock is free was left
-// behind. Says whether it is gone now.
+// A writer keeps its draft locked while it lives, so an unlocked draft was abandoned. Returns
+// whether the draft is gone.
 bool removeAbandoned(const std::string& draft) {
     const int descriptor = ::open(draft.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return errno == ENOENT;
     bool isGone = false;
     if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
-        // The name may belong to a younger draft by now; only who holds the lock may take it away.
+        // By now the name may belong to a newer draft; only the lock's owner may remove it.
         struct stat locked {};
         struct stat named {};
         const bool isSame = ::fstat(descriptor, &locked) == 0 &&
@@ -56,12 +56,12 @@ bool removeAbandoned(const std::string& draft) {
     return isGone;
 }
 
-// A new file beside the target, written in full before it takes over the name. Wherever the file
-// system can do so, it has no name of its own until its bytes are safe: then a process that dies
+// A new file beside the target, written in full before it is renamed over it. Where the file system
+// supports O_TMPFILE, the draft has no name until its bytes are flushed, so a process that dies
 // leaves nothing behind.
 class Draft {
 public:
-    // With the permissions of the file that it replaces, if there is one.
+    // Uses the permissions of the file that it replaces, if there is one.
     Draft(const std::string& target, std::optional<mode_t> permissions)
         : target_(target), name_(target + std::string(kDraftSuffix)), permissions_(permissions) {}
     Draft(const Draft&) = delete;
@@ -70,7 +70,7 @@ public:
 
     const std::string& name() const { return name_; }
 
-    // Each gives zero, or the errno of what failed. EEXIST: somebody else is writing this file.
+    // Both return 0 or an errno. EEXIST: another process is writing this file.
     int write(std::span<const std::uint8_t> bytes) {
         const std::string folder = folderOf(target_).string();
         descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode());
@@ -81,7 +81,7 @@ public:
             if (failed == 0 || failed == EEXIST || failed == ENOSPC) return failed;
             discard();
         }
-        // Not every file system knows files without a name, nor is /proc always there.
+        // Fallback: not every file system supports O_TMPFILE, and /proc may not be mounted.
         if (const int failed = claimName([this] { return create(); }); failed != 0) return failed;
         return fill(bytes);
     }
@@ -92,17 +92,17 @@ public:
     }
 
 private:
-    // The user's umask takes some of it away.
+    // Before the umask is applied.
     mode_t mode() const { return permissions_.value_or(0666); }
 
     int fill(std::span<const std::uint8_t> bytes) const {
-        // What the umask took away comes back. Not every file system can do so; then it stays
-        // narrower.
+        // Restore the bits that the umask cleared. Some file systems cannot; the permissions are
+        // then narrower.
         if (permissions_) [[maybe_unused]]
             const int ignored = ::fchmod(descriptor_, *permissions_);
         if (const int failed = writeAll(descriptor_, bytes); failed != 0) return failed;
-        // A full disk may show only here; and the name must not point at bytes a power cut can
-        // lose. Once they are flushed, closing the file has nothing left to fail at.
+        // A full disk may be reported only by fsync, and after the rename a power cut must not lose
+        // the bytes. Once they are flushed, close() cannot fail in a way that matters.
         return ::fsync(descriptor_) == 0 ? 0 : errno;
     }
     bool link() {
@@ -114,7 +114,7 @@ private:
     bool create() {
         descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode());
         if (descriptor_ < 0) return false;
-        // Before it was locked somebody may have taken it for abandoned.
+        // Another process may have removed it as abandoned before we locked it.
         struct stat found {};
         isNamed_ = (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
                    ::fstat(descriptor_, &found) == 0 && found.st_nlink > 0;
@@ -123,7 +123,7 @@ private:
         errno = EEXIST;
         return false;
     }
-    // Two that save the same file at the same moment take turns.
+    // Retries while another process saves the same file.
     template <class Claim>
     int claimName(Claim claim) {
         constexpr int kTries = 100;
@@ -149,8 +149,8 @@ private:
     bool isNamed_ = false;
 };
 
-// The rename itself must survive a power cut. Where the folder cannot be flushed, the file is
-// written all the same, so that is no failure.
+// Makes the rename survive a power cut. If the folder cannot be flushed, ignore it: the file is
+// written anyway.
 void flushFolderOf(const fs::path& path) {
     const int descriptor = ::open(folderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
@@ -158,7 +158,7 @@ void flushFolderOf(const fs::path& path) {
     ::close(descriptor);
 }
 
-// The file that a chain of symbolic links ends at, there or not; nothing if it has no end.
+// Follows symbolic links to their target, which need not exist; nullopt for a loop.
 std::optional<std::string> behindLinks(fs::path path) {
     constexpr int kMaxLinks = 40;
     std::error_code ignored;
@@ -182,10 +182,10 @@ Status writeAtomically(const std::string& path, std::span<const std::uint8_t> by
     if (!target) return systemFailure(path, ELOOP);
     struct stat old {};
     const bool isReplaced = ::stat(target->c_str(), &old) == 0;
-    // A file that may not be written may not be replaced either, though its folder would allow it.
+    // A read-only file must not be replaced, even if its folder is writable.
     if (isReplaced && ::faccessat(AT_FDCWD, target->c_str(), W_OK, AT_EACCESS) != 0)
         return systemFailure(path, errno);
-    // In the same folder, because a file cannot be renamed from one file system to another.
+    // In the same folder, because rename() cannot cross file systems.
     Draft draft(*target, isReplaced ? std::optional(old.st_mode & kPermissions) : std::nullopt);
     int failed = draft.write(bytes);
     if (failed == EEXIST) {
@@ -215,7 +215,7 @@ Status checkOutput(const OutputFile& output) {
     std::error_code ignored;
     const fs::file_status status = fs::status(output.path, ignored);
     if (!fs::exists(status)) {
-        // Said before the work, not after it.
+        // Report it before the work, not after.
         struct stat folder {};
         if (::stat(folderOf(output.path).c_str(), &folder) != 0)
             return systemFailure(output.path, errno);
@@ -235,7 +235,7 @@ Status checkOutput(const OutputFile& output) {
 Status checkOutput(const OutputFile& output, const std::string& input) {
     std::error_code ignored;
     if (!output.isStandardOutput() && fs::equivalent(output.path, input, ignored))
-        return Error{fmt::format("{}: would be replaced by what is made of it", output.path)};
+        return Error{fmt::format("{}: is the input file; choose another output file", output.path)};
     return checkOutput(output);
 }
 

@@ -9,16 +9,16 @@
 
 namespace pinwheel::base {
 
-// Writes all or nothing: a new file in the same folder, flushed, takes over the name, and the
-// folder is flushed too. On any failure the old file is untouched and nothing is left beside it.
-// Through a symbolic link it is the file behind the link that is replaced. A process killed at the
-// worst moment leaves `FILE.pinwheel-part`, which the next one to write FILE removes.
+// Atomic: writes and flushes a new file in the same folder, renames it over the old one and flushes
+// the folder. On failure the old file is unchanged and no draft remains. Symbolic links are
+// followed. A process killed at the worst moment leaves `FILE.pinwheel-part`, which the next writer
+// of FILE removes.
 Status writeAtomically(const std::string& path, std::span<const std::uint8_t> bytes);
-// Removes what writers that have died left of a file, or in a folder.
+// Remove drafts left by dead writers: of one file, or of all files in a folder.
 void removeLeftoverOf(const std::string& path);
 void removeLeftovers(const std::string& folder);
 
-// Where a command writes what its -o names: a file, or "-" for standard output.
+// The target of -o: a file, or "-" for standard output.
 struct OutputFile {
     std::string path;
     bool mayReplace = false;
@@ -26,9 +26,9 @@ struct OutputFile {
     bool isStandardOutput() const { return path == "-"; }
 };
 
-// Whether writeOutput() would be refused; asked before long work rather than after it.
+// Whether writeOutput() would fail; check before long work.
 Status checkOutput(const OutputFile& output);
-// The same, and that it is not the file that the work begins with.
+// Also fails if the output would overwrite the command's own input.
 Status checkOutput(const OutputFile& output, const std::string& input);
 Status writeOutput(const OutputFile& output, std::span<const std::uint8_t> bytes);
 Status writeOutput(const OutputFile& output, std::string_view text);

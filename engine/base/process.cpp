@@ -13,7 +13,7 @@ namespace pinwheel::base {
 void prepareProcess() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (fcntl(stream, F_GETFD) != -1) continue;
-        // The lowest free number is this one, for those below it are taken.
+        // open() returns the lowest free descriptor, which is this one.
         const int ignored [[maybe_unused]] =
             open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }

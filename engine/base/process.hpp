@@ -4,18 +4,18 @@
 
 namespace pinwheel::base {
 
-// What a program does first. If it was started without standard input, output or error, the next
-// file it opened would take their place and be printed into: what stands in for them refuses
-// whatever is asked. And a limit on the size of files becomes an error of the write that meets it,
-// not the end of the program.
+// Call first in main(). If standard input, output or error is closed, the next file opened would
+// get its descriptor and be printed into, so a placeholder takes it and fails every read and write.
+// SIGXFSZ is ignored, so exceeding the file size limit is a failed write instead of the end of the
+// program.
 void prepareProcess();
 
-// Both speak on standard error and cannot fail: if nobody is there to be told, the exit status has
-// to do.
+// Both write to standard error and ignore failure: if nobody is listening, the exit status must
+// do.
 //
-// "<who>: <what>" as one line. Control characters, as a file's name may have, are spelled out.
+// Writes "<who>: <what>" as one line. Control characters, as in a file name, are escaped.
 void complain(std::string_view who, std::string_view what);
-// As it is.
+// Writes the text unchanged.
 void showProgress(std::string_view text);
 
 }  // namespace pinwheel::base

@@ -7,13 +7,13 @@
 
 namespace pinwheel::base {
 
-// Why something was refused: a sentence for a person, saying what was found and where.
+// Why something failed: a sentence for a person that says what was found and where.
 struct Error {
     std::string what;
 };
 
-// A value, or the reason why there is none. Spelled like C++23's std::expected, so that one alias
-// replaces it the day we move.
+// A value or an error. Has the interface of C++23's std::expected, so one alias will replace
+// it.
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -46,7 +46,7 @@ private:
     std::variant<T, Error> state_;
 };
 
-// Done, or the reason why not.
+// Success or an error.
 class [[nodiscard]] Status {
 public:
     Status() = default;

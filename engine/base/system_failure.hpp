@@ -8,7 +8,7 @@
 
 namespace pinwheel::base {
 
-// "game.json: No space left on device", for an errno.
+// An errno as an error: "game.json: No space left on device".
 inline Error systemFailure(std::string_view name, int reason) {
     return {std::string(name) + ": " + std::generic_category().message(reason)};
 }

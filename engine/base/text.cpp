@@ -6,7 +6,7 @@ namespace pinwheel::base {
 
 namespace {
 
-// How many bytes the character at the beginning of the text has; none if it is malformed.
+// Length in bytes of the first UTF-8 character; 0 if it is malformed.
 std::size_t characterLength(std::string_view text) {
     const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
     const unsigned first = byte(0);

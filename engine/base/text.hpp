@@ -7,7 +7,7 @@
 
 namespace pinwheel::base {
 
-// Of ASCII letters alone, whatever the locale.
+// ASCII only, whatever the locale.
 constexpr char toLower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -21,13 +21,13 @@ inline std::string toLower(std::string_view text) {
     return lower;
 }
 
-// The same but for upper and lower case.
+// Equal, ignoring case.
 constexpr bool isSameWord(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return toLower(x) == toLower(y); });
 }
 
-// How many characters a UTF-8 text has: the second and later bytes of one begin with the bits 10.
+// Number of characters in UTF-8 text: continuation bytes begin with the bits 10.
 constexpr std::size_t countCharacters(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
         return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
@@ -35,7 +35,7 @@ constexpr std::size_t countCharacters(std::string_view text) {
 }
 
 // Whether the text is well-formed UTF-8: no stray or missing bytes, no overlong forms, no
-// surrogates, nothing past U+10FFFF.
+// surrogates, nothing beyond U+10FFFF.
 bool isUtf8(std::string_view text);
 
 }  // namespace pinwheel::base

@@ -30,7 +30,7 @@ Bitboard slide(Square from, const Steps& steps, Bitboard occupied) {
     return reached;
 }
 
-// The last square of a ray is attacked whether or not it is occupied, so it carries no information.
+// A ray's last square is attacked whether or not it is occupied, so its occupancy is irrelevant.
 Bitboard relevantOccupancy(Square from, const Steps& steps) {
     Bitboard relevant;
     for (const Step step : steps) {
@@ -55,8 +55,8 @@ void forEachSubset(Bitboard mask, Visit visit) {
 std::size_t indexOf(MagicIndex, const SliderSquare& square, Bitboard occupied) {
     return MagicIndex::of(square, occupied);
 }
-// Without the instruction, which the library may not have been compiled for: the n-th square of the
-// mask gives bit n.
+// PEXT in software, because the library may be compiled without the instruction: the n-th square of
+// the mask gives bit n.
 std::size_t indexOf(PextIndex, const SliderSquare& square, Bitboard occupied) {
     std::size_t squeezed = 0;
     std::size_t bit = 1;

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 
-// Each source file looks sliders up in the way that suits its own compiler flags, and a program may
-// be compiled with other flags than the library. So there are two tables, which the library has
-// whatever it was compiled for; and inline code that chooses between them stands in a namespace
-// named after its choice, so that the linker never replaces one kind by the other.
+// Each source file uses the slider lookup that suits its own compiler flags, and a program may be
+// compiled with other flags than the library. So the library always contains both tables, and
+// inline code that chooses between them is in a namespace named after its choice, so the linker
+// never merges the two variants (ODR).
 #if defined(__BMI2__)
 #include <immintrin.h>
 #define PINWHEEL_SLIDER_INDEX by_pext
@@ -50,8 +50,8 @@ inline constexpr PerColor<PerSquare<Bitboard>> kPawnAttacks = {
 static_assert(kKnightAttacks[Square::a1] == (Bitboard(Square::b3) | Bitboard(Square::c2)));
 static_assert(kPawnAttacks[Color::Black][Square::a7] == Bitboard(Square::b6));
 
-// One square's window into a slider attack table. There are two ways of indexing it: PEXT squeezes
-// the relevant occupancy together, a magic multiplication spreads it out without collisions.
+// One square's window into a slider attack table, indexed in one of two ways: PEXT extracts the
+// relevant occupancy, a magic multiplication hashes it without collisions.
 struct SliderSquare {
     Bitboard mask;  // the squares whose occupancy matters: the rays without their last square
     std::uint64_t magic = 0;
@@ -66,7 +66,7 @@ struct MagicIndex {
     }
 };
 
-// Can be asked only by files that are compiled for a processor with this instruction.
+// Usable only in files compiled for a processor with BMI2.
 struct PextIndex {
     static std::size_t of(const SliderSquare& square, Bitboard occupied);
 };
@@ -76,8 +76,8 @@ inline std::size_t PextIndex::of(const SliderSquare& square, Bitboard occupied) 
 }
 #endif
 
-// Attack sets of bishops and rooks for every occupancy, some 840 KiB, filled for one way of
-// indexing.
+// Bishop and rook attacks for every occupancy, about 840 KiB, filled for one kind of
+// index.
 template <class Index>
 class SliderTables {
 public:
@@ -104,8 +104,8 @@ private:
 extern template SliderTables<MagicIndex>::SliderTables();
 extern template SliderTables<PextIndex>::SliderTables();
 
-// Squares strictly between two squares on one line, and the whole line through both; empty when
-// they share no rank, file or diagonal.
+// Squares strictly between two squares on one line, and the whole line through both; empty if they
+// share no rank, file or diagonal.
 struct LineTables {
     LineTables();
 
@@ -113,8 +113,8 @@ struct LineTables {
     PerSquare<PerSquare<Bitboard>> line;
 };
 
-// Built before main; do not use them from another static initialiser. Each slider table is an
-// object file of its own, so a program holds only the one that it looks into.
+// Built before main; do not use them from another static initialiser. Each slider table has its own
+// object file, so a program links only the one it uses.
 extern const SliderTables<MagicIndex> kMagicSliders;
 extern const SliderTables<PextIndex> kPextSliders;
 extern const LineTables kLines;
@@ -127,7 +127,7 @@ inline constexpr const SliderTables<PextIndex>& kSliders = kPextSliders;
 inline constexpr const SliderTables<MagicIndex>& kSliders = kMagicSliders;
 #endif
 
-// `occupied` includes whatever stops the slider; the first occupied square on each ray is attacked.
+// `occupied` includes the blockers; the first occupied square on each ray is attacked.
 inline Bitboard bishopAttacks(Square from, Bitboard occupied) {
     return kSliders.bishop(from, occupied);
 }
@@ -143,7 +143,7 @@ inline Bitboard queenAttacks(Square from, Bitboard occupied) {
 inline Bitboard squaresBetween(Square a, Square b) { return kLines.between[a][b]; }
 inline Bitboard lineThrough(Square a, Square b) { return kLines.line[a][b]; }
 
-// What a piece that is not a pawn attacks.
+// Attacks of any piece except a pawn.
 Bitboard pieceAttacks(PieceType type, Square from, Bitboard occupied);
 
 // All squares attacked by a set of pawns.

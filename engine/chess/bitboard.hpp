@@ -84,7 +84,7 @@ enum class Direction : std::uint8_t {
     SouthWest
 };
 
-// Every square of the set moved one step; those that would leave the board are gone.
+// Shifts every square one step; squares that would leave the board are dropped.
 template <Direction Towards>
 constexpr Bitboard shifted(Bitboard set) {
     constexpr std::uint64_t kNotA = ~bitboardOf(File::A).bits();

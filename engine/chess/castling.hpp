@@ -13,7 +13,7 @@ enum class Wing : std::uint8_t { King, Queen };
 
 inline constexpr std::array kAllWings = {Wing::King, Wing::Queen};
 
-// Which castlings are still allowed by what has moved so far: a set of (colour, wing).
+// The castling rights that remain: a set of (colour, wing).
 class CastlingRights {
 public:
     constexpr CastlingRights() = default;
@@ -48,14 +48,14 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-// Where king and rook stand before and after, and what must be empty and unattacked in between.
+// Squares of king and rook before and after, and those that must be empty or unattacked.
 struct CastlingPath {
     Square kingFrom;
     Square kingTo;
     Square rookFrom;
     Square rookTo;
     Bitboard mustBeEmpty;
-    Bitboard mustBeSafe;  // the king's way, start and end included
+    Bitboard mustBeSafe;  // the king's path, both ends included
 };
 
 constexpr CastlingPath castlingPath(Color color, Wing wing) {
@@ -74,8 +74,8 @@ constexpr CastlingPath castlingPath(Color color, Wing wing) {
             set(File::C, File::D, File::E)};
 }
 
-// The wing on which a king of this colour castles by going so; nothing if it is an ordinary move.
-// Only the squares matter: whether it may castle there is another question.
+// The wing if this king move is a castling move, judged by its squares alone; nullopt if it is an
+// ordinary move.
 constexpr std::optional<Wing> castlingWing(Color color, Square kingFrom, Square kingTo) {
     for (const Wing wing : kAllWings) {
         const CastlingPath path = castlingPath(color, wing);
@@ -86,8 +86,8 @@ constexpr std::optional<Wing> castlingWing(Color color, Square kingFrom, Square 
 static_assert(castlingWing(Color::White, Square::e1, Square::c1) == Wing::Queen &&
               !castlingWing(Color::White, Square::e1, Square::f1));
 
-// The rights that are gone once anything moves from or to a square: a king or rook that leaves
-// home, and equally a rook that is captured there.
+// The rights lost once anything moves from or to a square: a king or rook leaves home, or a rook is
+// captured there.
 inline constexpr PerSquare<CastlingRights> kRightsLostAt = [] {
     PerSquare<CastlingRights> lost{};
     for (const Color color : kAllColors) {

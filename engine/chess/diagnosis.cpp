@@ -10,8 +10,8 @@ namespace {
 
 using Verdict = std::optional<Diagnosis>;
 
-// Asks the questions in the order in which a player would see the answer: is there a piece, does it
-// move so, is the way free, and what about the king?
+// Checks in the order in which a player would notice: is there a piece, does it move that way, is
+// the path clear, is the king safe?
 class Examiner {
 public:
     Examiner(const Position& position, Move move, std::optional<Square> passed)
@@ -32,7 +32,7 @@ private:
     Verdict examineCastling(Wing wing) const;
     Verdict examineKingStep() const;
     Verdict examineKingSafety() const;
-    // The pawn this move would take in passing, if any.
+    // The pawn this move would capture en passant, if any.
     std::optional<Square> victimInPassing() const;
     Verdict attacked(Objection objection, Square square, Bitboard occupied) const;
     Bitboard linesTo(Square target, Bitboard attackers) const;
@@ -136,7 +136,7 @@ Verdict Examiner::examineKingSafety() const {
         return Diagnosis{Objection::IgnoresCheck, unanswered, linesTo(king, unanswered)};
     }
     const Bitboard lines = linesTo(king, attackers);
-    // Two pawns leave one line at once: neither is pinned by itself.
+    // Two pawns leave one line at once: neither is pinned on its own.
     const bool needsBoth = victim && lines.contains(*victim);
     return Diagnosis{needsBoth ? Objection::ExposesKing : Objection::Pinned, attackers, lines};
 }
@@ -164,8 +164,8 @@ Verdict Examiner::examine() const {
     return examineKingSafety();
 }
 
-// Whether the piece named with the move, or its absence, is what is wrong; asked when all else is
-// well.
+// Whether the promotion piece, or the lack of one, is wrong; checked
+// last.
 Verdict examinePromotion(const Position& position, Move move) {
     const bool isPawn = position.pieceOn(move.from())->type() == PieceType::Pawn;
     const bool isLastRank = rankOf(move.to()) == relativeRank(position.sideToMove(), Rank::Eight);

@@ -9,11 +9,11 @@
 
 namespace pinwheel::chess {
 
-// Why a move is not legal on a board.
+// Why a move is illegal on a board.
 enum class Objection : std::uint8_t {
     NoPiece,
     NotYours,
-    NoSuchMove,        // that kind of piece never moves so
+    NoSuchMove,        // that kind of piece never moves that way
     NothingToCapture,  // a pawn's diagonal step onto an empty square
     OwnPieceOnTarget,
     Blocked,
@@ -32,17 +32,17 @@ enum class Objection : std::uint8_t {
 struct Diagnosis {
     Objection objection;
     Bitboard culprits;  // the pieces to blame
-    Bitboard line;      // the squares through which they act
+    Bitboard line;      // the squares through which they attack
 };
 
-// What keeps the side to move from making this move; nothing if it is legal. `passed` is the square
-// that a pawn has just stepped over, whether or not it can be taken there: the position itself
+// Why the side to move may not play this move; nullopt if it is legal. `passed` is the square that
+// a pawn has just stepped over, whether or not it can be captured there: the position itself
 // remembers it only while such a capture is legal.
 std::optional<Diagnosis> diagnose(const Position& position, Move move,
                                   std::optional<Square> passed = std::nullopt);
 
-// The board as it would be if it were this side's turn. Nothing can be taken en passant then, and
-// the opponent's king may stand in check.
+// The board with the turn passed to `side`. No en passant is possible then, and the opponent's king
+// may be in check.
 Position withTurnPassedTo(Color side, const Position& position);
 
 }  // namespace pinwheel::chess

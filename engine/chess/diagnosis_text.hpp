@@ -10,15 +10,15 @@
 
 namespace pinwheel::chess {
 
-// Whose pieces these are, for sentences about one board.
+// How sentences about one board name its pieces and player.
 struct BoardNames {
     std::function<std::string(Square)> piece;  // "the black pawn on d4", of an occupied square
     std::string player;                        // whose move is explained: "White"
 };
-// "the white knight on f3"; White and Black.
+// "the white knight on f3"; players are White and Black.
 BoardNames plainNames(const Position& position, Color player);
 
-// What keeps a move from being legal, as the end of a sentence: "the black pawn on e5 blocks the
+// Why a move is illegal, as the end of a sentence: "the black pawn on e5 blocks the
 // way".
 std::string clauseFor(const Position& position, Move move, const Diagnosis& diagnosis,
                       const BoardNames& names);

@@ -7,12 +7,12 @@
 
 namespace pinwheel::chess {
 
-// No sequence of legal moves can lead to mate, by material alone: bare kings, one minor piece, or
-// bishops that all stand on squares of one colour (FIDE 5.2.2, the simple cases).
+// No sequence of legal moves leads to mate, by material alone: bare kings, one minor piece, or
+// bishops all on squares of one colour (FIDE 5.2.2, the simple cases).
 bool isInsufficientMaterial(const Position& position);
 
-// How often a position must have occurred, or how many plies without progress must have been
-// played.
+// Number of occurrences of a position, and of plies without progress, that make a
+// draw.
 struct DrawThresholds {
     unsigned occurrences;
     std::uint32_t clock;
@@ -24,16 +24,16 @@ enum class Ending : std::uint8_t {
     Checkmate,
     Stalemate,
     Repetition,
-    NoProgress,  // the fifty-move or seventy-five-move rule, as the thresholds have it
+    NoProgress,  // the fifty-move or seventy-five-move rule, depending on the thresholds
     InsufficientMaterial,
 };
 
-// Why the game is over, if it is: the first that holds in the order of the enumerators. Mate on the
-// move that completes the fifty is mate.
+// Why the game is over, if it is: the first enumerator that applies. Mate on the move that
+// completes the fifty moves is mate.
 std::optional<Ending> endingOf(const Position& position, unsigned occurrences,
                                const DrawThresholds& thresholds);
 
-// What the player to move may claim.
+// Draws that the player to move may claim.
 struct DrawClaims {
     bool threefold = false;
     bool fiftyMoves = false;
@@ -42,7 +42,7 @@ struct DrawClaims {
     friend bool operator==(const DrawClaims&, const DrawClaims&) = default;
 };
 
-// Nothing can be claimed once the board itself has ended the game.
+// Nothing can be claimed after mate, stalemate or insufficient material.
 DrawClaims claimsAt(const Position& position, unsigned occurrences);
 
 }  // namespace pinwheel::chess

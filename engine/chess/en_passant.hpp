@@ -4,8 +4,8 @@
 
 #include <optional>
 
-// En passant on bare squares. These functions are the only place that knows it: make(), unmake()
-// and effectOf() are built on them.
+// En passant in terms of squares alone. make(), unmake() and effectOf() share these functions, so
+// the geometry is defined only here.
 namespace pinwheel::chess {
 
 // The square that a pawn's move steps over; nothing unless it is a double step.
@@ -15,13 +15,13 @@ constexpr std::optional<Square> passedSquare(Square pawnFrom, Square pawnTo) {
     return static_cast<Square>((index(pawnFrom) + index(pawnTo)) / 2);
 }
 
-// Whether a legal move takes a pawn in passing, given the position's en-passant square. A pawn
-// enters that square in no other way: the pawn that passed it blocks the plain step.
+// Whether a legal move captures en passant, given the position's en-passant square. A pawn cannot
+// enter that square in any other way: the pawn that passed it blocks the plain step.
 constexpr bool isEnPassant(PieceType mover, Square to, std::optional<Square> enPassant) {
     return mover == PieceType::Pawn && enPassant && to == *enPassant;
 }
 
-// Where the pawn stands that is taken in passing: beside the taker, on the file it goes to.
+// The square of the pawn captured en passant: beside the capturing pawn, on the target file.
 constexpr Square enPassantVictim(Square from, Square to) {
     return squareAt(fileOf(to), rankOf(from));
 }

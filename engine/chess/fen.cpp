@@ -17,8 +17,7 @@ using base::inQuotes;
 using base::Result;
 using base::Status;
 
-constexpr std::size_t kMaxLength =
-    256;  // the longest FEN there can be has fewer than 110 characters
+constexpr std::size_t kMaxLength = 256;  // the longest possible FEN has fewer than 110 characters
 constexpr std::string_view kBlanks = " \t\r\n";
 
 Error fenError(std::string what) { return Error{"fen: " + std::move(what)}; }
@@ -41,7 +40,7 @@ std::vector<std::string_view> splitFields(std::string_view text, FenMode mode) {
     return fields;
 }
 
-// Reads one FEN, field by field, into a Setup; each step may assume that the earlier ones
+// Parses one FEN, field by field, into a Setup; each step may assume that the earlier ones
 // succeeded.
 class Reader {
 public:
@@ -62,7 +61,7 @@ private:
     Status checkRights();
     Status checkEnPassant();
     Status checkOpponentNotInCheck() const;
-    // What cannot be real: refused when strict, otherwise noted.
+    // An impossible detail: an error when strict, otherwise a warning.
     Status contradiction(std::string what);
     bool isOn(Square square, Color color, PieceType type) const {
         return setup_.pieces[square] == Piece(color, type);
@@ -95,8 +94,8 @@ Status Reader::readRank(std::string_view text, Rank rank) {
             ++file;
         } else {
             return fenError(
-                fmt::format("rank {} has {}, which is no piece and no number from 1 to 8", number,
-                            inQuotes(std::string_view(&c, 1))));
+                fmt::format("rank {} has {}, which is neither a piece nor a number from 1 to 8",
+                            number, inQuotes(std::string_view(&c, 1))));
         }
     }
     if (file != 8) return fenError(fmt::format("rank {} has {} squares", number, file));
@@ -205,7 +204,7 @@ Status Reader::checkMen(Color color) const {
         if (piece->type() != PieceType::Pawn) continue;
         ++pawns;
         if (rankOf(square) == Rank::One || rankOf(square) == Rank::Eight) {
-            return fenError(fmt::format("a pawn on {}: none can stand on the first or last rank",
+            return fenError(fmt::format("a pawn on {}: pawns cannot be on the first or last rank",
                                         toText(square)));
         }
     }

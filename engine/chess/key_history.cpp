@@ -7,8 +7,8 @@ void KeyHistory::clear() {
     newestInBucket_.fill(0);
 }
 
-// Runs before each push that enters a slot for the first time since the one before it was entered,
-// so it is also here that the slot's old key is forgotten.
+// Runs before each push that enters a slot for the first time since its predecessor was entered, so
+// it also drops the slot's old key.
 void KeyHistory::linkNewest() {
     Entry& newest = entries_[linked_ % kCapacity];
     newest.previous = newestOf(newest.key);

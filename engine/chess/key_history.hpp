@@ -11,31 +11,31 @@
 
 namespace pinwheel::chess {
 
-// The keys of a line of positions, the newest last, in a ring of fixed size: no allocation while
-// playing or searching. Null moves never enter it.
+// The keys of a line of positions, newest last, in a ring buffer: no allocation while playing or
+// searching. Null moves never enter it.
 //
-// So that nobody has to compare a whole window of keys, each key but the newest is linked to the
-// one before it in the same bucket, and the earlier occurrences of a position are found along this
-// short chain. The newest is linked only when another comes after it: in a search most are followed
-// by leaves alone, which do not enter.
+// To avoid comparing a whole window of keys, each key except the newest is linked to the previous
+// one in the same bucket, and earlier occurrences of a position are found along this short chain.
+// The newest is linked only when another is pushed: in a search most are followed only by leaves,
+// which are never pushed.
 class KeyHistory {
 public:
-    // Far more than the 150 plies after which a game ends by itself. Where a line goes on all the
-    // same, the ring forgets its oldest keys.
+    // Far more than the 150 plies after which the seventy-five-move rule ends a game. On longer
+    // lines the ring drops its oldest keys.
     static constexpr std::size_t kCapacity = 1024;
 
     void push(Key key) {
         if (linked_ != pushed_) linkNewest();
         entries_[pushed_++ % kCapacity].key = key;
     }
-    // Takes back the last push. Keys that the ring has overwritten meanwhile stay forgotten.
+    // Undoes the last push. Keys that the ring has overwritten are not restored.
     void pop() {
         assert(size() > 0);
         if (linked_ == pushed_--) unlinkNewest();
     }
     void clear();
 
-    // How many positions the line has, and the keys of how many can still be looked at.
+    // Number of positions in the line, and how many of their keys are still stored.
     std::size_t length() const { return pushed_; }
     std::size_t size() const { return pushed_ - forgotten_; }
     // The key `distance` plies before the newest.
@@ -44,18 +44,18 @@ public:
         return entries_[(pushed_ - 1 - distance) % kCapacity].key;
     }
 
-    // How often the newest position has occurred, itself included. Looks no further back than its
-    // clock, since no earlier position can recur, and only at every second ply, where the same side
-    // is to move.
+    // Occurrences of the newest position, itself included. Looks back no further than its clock,
+    // since no earlier position can recur, and only at every second ply, where the same side is to
+    // move.
     unsigned occurrences(std::uint32_t clock) const;
 
-    // False where a position that would come next has not occurred before: the quick answer for
+    // False if the next position has certainly not occurred before: the quick answer for
     // most.
     bool mayRecur(Key next, std::uint32_t clock) const {
         return pushed_ + 1 - newestOf(next) <= clock;
     }
-    // Calls visit(distance) for each earlier occurrence of a position that would come next, nearest
-    // first, while it returns true.
+    // Calls visit(distance) for each earlier occurrence of the next position, nearest first, while
+    // it returns true.
     template <class Visit>
     void forEachRecurrence(Key next, std::uint32_t clock, Visit visit) const {
         forEachEarlier(next, pushed_ + 1, clock, visit);
@@ -64,18 +64,18 @@ public:
 private:
     static constexpr std::size_t kBuckets = 4096;
 
-    // Keys are numbered from 1 in the order they came, so that 0 is none.
+    // Keys are numbered from 1 in the order of their pushes; 0 means none.
     struct Entry {
         Key key;
         std::uint32_t previous = 0;  // in the same bucket; set when the key is linked
     };
     const Entry& entry(std::size_t number) const { return entries_[(number - 1) % kCapacity]; }
-    // The number of the newest linked key in this one's bucket; it may be forgotten by now.
+    // The number of the newest linked key in this bucket; it may have been overwritten.
     std::uint32_t& newestOf(Key key) { return newestInBucket_[key.value % kBuckets]; }
     std::uint32_t newestOf(Key key) const { return newestInBucket_[key.value % kBuckets]; }
     void linkNewest();
     void unlinkNewest();
-    // Calls visit(distance) for the earlier occurrences of a key that has, or would have, this
+    // Calls visit(distance) for the earlier occurrences of a key that has, or would get, this
     // number.
     template <class Visit>
     void forEachEarlier(Key key, std::size_t number, std::uint32_t clock, Visit visit) const {
@@ -94,16 +94,16 @@ private:
     std::array<std::uint32_t, kBuckets> newestInBucket_{};
 };
 
-// Where the position that a search comes back to stood before.
+// Where the repeated position occurred before.
 enum class Recurrence : std::uint8_t { InSearch, InGame };
 
-// The game's history with a search tree growing out of its last position, the root. Inside the tree
-// one earlier occurrence is a draw, since whoever could repeat once could do so again. The root and
-// what lies before it were really played, so there only the third occurrence counts. Each search
-// thread has its own.
+// The game's history plus the path of a search that starts from its last position, the root. Within
+// the search one earlier occurrence is a draw, since whoever could repeat once could do so again.
+// The root and the positions before it were really played, so for them only the third occurrence
+// counts. Each search thread has its own copy.
 class SearchHistory {
 public:
-    // `game` ends with the root's key.
+    // `game` must end with the root's key.
     explicit SearchHistory(const KeyHistory& game) : keys_(game), rootLength_(game.length()) {}
 
     void push(Key key) { keys_.push(key); }
@@ -113,12 +113,12 @@ public:
     }
     std::size_t plyFromRoot() const { return keys_.length() - rootLength_; }
 
-    // How many plies before it a position that would come next stood last, if it did within its
-    // clock.
+    // Distance in plies from the next position back to its last occurrence within its clock, if
+    // any.
     std::optional<std::size_t> lastOccurrence(Key next, std::uint32_t clock) const;
 
-    // Whether a position that would come next is a draw by repetition, and through which history.
-    // It need not enter the history to be asked about, so leaves never do.
+    // Whether the next position is a draw by repetition, and through which history. It is not
+    // pushed, so leaves never enter the history.
     std::optional<Recurrence> repetition(Key next, std::uint32_t clock) const {
         if (!keys_.mayRecur(next, clock)) return std::nullopt;
         return findRepetition(next, clock);

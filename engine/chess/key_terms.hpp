@@ -11,7 +11,7 @@
 
 namespace pinwheel::chess {
 
-// A key, taken apart: it is the XOR of one number for each of these that holds.
+// The terms of a key: it is the XOR of one number for each term that applies.
 struct PieceTerm {
     Piece piece;
     Square square;
@@ -38,16 +38,16 @@ Key keyOf(const KeyTerm& term);
 // "white pawn e4", "white may castle kingside", "en passant on the e file", "black to move"
 std::string describe(const KeyTerm& term);
 
-// All that hold in a position: pieces by square, then rights, en passant, side.
+// All terms of a position: pieces by square, then castling rights, en passant, side to move.
 std::vector<KeyTerm> keyTerms(const Position& position);
 
-// One step from a key to another.
+// One step from one key to another.
 struct KeyChange {
     KeyTerm term;
-    bool isAdded;  // it holds now; else it held before
+    bool isAdded;  // added by this step; otherwise removed
     Key running;   // the key after this step
 };
-// What leads from one position's key to another's: first what went, then what came.
+// The steps from one position's key to another's: removed terms first, then added ones.
 std::vector<KeyChange> keyChanges(const Position& from, const Position& to);
 
 }  // namespace pinwheel::chess

@@ -5,8 +5,8 @@
 
 namespace pinwheel::chess {
 
-// The target squares of a side's pawns, one set per kind of step: step and target name the move. En
-// passant is among the captures.
+// Target squares of a side's pawns, one set per kind of step; step and target together identify the
+// move. En passant is among the captures.
 struct PawnTargets {
     Bitboard singleSteps;
     Bitboard doubleSteps;
@@ -19,7 +19,7 @@ struct PawnTargets {
     }
 };
 
-// The squares a pawn of each colour moves towards.
+// The directions in which each colour's pawns move.
 template <Color Us>
 inline constexpr Direction kUp = Us == Color::White ? Direction::North : Direction::South;
 template <Color Us>
@@ -32,10 +32,10 @@ inline constexpr Direction kUpEast =
 // LegalTargets looks sliders up in inline code: see attacks.hpp.
 inline namespace PINWHEEL_SLIDER_INDEX {
 
-// The legal moves of the side to move as sets of squares: which pieces may move in which manner,
-// and where to. Everything that lists, counts or intersects legal moves is built on these sets.
-// Checks and pins are masks, so no move is tried out; the one exception is en passant. A queen is
-// both a diagonal and a straight mover.
+// The legal moves of the side to move as sets of squares: which pieces may move in which way, and
+// where to. Everything that lists, counts or intersects legal moves is built on these sets. Checks
+// and pins are masks, so no move is made to test it, except en passant. A queen counts as both a
+// diagonal and a straight mover.
 template <Color Us>
 class LegalTargets {
 public:
@@ -62,8 +62,8 @@ public:
 private:
     static constexpr Color kThem = opponent(Us);
 
-    // All pinned pieces share one mask per kind of line: from one pin ray no piece reaches another
-    // by moving along lines of the same kind, so the union confines each to its own.
+    // All pinned pieces share one mask per kind of line: no piece can reach another pin ray by
+    // moving along lines of the same kind, so the union confines each piece to its own ray.
     static Bitboard pinMask(Square from, Bitboard pins) {
         return pins.contains(from) ? pins : kAllSquares;
     }
@@ -75,8 +75,8 @@ private:
 
     Square king_;
     Bitboard occupied_;
-    Bitboard landing_;  // squares that answer a check, if there is one, and hold no piece of ours
-    Bitboard diagonalPins_;  // every square from our king up to and with a pinning piece
+    Bitboard landing_;  // squares that answer a check, if there is one, without a piece of ours
+    Bitboard diagonalPins_;  // all squares from our king to the pinning piece, inclusive
     Bitboard straightPins_;
     Bitboard kingTargets_;
     Bitboard knights_;
@@ -114,8 +114,8 @@ inline void LegalTargets<Us>::findChecksAndPins(const Position& position, Bitboa
             checkers.hasSeveral() ? Bitboard() : squaresBetween(king_, checkers.first()) | checkers;
     }
 
-    // What the king would see if its first own blockers were gone, and did not see before, pins
-    // them.
+    // Enemy sliders that the king sees only when its own nearest blockers are removed pin those
+    // blockers.
     const auto pinRays = [this](Bitboard pinners) {
         Bitboard rays;
         for (const Square pinner : pinners)
@@ -151,7 +151,7 @@ inline void LegalTargets<Us>::findKingTargets(const Position& position, Bitboard
     };
     const bool isKingWingClear = isClear(Wing::King);
     const bool isQueenWingClear = isClear(Wing::Queen);
-    // A king shut in by its own pieces is common, and the enemy's attacks are dear.
+    // A king hemmed in by its own pieces is common, and the enemy's attacks are expensive.
     if (steps.isEmpty() && !isKingWingClear && !isQueenWingClear) return;
 
     // The king does not shield the squares behind itself.

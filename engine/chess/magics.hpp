@@ -5,10 +5,10 @@
 
 namespace pinwheel::chess {
 
-// Multipliers that map every relevant occupancy of a square to an index of its own, or to one
-// shared with an equal attack set (https://www.chessprogramming.org/Magic_Bitboards). Found by
-// trial: numbers with few bits set, the AND of three random ones, until one had no collision.
-// attacks_test checks every occupancy.
+// Multipliers that map every relevant occupancy of a square to a unique index, or to one shared
+// with an equal attack set (https://www.chessprogramming.org/Magic_Bitboards). Found by trial:
+// sparse numbers, the AND of three random ones, until one had no collision. attacks_test checks
+// every occupancy.
 // clang-format off
 inline constexpr std::array<std::uint64_t, 64> kBishopMagics = {
     0x0808010404140020, 0x0002100400808846, 0x00911C0082000000, 0x0004105200030000,

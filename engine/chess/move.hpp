@@ -12,7 +12,7 @@
 namespace pinwheel::chess {
 
 // From, to and promotion piece: what a player says, not what it does. Whether it captures, castles
-// or takes en passant is for the board to know, so one Move means the same thing on several boards.
+// or takes en passant depends on the board, so one Move means the same thing on several boards.
 class Move {
 public:
     constexpr Move(Square from, Square to) : bits_(pack(from, to, 0)) {}
@@ -52,8 +52,8 @@ inline constexpr std::array kPromotionPieces = {PieceType::Queen, PieceType::Roo
 // The moves of one position, without allocation.
 class MoveList {
 public:
-    // No side has more than 15 men beside its king, none of them more than a queen's 27 moves, and
-    // the king has at most 8 and two castlings. The most found in a real position is 218.
+    // A side has at most 15 men beside its king, each with at most a queen's 27 moves, and the king
+    // has at most 8 and two castling moves. The most found in a real position is 218.
     static constexpr std::size_t kCapacity = 15 * 27 + 10;
 
     void push(Move move) {
@@ -78,7 +78,7 @@ public:
 private:
     Move* data() { return std::launder(reinterpret_cast<Move*>(storage_.data())); }
 
-    // Bytes, so that the array stays uninitialised: a list is made at every node of a search.
+    // Bytes, to leave the array uninitialised: every search node makes a list.
     alignas(Move) std::array<std::byte, kCapacity * sizeof(Move)> storage_;
     std::size_t size_ = 0;
 };

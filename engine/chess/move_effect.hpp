@@ -11,17 +11,17 @@ namespace pinwheel::chess {
 
 struct Capture {
     Piece piece;
-    Square square;  // where it stood: en passant takes beside the target
+    Square square;  // of the captured piece: en passant captures beside the target
 
     friend bool operator==(const Capture&, const Capture&) = default;
 };
 
-// Everything a move does on one board besides going from one square to another.
+// Everything a move does on one board besides moving the piece.
 struct MoveEffect {
     PieceType mover = PieceType::Pawn;
     std::optional<Capture> capture;
     std::optional<Wing> castling;
-    std::optional<Square> passed;  // the square a double step leaves behind
+    std::optional<Square> passed;  // the square a double step passes over
     std::optional<PieceType> promotion;
 
     friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
@@ -31,8 +31,8 @@ struct MoveEffect {
 // must agree with Position::make(); move_effect_test checks it on random games
 MoveEffect effectOf(const Position& position, Move move);
 
-// The same for the capture alone; a missing promotion piece does not matter. Inline, because the
-// search asks it of every move.
+// Only the capture; a missing promotion piece does not matter. Inline, because the search asks this
+// for every move.
 inline std::optional<Capture> captureOf(const Position& position, Move move) {
     if (const auto piece = position.pieceOn(move.to())) return Capture{*piece, move.to()};
     const Piece mover = *position.pieceOn(move.from());

@@ -13,8 +13,8 @@ auto withTargets(const Position& position, F f) {
                                                  : f(LegalTargets<Color::Black>(position));
 }
 
-// A quick yes for most positions: the king is not in check, and a pawn that it does not see, so
-// that it cannot be pinned, has a free square before it.
+// A quick yes for most positions: the king is not in check, and a pawn that it does not see, which
+// therefore cannot be pinned, has a free square ahead.
 template <Color Us>
 bool isFreeToMove(const Position& position) {
     constexpr Color kThem = opponent(Us);

@@ -9,7 +9,7 @@ namespace pinwheel::chess {
 // Every legal move, in an order that depends on the position alone.
 MoveList legalMoves(const Position& position);
 
-// The legal moves that capture or promote, and the quiet rest, each in the order of legalMoves().
+// The captures and promotions, and the quiet moves, each in the order of legalMoves().
 struct SplitMoves {
     MoveList noisy;
     MoveList quiet;
@@ -26,7 +26,7 @@ bool isLegal(const Position& position, Move move);
 bool isCheckmate(const Position& position);
 bool isStalemate(const Position& position);
 
-// How many moves these sets of squares mean; a pawn that reaches the last rank has four.
+// Number of moves in these sets; a pawn that reaches the last rank counts as four.
 template <Color Us>
 inline unsigned countMoves(const PawnTargets& pawns) {
     constexpr Bitboard kLastRank = bitboardOf(relativeRank(Us, Rank::Eight));
@@ -46,7 +46,7 @@ inline unsigned countMoves(const LegalTargets<Us>& legal) {
     return count;
 }
 
-// Whether there is any move at all; sliders, the dearest to ask, come last.
+// Whether there is any move; sliders, the most expensive to compute, come last.
 template <Color Us>
 inline bool hasMove(const LegalTargets<Us>& legal) {
     const PawnTargets& pawns = legal.pawns();

@@ -40,8 +40,8 @@ char toUpperLetter(PieceType type) { return kLetters[static_cast<std::size_t>(ty
 char toText(File file) { return static_cast<char>('a' + static_cast<char>(file)); }
 char toText(Rank rank) { return static_cast<char>('1' + static_cast<char>(rank)); }
 
-// Only what is needed to tell this move from the others of the same kind of piece to the same
-// square: the file if that does it, else the rank, else both.
+// The minimum that distinguishes this move from the others of the same kind of piece to the same
+// square: the file if that is enough, else the rank, else both.
 std::string disambiguation(const Position& position, Move move, PieceType type) {
     bool isAmbiguous = false;
     bool isFileShared = false;
@@ -66,7 +66,7 @@ std::string checkMark(const Position& position, Move move) {
     return hasLegalMove(after) ? "+" : "#";
 }
 
-// A move as SAN describes it: what is absent matches anything.
+// A move as SAN describes it: an absent part matches anything.
 struct SanPattern {
     PieceType piece = PieceType::Pawn;
     std::optional<File> fromFile;
@@ -96,7 +96,7 @@ std::optional<SanPattern> parseCastling(std::string_view text, Color color) {
     return pattern;
 }
 
-// [piece][file][rank][x]<square>[=promotion], read from the end, where the square is.
+// [piece][file][rank][x]<square>[=promotion], parsed from the end, where the square is.
 std::optional<SanPattern> parsePattern(std::string_view text) {
     SanPattern pattern;
     if (text.size() >= 3 && parsePromotion(text.back())) {

@@ -21,18 +21,18 @@ std::optional<Piece> parsePiece(char letter);
 
 // "e2e4", "a7a8q", castling as the king's move "e1g1": UCI's notation, the same on every board.
 std::string toCoordinates(Move move);
-// Reads the notation only; the move need not be legal anywhere.
+// Parses the notation only; the move need not be legal.
 base::Result<Move> parseCoordinates(std::string_view text);
-// Reads a move that must be legal in the position.
+// Parses a move that must be legal in the position.
 base::Result<Move> parseLegalMove(const Position& position, std::string_view text);
 
-// The board as White sees it, in letters, with ranks and files named: nine lines.
+// The board from White's side, in letters, with ranks and files labelled: nine lines.
 std::string toDiagram(const Position& position);
 
 // Standard algebraic notation of a legal move: "Nbd7", "exd6", "O-O", "e8=Q+", "Qxf7#".
 std::string toSan(const Position& position, Move move);
-// Reads SAN as people write it: check marks and !? are optional, zeros may stand for castling, more
-// disambiguation than needed is fine, less is not.
+// Parses SAN as people write it: check marks and !? are optional, zeros may be used for castling,
+// more disambiguation than needed is fine, less is not.
 base::Result<Move> parseSan(const Position& position, std::string_view text);
 
 }  // namespace pinwheel::chess

@@ -7,7 +7,7 @@
 
 namespace pinwheel::chess {
 
-// The number of leaves of the tree of legal moves, `depth` plies deep. Depth 0 is 1.
+// The number of leaf nodes of the legal-move tree at `depth` plies. Depth 0 is 1.
 std::uint64_t perft(const Position& position, unsigned depth);
 
 struct DivideEntry {

@@ -26,7 +26,7 @@ Setup startSetup() {
 }
 
 // Debug builds check every make and unmake; other builds pay nothing. Not in a header, where a
-// program compiled otherwise than the library could switch it off for both.
+// program compiled with other flags than the library could switch it off for both.
 void validateInDebug([[maybe_unused]] const Position& position,
                      [[maybe_unused]] std::string_view after) {
 #if defined(PINWHEEL_VALIDATE)
@@ -94,8 +94,8 @@ Bitboard Position::checkers() const {
 }
 
 bool Position::isEnPassantLegal(Color color, Square from, Square to) const {
-    // It takes two pawns off one rank and can uncover a check that no pin foretells, so look at the
-    // board it leads to.
+    // En passant takes two pawns off one rank and can uncover a check that no pin foretells, so
+    // test the position it leads to.
     const Bitboard victim{enPassantVictim(from, to)};
     const Bitboard after = (occupied() ^ Bitboard(from) ^ victim) | Bitboard(to);
     return (attackersOf(king(color), opponent(color), after) & ~victim).isEmpty();
@@ -108,7 +108,7 @@ bool Position::hasLegalEnPassant(Color color, Square to) const {
     return false;
 }
 
-// What a pawn's move does besides shifting the pawn.
+// The effects of a pawn move besides moving the pawn.
 template <Color Us>
 inline void Position::finishPawnMove(Move move, Undo& undo) {
     constexpr Color kThem = opponent(Us);

@@ -11,8 +11,8 @@
 
 namespace pinwheel::chess {
 
-// A position as somebody describes it, not yet checked. parseFen checks before it makes a Position
-// of one.
+// A position as described, not yet checked. parseFen checks it before it builds a
+// Position.
 struct Setup {
     PerSquare<std::optional<Piece>> pieces{};
     Color sideToMove = Color::White;
@@ -22,7 +22,7 @@ struct Setup {
     std::uint32_t fullmoveNumber = 1;
 };
 
-// What make() forgets and unmake() needs.
+// The state that make() overwrites and unmake() restores.
 struct Undo {
     std::optional<Piece> captured;
     CastlingRights castlingRights;
@@ -31,18 +31,18 @@ struct Undo {
     Key key;
 };
 
-// One orthodox board. A plain value without a past: repetition is for whoever keeps the history.
+// One orthodox board. A plain value without a history: repetition is up to the caller.
 class Position {
 public:
-    // The start position of chess.
+    // The standard start position.
     Position();
-    // One king a side, the side not to move not in check, rights only where king and rook are at
-    // home. The en-passant square is kept only if such a capture is legal.
+    // Requires one king per side, the side not to move not in check, and castling rights only where
+    // king and rook are at home. Keeps the en-passant square only if such a capture is legal.
     explicit Position(const Setup& setup);
 
     Color sideToMove() const { return sideToMove_; }
     CastlingRights castlingRights() const { return castlingRights_; }
-    // Present only if an en-passant capture is legal.
+    // Set only if an en-passant capture is legal.
     std::optional<Square> enPassant() const { return enPassant_; }
     // Plies since the last capture or pawn move.
     std::uint32_t halfmoveClock() const { return halfmoveClock_; }
@@ -59,15 +59,15 @@ public:
     Bitboard straightSliders(Color color) const;
     Square king(Color color) const { return pieces(color, PieceType::King).first(); }
 
-    // Pieces of `color` that attack a square, if the board were occupied so.
+    // Pieces of `color` that attack a square, given this occupancy.
     Bitboard attackersOf(Square square, Color color, Bitboard occupied) const;
-    // The pieces that give check to the side to move.
+    // The pieces giving check to the side to move.
     Bitboard checkers() const;
     bool isCheck() const { return !checkers().isEmpty(); }
-    // Whether a pawn of `color` on `from` may take en passant onto `to` without exposing its king.
+    // Whether a pawn of `color` on `from` may capture en passant on `to` without exposing its king.
     bool isEnPassantLegal(Color color, Square from, Square to) const;
 
-    // The move must be legal here.
+    // The move must be legal.
     Undo make(Move move);
     void unmake(Move move, const Undo& undo);
 
@@ -107,7 +107,7 @@ private:
     void finishPawnMove(Move move, Undo& undo);
     template <Color Us>
     void unmakeAs(Move move, const Undo& undo);
-    // The pieces alone; make() sees to the key, and unmake() has the old one.
+    // Pieces only; make() updates the key, and unmake() restores it.
     void put(Piece piece, Square square);
     void remove(Piece piece, Square square);
     void shift(Piece piece, Square from, Square to);
@@ -131,10 +131,10 @@ inline Bitboard Position::straightSliders(Color color) const {
     return byColor_[color] & (byType_[PieceType::Rook] | byType_[PieceType::Queen]);
 }
 
-// Equal in the sense of FIDE 9.2: everything but the counters.
+// The same position by FIDE 9.2: everything except the counters.
 bool isSamePosition(const Position& a, const Position& b);
 
-// Makes a move and takes it back when it goes out of scope, unless commit() was called.
+// Makes a move and unmakes it at the end of the scope, unless commit() was called.
 class MoveGuard {
 public:
     MoveGuard(Position& position, Move move)

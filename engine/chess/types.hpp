@@ -73,7 +73,7 @@ constexpr Rank relativeRank(Color color, Rank rank) {
     return color == Color::White ? rank : static_cast<Rank>(7U - index(rank));
 }
 
-// A moment of a game: ply 0 is the start, move k leads to ply k.
+// A point in a game: ply 0 is the start, move k leads to ply k.
 struct Ply {
     std::uint32_t value = 0;
 

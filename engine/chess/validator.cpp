@@ -12,7 +12,7 @@ namespace pinwheel::chess {
 
 namespace {
 
-// The mailbox read back as a Setup, or what makes it no chess position at all.
+// Reads the mailbox into a Setup, or returns what makes it an impossible position.
 std::optional<std::string> readMailbox(const Position& position, Setup& setup) {
     PerColor<int> kings{};
     for (const Square square : kAllSquares) {

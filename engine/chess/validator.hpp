@@ -8,11 +8,11 @@
 
 namespace pinwheel::chess {
 
-// What is wrong with a position's internal state, found by rebuilding it from scratch; nothing if
-// all is well.
+// What is wrong with a position's internal state, found by rebuilding it from scratch; nullopt if
+// it is consistent.
 std::optional<std::string> stateMismatch(const Position& position);
 
-// Aborts with both states printed when a position contradicts its own rebuild.
+// Aborts, printing both states, if a position differs from its rebuild.
 void abortOnMismatch(const Position& position, std::string_view after);
 
 }  // namespace pinwheel::chess

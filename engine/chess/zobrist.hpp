@@ -9,8 +9,8 @@
 
 namespace pinwheel::chess {
 
-// The identity of a position as FIDE 9.2 has it: pieces, side to move, castling rights, and the
-// en-passant file if such a capture is legal. Never the clock.
+// The identity of a position by FIDE 9.2: pieces, side to move, castling rights, and the en-passant
+// file if such a capture is legal. Never the clock.
 struct Key {
     std::uint64_t value = 0;
 
@@ -32,7 +32,7 @@ constexpr std::uint64_t splitMix64(std::uint64_t& state) {
 struct ZobristTerms {
     PerColor<PerPieceType<PerSquare<Key>>> pieces;
     std::array<Key, 16>
-        castling;  // by CastlingRights::bits(); sets of rights are XORs of single ones
+        castling;  // by CastlingRights::bits(); a set of rights is the XOR of its members
     PerFile<Key> enPassant;
     Key blackToMove;
 

@@ -15,8 +15,8 @@ namespace pinwheel::cli {
 
 namespace {
 
-// Openings, middle games and endings, some of them drawn, so that a change anywhere in the search
-// changes the sum.
+// Openings, middlegames and endgames, some of them drawn, so that a change anywhere in the search
+// changes the node count.
 constexpr std::array<std::string_view, 12> kPositions = {
     chess::kStartFen,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -78,11 +78,11 @@ void addBenchCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<BenchOptions>();
     CLI::App* command = app.add_subcommand(
         "bench", "Search fixed positions to a fixed depth; the nodes are the search's signature.");
-    command->add_option("--depth", options->depth, "Plies to search (default: 7)")
+    command->add_option("--depth", options->depth, "Search depth in plies (default: 7)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, kMaxDepth));
     command->add_flag("!--no-draw-detection", options->hasDraws,
-                      "Search as if there were no draws by rule");
+                      "Ignore repetition, fifty moves and insufficient material");
     command->add_flag("--json", options->isJson, "Print one JSON object");
     command->callback([options, &run] { run = [options] { return runBench(*options); }; });
 }

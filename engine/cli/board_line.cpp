@@ -13,7 +13,7 @@ namespace pinwheel::cli {
 
 void addFenOption(CLI::App& command, std::string& fen) {
     fen = chess::kStartFen;
-    command.add_option("--fen", fen, "Position to start from (default: the start of a game)")
+    command.add_option("--fen", fen, "Position to start from (default: the standard start)")
         ->type_name("FEN");
 }
 

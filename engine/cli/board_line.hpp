@@ -10,12 +10,12 @@
 
 namespace pinwheel::cli {
 
-// The option --fen: the start position unless the user gives another.
+// The option --fen; the default is the standard start position.
 void addFenOption(CLI::App& command, std::string& fen);
-// Reads it leniently, with the warnings on standard error.
+// Parses it leniently and prints the warnings on standard error.
 base::Result<chess::Position> readFenOption(const std::string& fen);
 
-// The options --fen and --moves, as the user gave them.
+// The options --fen and --moves, unparsed.
 struct BoardLineOptions {
     std::string fen;
     std::string moves;
@@ -23,9 +23,9 @@ struct BoardLineOptions {
     void addTo(CLI::App& command);
 };
 
-// Reads the position and plays the moves, past draws too: a game of one line.
+// Parses the position and plays the moves, ignoring draws: a game of one line.
 base::Result<game::OrthodoxTree> readBoardLine(const BoardLineOptions& options);
-// The position at its end.
+// The position after the last move.
 const chess::Position& lastPosition(const game::OrthodoxTree& game);
 
 }  // namespace pinwheel::cli

@@ -8,10 +8,10 @@
 
 namespace pinwheel::cli {
 
-// What the chosen sub-command does once the command line has been read.
+// The work of the chosen sub-command, run after the command line is parsed.
 using Run = std::function<base::Status()>;
 
-// Each adds one sub-command; when it is chosen, it stores what to do in `run`.
+// Each adds one sub-command; if it is chosen, it stores its work in `run`.
 void addPerftCommand(CLI::App& app, Run& run);
 void addInspectCommand(CLI::App& app, Run& run);
 void addPlayCommand(CLI::App& app, Run& run);

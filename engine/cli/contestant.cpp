@@ -39,8 +39,8 @@ Status apply(search::Contestant& contestant, const std::string& name, const std:
         return {};
     }
     if (name != "depth" && name != "nodes" && name != "hash") {
-        return Error{
-            fmt::format("{} is none of depth, nodes, draws, table and hash", inQuotes(name))};
+        return Error{fmt::format("unknown setting {}; use depth, nodes, draws, table or hash",
+                                 inQuotes(name))};
     }
     const auto number = parseNumber(value, name == "depth"  ? search::kMaxPly - 1
                                            : name == "hash" ? kMaxHash

@@ -7,8 +7,8 @@
 
 namespace pinwheel::cli {
 
-// "depth=4,nodes=100000,draws=off,table=off,hash=16": how one side of a match plays. What is not
-// named keeps its default; without depth and nodes it is depth 4.
+// "depth=4,nodes=100000,draws=off,table=off,hash=16": the settings of one side of a match. Others
+// keep their defaults; without depth and nodes, the depth is 4.
 base::Result<search::Contestant> parseContestant(const std::string& text);
 
 }  // namespace pinwheel::cli

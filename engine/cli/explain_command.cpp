@@ -26,11 +26,11 @@ struct ExplainOptions {
     bool isJson = false;
 };
 
-// When the move would be played.
+// The situation in which the move would be played.
 struct Moment {
     chess::Ply ply;
     duplicate::Player toMove;
-    std::optional<duplicate::Outcome> outcome;  // how the game has ended by then
+    std::optional<duplicate::Outcome> outcome;  // if the game is already over
 };
 
 std::vector<std::string> namesOf(chess::Bitboard squares) {
@@ -39,7 +39,7 @@ std::vector<std::string> namesOf(chess::Bitboard squares) {
     return names;
 }
 
-// Only what applies, behind the whole in words.
+// Only the members that apply, after the effect in words.
 Json toJson(const duplicate::BoardEffect& effect, duplicate::Mood mood) {
     Json json = {{"text", describe(effect, mood)}};
     if (const auto& captured = effect.captured) {
@@ -85,7 +85,7 @@ Json toJson(const duplicate::Explanation& explanation, const Moment& at) {
 void printText(const duplicate::Explanation& explanation) {
     for (const duplicate::BoardVerdict& verdict : explanation.boards) {
         const auto culprits = namesOf(verdict.culprits());
-        // Only a move that can be played is worth calling quiet.
+        // "quiet" is worth printing only for a playable move.
         const bool hasEffect =
             verdict.effect && (explanation.isPlayable() || !verdict.effect->isQuiet());
         fmt::print("{}: {}, {}{}{}{}\n", nameOf(verdict.board), nameOf(verdict.verdict),
@@ -128,10 +128,10 @@ base::Status runExplain(const ExplainOptions& options) {
 void addExplainCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<ExplainOptions>();
     CLI::App* command = app.add_subcommand(
-        "explain", "Say why a move can or cannot be played, and which pieces are to blame.");
+        "explain", "Explain why a move can or cannot be played, and which pieces are to blame.");
     addGameArgument(*command, options->path);
     addLineOption(*command, options->line);
-    command->add_option("--ply", options->ply, "Ply to look at (default: the last)")
+    command->add_option("--ply", options->ply, "Ply at which to play it (default: the last)")
         ->transform(base::withoutLeadingZeros)
         ->type_name("K")
         ->check(CLI::Range(0U, UINT32_MAX).description(""));
@@ -139,7 +139,7 @@ void addExplainCommand(CLI::App& app, Run& run) {
         ->required();
     command
         ->add_option("--player", options->player,
-                     "Whose move it would be (default: the player to move)")
+                     "Player who makes the move (default: the player to move)")
         ->check(CLI::IsMember({"N", "S", "E", "W"}));
     command->add_flag("--json", options->isJson, "Print one JSON object");
     command->callback([options, &run] { run = [options] { return runExplain(*options); }; });

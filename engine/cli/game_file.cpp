@@ -35,7 +35,7 @@ void addGameArgument(CLI::App& command, std::string& path) {
 }
 
 void addLineOption(CLI::App& command, std::uint32_t& line) {
-    command.add_option("--line", line, "Line to follow (default: 0, the main one)")
+    command.add_option("--line", line, "Line to follow (default: 0, the main line)")
         ->transform(base::withoutLeadingZeros)
         ->type_name("K")
         ->check(CLI::Range(0U, UINT32_MAX).description(""));
@@ -44,7 +44,7 @@ void addLineOption(CLI::App& command, std::uint32_t& line) {
 void addRulingsOption(CLI::App& command, std::string& rulings) {
     command
         .add_option("--rulings", rulings,
-                    "Play the game under these rulings, like stalemate=loses,rounds=10")
+                    "Override the game's rulings, for example stalemate=loses,rounds=10")
         ->type_name("LIST");
 }
 

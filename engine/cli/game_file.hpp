@@ -15,16 +15,16 @@ namespace pinwheel::cli {
 
 using GameLine = game::Line<game::DuplicateRules>;
 
-// A duplicate game from a file, replayed and found sound.
+// A duplicate game loaded from a file, replayed and validated.
 struct LoadedGame {
     store::SavedGame saved;
     game::DuplicateTree tree;
 };
-// With rulings, the game is played under those instead of its own.
+// `rulings`, if given, override the game's own.
 base::Result<LoadedGame> loadGame(const std::string& path,
                                   const std::optional<duplicate::Rulings>& rulings = std::nullopt);
 
-// Line 0 is the main one, the others count in the order in which they begin.
+// Line 0 is the main line; the others are numbered in the order in which they begin.
 base::Result<GameLine> lineOf(const LoadedGame& game, std::uint32_t number);
 
 // The positional argument GAME.json.

@@ -9,7 +9,7 @@
 namespace pinwheel::cli {
 
 bool readLine(std::string& line) {
-    constexpr std::size_t kMost = std::size_t{16} << 20U;  // some three million moves
+    constexpr std::size_t kMost = std::size_t{16} << 20U;  // about three million moves
     std::streambuf& input = *std::cin.rdbuf();
     constexpr int kEnd = std::char_traits<char>::eof();
     bool isTooLong = false;
@@ -23,9 +23,8 @@ bool readLine(std::string& line) {
         if (!isTooLong) line += static_cast<char>(c);
     }
     if (isTooLong) {
-        base::complain(
-            "pinwheel-engine",
-            fmt::format("standard input: a line of more than {} bytes was passed over", kMost));
+        base::complain("pinwheel-engine",
+                       fmt::format("standard input: ignored a line of more than {} bytes", kMost));
     }
     return true;
 }

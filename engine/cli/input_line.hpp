@@ -4,8 +4,8 @@
 
 namespace pinwheel::cli {
 
-// The next line of standard input; false at its end. A line too long for any purpose is passed
-// over, and that is told.
+// The next line of standard input; false at the end. A line that is too long is skipped with a
+// message on standard error.
 bool readLine(std::string& line);
 
 }  // namespace pinwheel::cli

@@ -4,8 +4,8 @@
 
 namespace pinwheel::cli {
 
-// From now on Ctrl-C does not end the program but sets what is returned, so that a long run can
-// stop where it is and report what there is.
+// After this call Ctrl-C no longer ends the program but sets the returned flag, so that a long run
+// can stop and report its results so far.
 const std::atomic<bool>& catchInterrupt();
 
 }  // namespace pinwheel::cli

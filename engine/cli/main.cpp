@@ -23,15 +23,15 @@ base::Error outputFailure(int reason) {
     return {fmt::format("standard output cannot be written: {}", std::strerror(reason))};
 }
 
-// A full disk or a closed pipe shows either while printing, where fmt throws, or only when what
-// still sits in the buffer is flushed.
+// A full disk or a closed pipe is reported while printing, where fmt throws, or only when the
+// buffer is flushed.
 base::Status runAndFlush(const cli::Run& run) {
     try {
         if (base::Status done = run(); !done) return done;
     } catch (const std::system_error& error) {
         return outputFailure(error.code().value());
     } catch (const std::bad_alloc&) {
-        return base::Error{"there is not enough memory for this"};
+        return base::Error{"out of memory"};
     }
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return outputFailure(errno);
     return {};
@@ -45,7 +45,8 @@ int main(int argc, char** argv) {
                  "pinwheel-engine");
     app.set_version_flag("--version", fmt::format("pinwheel-engine {}", base::kVersion));
     app.require_subcommand(1);
-    app.footer("Exit status: 0 done, 1 refused (one sentence on standard error), 2 wrong usage.");
+    app.footer(
+        "Exit status: 0 success, 1 failure (one sentence on standard error), 2 wrong usage.");
 
     cli::Run run;
     cli::addPerftCommand(app, run);

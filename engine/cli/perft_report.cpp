@@ -35,7 +35,7 @@ void PerftRequest::addTo(CLI::App& command) {
         ->transform(base::withoutLeadingZeros)
         ->required()
         ->check(CLI::Range(0U, kMaxDepth));
-    command.add_flag("--divide", isDivided, "Count below each move separately");
+    command.add_flag("--divide", isDivided, "Print a separate count for each move");
     command.add_flag("--json", isJson, "Print one JSON object");
 }
 

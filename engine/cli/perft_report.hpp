@@ -11,8 +11,8 @@
 
 namespace pinwheel::cli {
 
-// What perft and sync-perft have in common: DEPTH, --divide, --json, and how the counts are
-// printed.
+// The common part of perft and sync-perft: DEPTH, --divide, --json and the
+// output.
 struct PerftRequest {
     unsigned depth = 0;
     bool isDivided = false;
@@ -21,13 +21,13 @@ struct PerftRequest {
     void addTo(CLI::App& command);
 };
 
-// How one kind of game counts.
+// How to count in one kind of game.
 struct PerftCounter {
     std::function<std::uint64_t(unsigned depth)> count;
     std::function<std::vector<chess::DivideEntry>(unsigned depth)> divide;
 };
 
-// Counts and prints; with --json, `about` comes first in the object.
+// Counts and prints; with --json the object begins with `about`.
 void printPerft(const PerftRequest& request, const PerftCounter& counter,
                 nlohmann::ordered_json about);
 

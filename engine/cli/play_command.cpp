@@ -25,13 +25,13 @@ constexpr const char* kHelp =
     "e2e4, Nf3, a7a8q  play a move, in coordinates or algebraic notation\n"
     "draw              claim a draw (threefold repetition or the 50-move rule)\n"
     "draw MOVE         claim a draw that this move will complete\n"
-    "undo, redo        take the last move back, or play it again\n"
-    "board             draw the board\n"
+    "undo, redo        take back the last move, or replay it\n"
+    "board             show the board\n"
     "fen               print the position\n"
     "moves             list the legal moves\n"
     "new               start a new game\n"
-    "help              print this\n"
-    "quit              leave\n";
+    "help              show this list\n"
+    "quit              end the program\n";
 
 std::string drawBoard(const chess::Position& position) {
     return fmt::format("\n{}\n", toDiagram(position));
@@ -48,7 +48,7 @@ public:
     void run();
 
 private:
-    // False when the user wants to leave.
+    // False when the user quits.
     bool obey(const std::string& line);
     void playOrClaim(const std::string& verb, const std::string& argument);
     base::Result<chess::Move> readMove(const std::string& text) const;
@@ -80,7 +80,7 @@ void Console::showPrompt() const {
                claims.fiftyMoves ? " | draw: 50 moves" : "");
 }
 
-// A refusal that no event tells of is told here.
+// Prints an error unless an event has already reported it.
 void Console::ask(const game::Command& command) {
     const bool isTold = std::holds_alternative<game::PlayMove>(command) ||
                         std::holds_alternative<game::ClaimDraw>(command);
@@ -116,7 +116,7 @@ bool Console::obey(const std::string& line) {
     words >> argument >> surplus;
     if (verb == "quit") return false;
     if (!surplus.empty() || (!argument.empty() && verb != "draw")) {
-        fmt::print("{} is one word too many; type help for the commands.\n",
+        fmt::print("Unexpected word {}; type help for the commands.\n",
                    base::inQuotes(surplus.empty() ? argument : surplus));
     } else if (verb == "help") {
         fmt::print("{}", kHelp);

@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// As a save has it: a number is a number.
+// As in a save: a number stays a number.
 Json valueToJson(const duplicate::Ruling& ruling, std::string_view value) {
     return ruling.range ? Json::parse(value) : Json(value);
 }
@@ -42,7 +42,8 @@ base::Status printRulings() {
 
 void addRulingsCommand(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand(
-        "rulings", "Print what the rules leave open, its possible values and the default as JSON.");
+        "rulings",
+        "Print the rulings that the rules leave open, with values and defaults, as JSON.");
     command->callback([&run] { run = printRulings; });
 }
 

@@ -141,7 +141,7 @@ base::Status runSelfplay(SelfplayOptions& options) {
         *contestant = *std::move(parsed);
     }
     if (options.hasSprt) {
-        // Written so that what is not a number is refused as well.
+        // Written so that NaN is rejected, too.
         if (!(options.sprt.elo0 < options.sprt.elo1 && std::isfinite(options.sprt.elo1) &&
               std::isfinite(options.sprt.elo0)))
             return base::Error{"--elo1 must be a number above --elo0"};
@@ -161,7 +161,7 @@ base::Status runSelfplay(SelfplayOptions& options) {
                                            soFar.tally.losses));
         });
     if (showsProgress) base::showProgress("\n");
-    // Standard output may be the games.
+    // Standard output may be taken by the PGN.
     std::FILE* const out = options.pgn.isStandardOutput() ? stderr : stdout;
     options.isJson ? printJson(out, options, report) : printReport(out, options, report);
     if (wantsPgn) return writeOutput(options.pgn, pgn);
@@ -173,37 +173,36 @@ base::Status runSelfplay(SelfplayOptions& options) {
 void addSelfplayCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<SelfplayOptions>();
     CLI::App* command =
-        app.add_subcommand("selfplay", "Play two settings of the engine against each other.");
+        app.add_subcommand("selfplay", "Play a match between two settings of the engine.");
     const char* contestantHelp =
-        "How this side plays: depth=N, nodes=N, draws=on|off, table=on|off, hash=MiB, joined by "
+        "Settings of this side: depth=N, nodes=N, draws=on|off, table=on|off, hash=MiB, joined by "
         "commas";
     command->add_option("--first", options->first, contestantHelp)->type_name("SETTINGS");
     command->add_option("--second", options->second, contestantHelp)->type_name("SETTINGS");
     command
         ->add_option("--games", options->match.games,
-                     "Games to play, both colours of each opening (default: 200)")
+                     "Games to play, two per opening with colours swapped (default: 200)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(2U, 1'000'000U));
     command
         ->add_option("--opening-plies", options->match.openingPlies,
-                     "Random moves at the start (default: 8)")
+                     "Random plies at the start (default: 8)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0U, 40U));
-    command->add_option("--seed", options->match.seed, "Which random openings (default: 1)")
+    command->add_option("--seed", options->match.seed, "Random seed of the openings (default: 1)")
         ->transform(base::withoutLeadingZeros);
-    CLI::Option* elo1 = command->add_option("--elo1", options->sprt.elo1,
-                                            "SPRT: the difference that H1 claims; stops early");
-    command
-        ->add_option("--elo0", options->sprt.elo0,
-                     "SPRT: the difference that H0 claims (default: 0)")
+    CLI::Option* elo1 = command->add_option(
+        "--elo1", options->sprt.elo1, "SPRT: Elo difference under H1; may stop the match early");
+    command->add_option("--elo0", options->sprt.elo0, "SPRT: Elo difference under H0 (default: 0)")
         ->needs(elo1);
-    command->add_option("--alpha", options->sprt.alpha, "SPRT: false H1 at most (default: 0.05)")
+    command->add_option("--alpha", options->sprt.alpha, "SPRT: type I error rate (default: 0.05)")
         ->check(CLI::Range(0.001, 0.5))
         ->needs(elo1);
-    command->add_option("--beta", options->sprt.beta, "SPRT: false H0 at most (default: 0.05)")
+    command->add_option("--beta", options->sprt.beta, "SPRT: type II error rate (default: 0.05)")
         ->check(CLI::Range(0.001, 0.5))
         ->needs(elo1);
-    command->add_option("--pgn", options->pgn.path, "Write the games here")->type_name("FILE");
+    command->add_option("--pgn", options->pgn.path, "Write the games to this file")
+        ->type_name("FILE");
     command->add_flag("-f,--force", options->pgn.mayReplace, "Replace an existing file");
     command->add_flag("--json", options->isJson, "Print one JSON object");
     command->callback([options, elo1, &run] {

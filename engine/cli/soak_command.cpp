@@ -44,11 +44,11 @@ struct SoakOptions {
 struct SoakReport {
     soak::SoakCounts counts;
     double seconds = 0;
-    // In KiB; memory is constant if the second is not above the first.
+    // In KiB; memory use is constant if the second is not above the first.
     std::uint64_t residentAfterOneMinute = 0;
     std::uint64_t residentAtEnd = 0;
     std::optional<Violation> violation;
-    std::optional<std::string> file;  // that holds the violation's game
+    std::optional<std::string> file;  // with the game of the violation
 };
 
 std::uint64_t residentKiB() {
@@ -59,7 +59,8 @@ std::uint64_t residentKiB() {
     return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 1024;
 }
 
-// Holds the games that are saved and loaded, while it lives; nothing where none can be made.
+// Temporary folder for saved and reloaded games, removed with this object; empty if none can be
+// made.
 class SaveFolder {
 public:
     SaveFolder() {
@@ -80,7 +81,7 @@ private:
     std::optional<std::string> path_;
 };
 
-// From this ply on the laws are shown a clock that is wrong by one.
+// From this ply on, shows the laws a clock that is wrong by one.
 Soak::Tamper rehearsal(std::optional<std::uint32_t> ply) {
     if (!ply) return nullptr;
     return [first = *ply](soak::Sight& sight) {
@@ -88,7 +89,7 @@ Soak::Tamper rehearsal(std::optional<std::uint32_t> ply) {
     };
 }
 
-// On a terminal, one line that is written anew every second.
+// On a terminal, one line that is rewritten every second.
 class Progress {
 public:
     explicit Progress(const SoakOptions& options) : options_(options) {}
@@ -188,7 +189,7 @@ void printJson(std::FILE* out, const SoakOptions& options, const SoakReport& rep
     fmt::print(out, "{}\n", json.dump());
 }
 
-// Where the game goes, told in the report.
+// Saves the game and records its file name in the report.
 base::Status store(const Violation& violation, const SoakOptions& options, SoakReport& report) {
     base::OutputFile output = options.output;
     if (output.path.empty())
@@ -205,7 +206,7 @@ base::Status runSoak(const SoakOptions& options) {
     SoakReport report = play(options);
     const std::optional<Violation>& violation = report.violation;
     const base::Status stored = violation ? store(*violation, options, report) : base::Status();
-    // Standard output may be the game.
+    // Standard output may be taken by the game.
     std::FILE* const out = options.output.isStandardOutput() ? stderr : stdout;
     options.isJson ? printJson(out, options, report) : printReport(out, options, report);
     if (!violation) return {};
@@ -213,7 +214,7 @@ base::Status runSoak(const SoakOptions& options) {
     std::string sentence =
         fmt::format("seed {}, game {}, ply {}, after {}: {}.", options.seed, violation->game,
                     violation->ply.value, violation->after, violation->law);
-    if (!stored) sentence += fmt::format(" The game could not be kept: {}", stored.error().what);
+    if (!stored) sentence += fmt::format(" The game could not be saved: {}", stored.error().what);
     return base::Error{std::move(sentence)};
 }
 
@@ -222,27 +223,27 @@ base::Status runSoak(const SoakOptions& options) {
 void addSoakCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<SoakOptions>();
     CLI::App* command =
-        app.add_subcommand("soak", "Play random duplicate games, checking every law at every ply.");
-    command->add_option("--seconds", options->seconds, "How long (default: 60)")
+        app.add_subcommand("soak", "Play random duplicate games and check every law at every ply.");
+    command->add_option("--seconds", options->seconds, "Duration (default: 60)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, 10'000'000U));
-    command->add_option("--seed", options->seed, "Which games (default: 1)")
+    command->add_option("--seed", options->seed, "Random seed (default: 1)")
         ->transform(base::withoutLeadingZeros);
-    command->add_option("--games", options->games, "Stop after so many games")
+    command->add_option("--games", options->games, "Stop after this many games")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
-    command->add_option("--first-game", options->firstGame, "Begin with this game (default: 1)")
+    command->add_option("--first-game", options->firstGame, "Start with this game (default: 1)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));
     command
         ->add_option("--rehearse", options->rehearsedPly,
-                     "Show the laws a wrong clock from this ply on, to see what a violation does")
+                     "Falsify the clock from this ply on, to try out a violation")
         ->transform(base::withoutLeadingZeros)
         ->type_name("PLY")
         ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command
         ->add_option("-o,--output", options->output.path,
-                     "Where a game that breaks a law goes (default: soak-SEED-GAME.json)")
+                     "File for a game that breaks a law (default: soak-SEED-GAME.json)")
         ->type_name("FILE");
     command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
     command->add_flag("!--no-viewer", options->hasViewer, "Do not open such a game in the viewer");

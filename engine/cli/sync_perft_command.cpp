@@ -18,7 +18,7 @@ struct SyncPerftOptions {
     std::string moves;
 };
 
-// Plays the moves as pure move generation does: draws do not end a line.
+// Plays the moves like perft: draws do not end a line.
 base::Result<duplicate::GameState> playMoves(const std::string& moves) {
     duplicate::GameState state;
     std::istringstream words(moves);

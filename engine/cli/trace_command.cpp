@@ -127,7 +127,7 @@ base::Status runTrace(const TraceOptions& options) {
 void addTraceCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<TraceOptions>();
     CLI::App* command = app.add_subcommand(
-        "trace", "Print what is true of a duplicate game after every ply, as JSON Lines.");
+        "trace", "Print the state of a duplicate game after every ply, as JSON Lines.");
     addGameArgument(*command, options->path);
     addLineOption(*command, options->line);
     addRulingsOption(*command, options->rulings);

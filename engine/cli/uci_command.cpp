@@ -26,7 +26,7 @@ base::Status runUci() {
 
 void addUciCommand(CLI::App& app, Run& run) {
     CLI::App* command =
-        app.add_subcommand("uci", "Talk UCI with a chess program on standard input and output.");
+        app.add_subcommand("uci", "Run as a UCI engine on standard input and output.");
     command->callback([&run] { run = runUci; });
 }
 

@@ -54,8 +54,8 @@ void openInViewer(const std::string& file) {
     if (viewer.empty() || !hasDisplay()) return;
     std::string argument = file;
     const std::array<char*, 3> arguments = {viewer.data(), argument.data(), nullptr};
-    // It goes on after this program has ended, whose status tells of the violation; so whoever
-    // reads this program's output must not wait for the window to be closed.
+    // The viewer keeps running after this program has ended (its exit status reports the
+    // violation), so it must not keep this program's output open.
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);

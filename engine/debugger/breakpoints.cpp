@@ -62,7 +62,7 @@ void Breakpoints::replace(std::size_t number, Condition condition) {
 void Breakpoints::remove(std::size_t number) {
     if (number >= list_.size()) return;
     list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(number));
-    lastHit_.clear();  // the numbers after it are others now
+    lastHit_.clear();  // the later ones are renumbered
     ++revision_;
 }
 

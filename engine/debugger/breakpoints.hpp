@@ -15,14 +15,14 @@ namespace pinwheel::debugger {
 struct Breakpoint {
     Condition condition;
     bool isEnabled = true;
-    unsigned hits = 0;  // how often a run has stopped here
+    unsigned hits = 0;  // number of runs that stopped here
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
 };
 
 enum class Direction : std::uint8_t { Forwards, Backwards };
 
-// Where a run ends, and the places in the list of the breakpoints that hold there, in their order.
+// Where a run ends, and the indices of the breakpoints that hold there, ascending.
 struct Stop {
     chess::Ply ply;
     std::vector<std::size_t> hit;
@@ -34,24 +34,24 @@ struct Stop {
 std::optional<Stop> runToBreakpoint(const LineFacts& line, std::span<const Breakpoint> breakpoints,
                                     chess::Ply from, Direction direction);
 
-// The breakpoints of a game, in the order in which they were set. They count their own hits.
+// The breakpoints of a game in the order in which they were set, with hit counts.
 class Breakpoints {
 public:
     std::span<const Breakpoint> list() const { return list_; }
-    // Whether it was among those that stopped the last run.
+    // Whether it was one of those that stopped the last run.
     bool wasHit(std::size_t number) const;
-    // Another number after every change, hits included.
+    // Changes after every change, including hits.
     std::uint64_t revision() const { return revision_; }
 
     void add(Condition condition);
-    // Adds it, or takes away the one with the same condition.
+    // Adds the breakpoint, or removes the one with the same condition.
     void toggle(const Condition& condition);
-    // Each does nothing where there is no such number. A replaced one has not been hit yet.
+    // No effect if there is no such index. Replacing resets the hit count.
     void replace(std::size_t number, Condition condition);
     void remove(std::size_t number);
     void enable(std::size_t number, bool isEnabled);
 
-    // As runToBreakpoint(); those that stop the run are hit once more.
+    // Like runToBreakpoint(); also counts a hit for those that stop the run.
     std::optional<Stop> run(const LineFacts& line, chess::Ply from, Direction direction);
 
 private:

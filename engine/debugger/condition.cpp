@@ -137,7 +137,7 @@ std::string_view nameOf(Relation relation) {
     return kNames[relation];
 }
 
-// Writes conditions with the names of one game.
+// Writes conditions using one game's names of boards and players.
 class Writer {
 public:
     explicit Writer(const Roster& roster) : roster_(roster) {}
@@ -177,7 +177,7 @@ private:
         if (value.board) text += fmt::format(" {}", roster_[*value.board].name);
         return text;
     }
-    // Only the combinations that the grammar would otherwise read differently stand in parentheses.
+    // Parenthesise only combinations that the grammar would otherwise parse differently.
     std::string part(const Condition& part, Joint around) const {
         const auto* inner = std::get_if<Combination>(&part.test);
         const bool isPlain = inner == nullptr || inner->joint == Joint::Not ||

@@ -37,7 +37,7 @@ constexpr std::array<std::pair<std::string_view, Relation>, 10> kRelations = {{
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// How many bytes of the text's beginning are a symbol; none if it begins with a word.
+// Length in bytes of the symbol at the beginning of the text; 0 if there is none.
 std::size_t symbolLength(std::string_view text) {
     if (text.front() == '(' || text.front() == ')') return 1;
     for (const auto& [symbol, relation] : kRelations) {
@@ -55,7 +55,7 @@ struct Token {
     bool is(std::string_view word) const { return isSameWord(text, word); }
 };
 
-// Cuts the text into tokens, and holds one of them: the first that is not yet understood.
+// The lexer: splits text into tokens and holds the first one not yet parsed.
 class Tokens {
 public:
     explicit Tokens(std::string_view text) : rest_(text) { advance(); }
@@ -124,7 +124,7 @@ std::optional<Relation> relationNamed(std::string_view text) {
     return std::nullopt;
 }
 
-// The whole text as a number, if it is one and fits.
+// The whole text as a number, if it is one and in range.
 template <class Number>
 std::optional<Number> parseNumber(std::string_view text, int base) {
     Number number{};
@@ -164,7 +164,7 @@ private:
     Result<std::uint64_t> number(Quantity quantity);
     Result<Condition> square(Way way);
     Result<Condition> seat();
-    // "on BOARD", if it stands here.
+    // Parses an optional "on BOARD".
     Result<std::optional<BoardIndex>> onBoard();
 
     std::string aBoard() const { return fmt::format("a board ({})", namesOf(roster_.boards())); }
@@ -212,7 +212,7 @@ Result<Condition> Parser::test() {
     tokens_.take();
     if (isWay) return square(word == "enters" ? Way::Enters : Way::Leaves);
     if (!mark && !quantity) return seat();
-    // "repetition" is the event, unless it goes on like a number.
+    // "repetition" is the event unless a comparison follows.
     const Token& next = tokens_.next();
     const bool isNumber =
         next.is("changes") || roster_.boardNamed(next.text) || relationNamed(next.text);

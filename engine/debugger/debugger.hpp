@@ -22,22 +22,22 @@
 
 namespace pinwheel::debugger {
 
-// What a game has told its subscribers, as one line for a person.
+// An event of the game, as one line for a person.
 struct EventLine {
     chess::Ply ply;
     std::string text;
 };
 
-// The game itself, for whoever writes it to a file.
+// The game itself, for code that writes it to a file.
 using GameTree = std::variant<const game::DuplicateTree*, const game::OrthodoxTree*>;
 
-// Counts the leaves below each move of a state, on any thread; it looks every few million leaves
-// whether it should stop, and then gives fewer entries.
+// Perft for each move of a state, on any thread; checks `stop` every few million leaves and then
+// returns fewer entries.
 using MoveCounter = std::function<std::vector<chess::DivideEntry>(
     unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress)>;
 
-// A game under examination: all that a window, a picture, a lesson or a page knows of one. Which
-// kind of game it is shows only in how many boards and seats its snapshot has.
+// A game being debugged: everything that a window, a picture, a lesson or a page knows about it.
+// The kind of game shows only in the number of boards and seats of its snapshot.
 class Debugger {
 public:
     using EventHandler = std::function<void(const EventLine&)>;
@@ -51,12 +51,12 @@ public:
     const Snapshot& snapshot() const { return snapshot_; }
     [[nodiscard]] virtual game::Subscription subscribe(EventHandler handler) = 0;
 
-    // Why this player can, or cannot, play this move at the place on screen.
+    // Why this player can or cannot play this move at the current ply.
     virtual Explanation why(SeatIndex seat, chess::Move move) const = 0;
-    // Of the state that these moves lead to from the place on screen; each must be playable.
+    // For the state that these moves lead to from the current ply; each must be playable.
     virtual MoveCounter counter(std::span<const chess::Move> path) const = 0;
     virtual GameTree tree() const = 0;
-    // Every line of the game, in the order in which they would be written down.
+    // Every line of the game, in the order of a written game.
     virtual std::vector<game::LineSpan> lines() const = 0;
 
     const Roster& roster() const { return *snapshot_.roster; }
@@ -72,7 +72,7 @@ private:
     Breakpoints breakpoints_;
 };
 
-// Each shows the game at the end of its main line.
+// Each opens the game at the end of its main line.
 std::unique_ptr<Debugger> debug(game::DuplicateTree game);
 std::unique_ptr<Debugger> debug(game::OrthodoxTree game);
 

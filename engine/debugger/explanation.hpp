@@ -10,22 +10,22 @@
 
 namespace pinwheel::debugger {
 
-// What one board says about a move by itself, as if it were that player's turn.
+// One board's verdict on a move, as if it were that player's turn.
 struct BoardVerdict {
     BoardIndex board{};
     duplicate::Verdict verdict = duplicate::Verdict::Illegal;
     std::string reason;        // one word: "none", "blocked", "pinned", …
     chess::Bitboard culprits;  // the squares of the pieces to blame
-    chess::Bitboard line;      // the squares through which they act
-    std::string effect;        // what the move does here, if nothing is in its way; else empty
+    chess::Bitboard line;      // the squares through which they attack
+    std::string effect;        // of the move on this board, if it is legal there; otherwise empty
     std::string clause;        // what is in its way: "the South pawn on d4 blocks the way"
 };
 
-// Why a player can or cannot play a move, board by board, and in words.
+// Why a player can or cannot play a move, per board and as a sentence.
 struct Explanation {
     SeatIndex seat{};
     chess::Move move{chess::Square::a1, chess::Square::a1};
-    std::vector<BoardVerdict> boards;  // of that player
+    std::vector<BoardVerdict> boards;  // that player's boards
     bool isPlayable = false;           // now
     std::string sentence;              // everything in one sentence
     // The same for a large display: the verdict, then the reasons.

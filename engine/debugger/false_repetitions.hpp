@@ -7,7 +7,7 @@
 
 namespace pinwheel::debugger {
 
-// Two plies that a narrow key would take for the same position.
+// Two plies that a narrower key would mistake for the same position.
 struct FalseRepetition {
     chess::Ply earlier;
     chess::Ply later;
@@ -15,8 +15,8 @@ struct FalseRepetition {
     friend bool operator==(const FalseRepetition&, const FalseRepetition&) = default;
 };
 
-// The false repetitions that a program would see on this line if it kept only the lowest `width`
-// bits of the combined key: for each ply the newest earlier one that only seems to be the same.
+// The false repetitions (hash collisions) on this line if keys had only the lowest `width` bits of
+// the combined key: for each ply the latest earlier one that only seems to be equal.
 std::vector<FalseRepetition> falseRepetitions(const LineFacts& line, unsigned width);
 
 }  // namespace pinwheel::debugger

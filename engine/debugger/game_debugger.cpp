@@ -13,12 +13,12 @@ using game::NodeId;
 
 namespace {
 
-// The facts of the line on screen. What is true of a node is computed once, however many lines lead
-// through it.
+// The facts of the current line. Facts of a node are computed once, however many lines lead through
+// it.
 template <class Rules>
 class TreeFacts : public LineFacts {
 public:
-    // After every change of the session.
+    // Call after every change of the session.
     void update(const game::BasicSession<Rules>& session) {
         line_ = &session.line();
         if (policy_ != session.rules().policy) {
@@ -37,7 +37,7 @@ public:
         }
         markEnd(session);
     }
-    // Of a game that has taken the place of another one.
+    // Call when another game is loaded.
     void forget() {
         known_.clear();
         births_.clear();
@@ -57,10 +57,10 @@ private:
     struct Known {
         std::optional<PlyFacts> facts;
         std::vector<GhostRecord> births;
-        std::uint32_t serial = 0;  // of the node that they were found for
+        std::uint32_t serial = 0;  // of the node that they belong to
     };
 
-    // A node has one way to it: where two lines have the same node, they share all before it.
+    // There is one path to each node: lines that share a node share everything before it.
     std::size_t countShared(std::size_t plies) const {
         std::size_t same = std::min(plies, nodes_.size());
         while (same > 0 &&
@@ -96,7 +96,7 @@ private:
 
     const game::Line<Rules>* line_ = nullptr;
     game::DrawPolicy policy_{};
-    std::deque<Known> known_;  // by node; references stay good while it grows
+    std::deque<Known> known_;  // by node; references stay valid while it grows
     std::vector<NodeId> nodes_;
 };
 

@@ -8,12 +8,12 @@
 
 namespace pinwheel::debugger {
 
-// How one kind of game is seen in terms of boards and seats: the only place above game/ that knows
+// Presents one kind of game in terms of boards and seats: the only code above game/ that knows
 // which kind it is.
 template <class Rules>
 struct Lens;
 
-// Each specialisation has the same functions.
+// All specialisations have the same functions.
 template <>
 struct Lens<game::DuplicateRules> {
     using Rules = game::DuplicateRules;
@@ -22,11 +22,11 @@ struct Lens<game::DuplicateRules> {
     static const Roster& roster() { return duplicateRoster(); }
     static const chess::Position& position(const State& state, BoardIndex board);
     static chess::Bitboard ghosts(const State& state, BoardIndex board);
-    // The facts of a ply; `before` are those of the ply before it, absent at the start.
+    // The facts of a ply; `before` are those of the previous ply, null at the start.
     static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
-    // The pieces that became ghosts with the move to a ply, or stand as ghosts at the start.
+    // The pieces that became ghosts with the move to a ply, or are ghosts at the start.
     static std::vector<GhostRecord> births(const game::Line<Rules>& line, chess::Ply ply);
-    // What can be played, and on which boards only; limits, and how the game ended.
+    // Playable and single-board moves, limits, and the outcome.
     static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);
     static Explanation explain(const game::BasicSession<Rules>& session, SeatIndex seat,
                                chess::Move move);

@@ -34,7 +34,7 @@ MarkSet marksOf(const MoveEffect& effect, const chess::Position& after) {
     return marks;
 }
 
-// What the move to this ply did.
+// The effects of the move to this ply.
 void addMove(PlyFacts& facts, const GameState& before, const GameState& after, Move move) {
     facts.mover = indexOf(before.toMove());
     facts.move = move;
@@ -46,7 +46,7 @@ void addMove(PlyFacts& facts, const GameState& before, const GameState& after, M
         facts.marksOn[indexOf(board)] = marksOf(effects[i], after.board(board));
     }
     if (effects[0].capture != effects[1].capture) facts.marks |= Mark::Divergence;
-    // A king that castles does so on both boards.
+    // A castling move castles on both boards.
     if (const auto wing = effects[0].castling) {
         const chess::CastlingPath path = castlingPath(colorOf(before.toMove()), *wing);
         facts.rookMove = Move(path.rookFrom, path.rookTo);
@@ -84,7 +84,7 @@ GhostRecord recordOf(const duplicate::Ghost& ghost, const duplicate::GhostStory&
     return record;
 }
 
-// Looks every few million leaves whether it is still wanted.
+// Checks every few million leaves whether to stop.
 std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bool>& stop) {
     constexpr unsigned kAtOnce = 4;
     if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);

@@ -30,7 +30,7 @@ std::optional<Ply> LineFacts::previous(Ply from, MarkSet wanted) const {
 std::optional<GhostRecord> LineFacts::ghostOn(Ply ply, BoardIndex board,
                                               chess::Square square) const {
     if (!ghosts(ply, board).contains(square)) return std::nullopt;
-    // A square may have held another ghost earlier: the newest one is meant.
+    // The square may have held another ghost before: use the latest.
     const auto born = std::find_if(births_.rbegin(), births_.rend(), [&](const auto& record) {
         return record.firstPly() <= ply && record.board == board && record.square == square;
     });

@@ -13,34 +13,34 @@
 
 namespace pinwheel::debugger {
 
-// What is worth knowing about a ply without asking its boards.
+// Everything about a ply that can be known without its boards.
 struct PlyFacts {
     SeatIndex toMove{};
-    std::uint32_t round = 1;  // to which the next move belongs
-    // Of the move that led here; the start has none.
+    std::uint32_t round = 1;  // of the next move
+    // About the move that led here; empty at the start.
     SeatIndex mover{};
     std::optional<chess::Move> move;
     std::optional<chess::Move> rookMove;  // in castling
     ByBoard<bool> movedOn;
 
     MarkSet marks;
-    // Those that belong to one board: captures, checks, castling, promotion, and ghosts where they
-    // stand.
+    // Marks that belong to a single board: captures, checks, castling, promotion, and ghosts on
+    // their boards.
     ByBoard<MarkSet> marksOn;
 
     std::uint32_t clock = 0;           // of the whole game
     ByBoard<std::uint32_t> halfmoves;  // of each board
-    // The last ply that reset each clock; absent where none of this game did.
+    // The last ply that reset each clock; nullopt if no ply of this game did.
     std::optional<chess::Ply> resetAt;
     ByBoard<std::optional<chess::Ply>> resetOn;
 
     std::uint32_t ghosts = 0;
     ByBoard<std::uint8_t> ghostsOn;
-    std::uint32_t moves = 0;        // that the player to move can play
+    std::uint32_t moves = 0;        // number of moves that the player to move can play
     std::uint32_t occurrences = 1;  // of all boards together
     ByBoard<std::uint32_t> occurrencesOn;
-    std::optional<chess::Ply> repeats;  // the newest earlier ply with the same boards
-    chess::Ply firstSeen;               // the oldest one, or this ply
+    std::optional<chess::Ply> repeats;  // the latest earlier ply with the same boards
+    chess::Ply firstSeen;               // the earliest one, or this ply
     chess::Key key;                     // of all boards together
     ByBoard<chess::Key> keys;
 
@@ -61,15 +61,15 @@ struct GhostRecord {
     SeatIndex owner;
     chess::PieceType type;
     BoardIndex fellOn;         // where the twin was captured
-    std::optional<Fall> fall;  // absent if that was before the start
+    std::optional<Fall> fall;  // nullopt if that was before the start
 
-    // The first ply of the game at which it was a ghost.
+    // The first ply at which it was a ghost.
     chess::Ply firstPly() const { return fall ? fall->since : chess::Ply{0}; }
     friend bool operator==(const GhostRecord&, const GhostRecord&) = default;
 };
 
-// The line on screen from above: what happened at each of its plies, ready to be looked at however
-// long it is, and the boards themselves.
+// An overview of the current line, however long: the events of each ply, precomputed, and the
+// boards themselves.
 class LineFacts {
 public:
     virtual ~LineFacts() = default;
@@ -78,18 +78,18 @@ public:
     const PlyFacts& at(chess::Ply ply) const { return *facts_[ply.value]; }
     virtual const chess::Position& position(chess::Ply ply, BoardIndex board) const = 0;
     virtual chess::Bitboard ghosts(chess::Ply ply, BoardIndex board) const = 0;
-    // Another number whenever a fact may have changed, and in every other game.
+    // Changes whenever a fact may have changed; different in every game.
     std::uint64_t revision() const { return revision_; }
 
-    // The nearest ply after, or before, this one with one of these marks.
+    // The nearest ply after, or before, this one with any of these marks.
     std::optional<chess::Ply> next(chess::Ply from, MarkSet wanted) const;
     std::optional<chess::Ply> previous(chess::Ply from, MarkSet wanted) const;
-    // The ghost on a square at a ply, where one stands.
+    // The ghost on a square at a ply, if there is one.
     std::optional<GhostRecord> ghostOn(chess::Ply ply, BoardIndex board,
                                        chess::Square square) const;
 
 protected:
-    // One that no line has had yet.
+    // A number that no line has had yet.
     static std::uint64_t nextRevision();
 
     std::vector<const PlyFacts*> facts_;  // by ply
@@ -97,11 +97,11 @@ protected:
     std::uint64_t revision_ = nextRevision();
 };
 
-// One board's part of a line: an ordinary game.
+// One board's part of a line: an orthodox game.
 struct BoardLine {
     chess::Position start;
     std::vector<chess::Move> moves;
-    std::vector<chess::Ply> plies;  // of the whole game, that these moves lead to
+    std::vector<chess::Ply> plies;  // the ply of the whole game after each of these moves
 };
 BoardLine boardLine(const LineFacts& line, const Roster& roster, BoardIndex board, chess::Ply last);
 

@@ -7,16 +7,16 @@
 
 namespace pinwheel::debugger {
 
-// The kinds of things that happen at a ply, as the timeline shows them and breakpoints ask for
-// them.
+// The kinds of events at a ply, as shown on the timeline and tested by
+// breakpoints.
 enum class Mark : std::uint8_t {
     Capture,
     Check,  // the move leaves an opponent in check
     Castling,
     Promotion,
-    Ghost,       // a piece has become one
-    Divergence,  // the move did not take the same on both boards
-    Repetition,  // all four boards stood like this before
+    Ghost,       // a piece became one
+    Divergence,  // the move captured differently on the two boards
+    Repetition,  // all boards have had this position before
     End,
 };
 inline constexpr std::array kAllMarks = {Mark::Capture,    Mark::Check, Mark::Castling,
@@ -29,7 +29,7 @@ std::optional<Mark> parseMark(std::string_view name);
 class MarkSet {
 public:
     constexpr MarkSet() = default;
-    // A mark is the set that holds it alone.
+    // A single mark converts to the set of it alone.
     // NOLINTNEXTLINE(google-explicit-constructor)
     constexpr MarkSet(Mark mark) : bits_(static_cast<std::uint8_t>(1U << index(mark))) {}
     static constexpr MarkSet all() { return MarkSet(0xFF, 0); }

@@ -12,7 +12,7 @@
 
 namespace pinwheel::debugger {
 
-// A board and a player by their number in the game; the seats come in turn order.
+// A board and a player by their index in the game; seats are in turn order.
 enum class BoardIndex : std::uint8_t {};
 enum class SeatIndex : std::uint8_t {};
 inline constexpr std::size_t kMostBoards = 4;
@@ -25,7 +25,7 @@ using BySeat = base::EnumArray<SeatIndex, T, kMostSeats>;
 constexpr std::size_t index(BoardIndex board) { return static_cast<std::size_t>(board); }
 constexpr std::size_t index(SeatIndex seat) { return static_cast<std::size_t>(seat); }
 
-// Who plays on which boards: all that tells one kind of game from another for whoever only looks.
+// Who plays on which boards: for viewers, all that distinguishes one kind of game from another.
 class Roster {
 public:
     struct Board {
@@ -46,14 +46,14 @@ public:
     std::span<const Seat> seats() const { return seats_; }
     const Board& operator[](BoardIndex board) const { return boards_[index(board)]; }
     const Seat& operator[](SeatIndex seat) const { return seats_[index(seat)]; }
-    // For loops over all of them.
+    // For loops over all boards and seats.
     std::span<const BoardIndex> boardIndices() const;
     std::span<const SeatIndex> seatIndices() const;
 
     bool playsOn(SeatIndex seat, BoardIndex board) const {
         return (*this)[board].seats[(*this)[seat].color] == seat;
     }
-    // On which the twins of a player's pieces stand; a game on one board has none.
+    // The board with the twins of a player's pieces; nullopt in a game on one board.
     std::optional<BoardIndex> otherBoard(SeatIndex seat, BoardIndex board) const;
     SeatIndex opponentOn(SeatIndex seat, BoardIndex board) const {
         return (*this)[board].seats[opponent((*this)[seat].color)];
@@ -61,7 +61,7 @@ public:
     SeatIndex next(SeatIndex seat) const;
     SeatIndex previous(SeatIndex seat) const;
 
-    // By name, in any mixture of upper and lower case; a seat also by its letter.
+    // By name, ignoring case; a seat also by its letter.
     std::optional<BoardIndex> boardNamed(std::string_view name) const;
     std::optional<SeatIndex> seatNamed(std::string_view name) const;
 

@@ -28,7 +28,7 @@ struct SeatView {
     chess::Color color = chess::Color::White;
     std::vector<BoardIndex> boards;
     unsigned ghosts = 0;
-    std::vector<BoardIndex> checkedOn;  // where the player moves next, and is in check
+    std::vector<BoardIndex> checkedOn;  // boards on which the player to move is in check
 };
 
 struct BoardView {
@@ -37,12 +37,12 @@ struct BoardView {
     chess::Position position;
     std::string fen;
     chess::Bitboard ghosts;
-    bool isCheck = false;  // of the side to move here
-    // Legal here for the player to move, but not playable.
+    bool isCheck = false;  // for the side to move on this board
+    // Legal on this board for the player to move, but not playable.
     std::vector<chess::Move> only;
-    // The plies, this one included, at which the same position arose.
+    // All plies with the same position, including this one.
     std::vector<chess::Ply> samePlies;
-    // By which terms the last move changed the key, and whether the key is what its terms say.
+    // The terms by which the last move changed the key, and whether the key equals their XOR.
     std::vector<chess::KeyChange> keyChanges;
     bool isKeySound = true;
 };
@@ -57,13 +57,13 @@ struct RulingView {
     friend bool operator==(const RulingView&, const RulingView&) = default;
 };
 
-// How the game ended, in words and seat by seat.
+// How the game ended, in words and for each seat.
 struct OutcomeView {
     duplicate::Reason reason = duplicate::Reason::Declared;
     BySeat<duplicate::Result> results;
     std::string name;         // "Checkmate"
     std::string description;  // "Checkmate: West loses, North wins, South and East draw."
-    std::string explanation;  // how it came to this
+    std::string explanation;  // how it came about
     // The moves that one board alone would allow, and why each of them fails; in words, too.
     std::vector<Explanation> escapes;
     std::string detail;
@@ -81,27 +81,27 @@ struct ClaimView {
     std::string detail;    // how often, or for how long
 };
 
-// What ends a game, or lets a player claim a draw, under this game's rules.
+// The thresholds that end a game, or let a player claim a draw, under its rules.
 struct Limits {
     std::uint32_t clock = 0;                 // plies without progress, of the whole game
-    std::uint32_t boardClock = 0;            // the same in plies of one board
+    std::uint32_t boardClock = 0;            // the same, in plies of one board
     std::uint32_t occurrences = 0;           // that end the game, or can be claimed
-    std::uint32_t unclaimedOccurrences = 0;  // that end it even where draws must be claimed
+    std::uint32_t unclaimedOccurrences = 0;  // that end it even under the claim policy
     std::uint32_t unclaimedClock = 0;
     std::uint32_t unclaimedBoardClock = 0;
     bool isClockPerBoard = false;  // one board's clock is enough
     bool isRepetitionPerBoard = false;
 };
 
-// One way on from the place on screen.
+// A move, or a draw, that follows the current node.
 struct Continuation {
     game::NodeId node;
-    std::optional<chess::Move> move;  // absent where a draw was claimed or declared
+    std::optional<chess::Move> move;  // nullopt for a claimed or declared draw
 };
 
-// A game at one place as everything that looks at it sees it: made once per change, read every
-// frame. However many boards and players a game has, it is described in these terms. The facts of
-// the line belong to the debugger, and the snapshot is good only until its next command.
+// A game at one node as every panel sees it: built once per change, read every frame. Describes any
+// kind of game, whatever its number of boards and players. The line's facts belong to the debugger,
+// and the snapshot is valid only until its next command.
 struct Snapshot {
     const Roster* roster = nullptr;
     const LineFacts* line = nullptr;
@@ -111,13 +111,13 @@ struct Snapshot {
     SeatIndex toMove{};
 
     chess::Ply ply;
-    chess::Ply lastPly;  // of the line on screen
+    chess::Ply lastPly;  // of the current line
     game::NodeId node;
     game::NodeId lineEnd;
-    std::uint64_t treeRevision = 0;  // another number whenever the game itself has changed
-    std::vector<chess::Move> moves;  // the whole line, also past this ply
+    std::uint64_t treeRevision = 0;  // changes whenever the game itself changes
+    std::vector<chess::Move> moves;  // the whole line, including the moves after this ply
     std::vector<Continuation> next;  // the main continuation first
-    game::Note note;                 // of this place
+    game::Note note;                 // of this node
     std::string title;               // of the game
 
     std::vector<chess::Move> playable;  // by the player to move
@@ -126,7 +126,7 @@ struct Snapshot {
     chess::Key key;
     std::uint32_t clock = 0;
     Limits limits;
-    std::string rulings;  // those that differ from the default: "stalemate=loses"
+    std::string rulings;  // only those that differ from the default: "stalemate=loses"
     std::vector<RulingView> allRulings;
     bool isStandardStart = true;
 

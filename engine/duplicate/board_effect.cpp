@@ -65,7 +65,7 @@ std::string describe(const BoardEffect& effect, Mood mood) {
     std::string text = mood == Mood::Does ? "" : "would ";
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const bool isLast = i + 1 == parts.size();
-        // A capture ends in a subordinate clause, which a comma closes.
+        // A capture ends with a relative clause, which needs a closing comma.
         const char* comma = effect.captured ? "," : "";
         if (i > 0) text += isLast ? fmt::format("{} and ", comma) : ", ";
         text += parts[i];

@@ -12,17 +12,17 @@
 
 namespace pinwheel::duplicate {
 
-// A captured piece, and what becomes of its pair.
+// A captured piece, and what happens to its twin.
 struct Captured {
     Player owner;
     chess::PieceType type;
-    chess::Square square;            // where it stood: en passant takes beside the target
-    std::optional<BoardId> ghostOn;  // where its twin becomes a ghost; if it was a ghost, nowhere
+    chess::Square square;            // of the captured piece: en passant captures beside the target
+    std::optional<BoardId> ghostOn;  // where its twin becomes a ghost; nullopt if it was one itself
 
     friend bool operator==(const Captured&, const Captured&) = default;
 };
 
-// What a move does on one of its player's boards.
+// The effect of a move on one of its player's boards.
 struct BoardEffect {
     std::optional<Captured> captured;
     bool isEnPassant = false;
@@ -30,13 +30,13 @@ struct BoardEffect {
     std::optional<chess::PieceType> promotion;
     bool givesCheck = false;
 
-    // Whether it does nothing but go from one square to another.
+    // Whether it only moves a piece from one square to another.
     bool isQuiet() const { return *this == BoardEffect{}; }
 
     friend bool operator==(const BoardEffect&, const BoardEffect&) = default;
 };
 
-// The move must be legal in `position`, which is the state's board with the mover's side to move.
+// The move must be legal in `position`, the state's board with the mover's side to move.
 BoardEffect effectOn(const GameState& state, BoardId board, const chess::Position& position,
                      chess::Move move);
 

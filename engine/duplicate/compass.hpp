@@ -30,18 +30,18 @@ inline constexpr std::array kAllPlayers = {Player::North, Player::South, Player:
                                            Player::West};
 inline constexpr std::array kAllBoards = {BoardId::NW, BoardId::NE, BoardId::SW, BoardId::SE};
 
-// A round is one move of each player, from North's to West's: two on every board.
+// A round is one move by each player, from North to West: two on every board.
 inline constexpr std::uint32_t kPliesPerRound = 4;
 inline constexpr std::uint32_t kBoardPliesPerRound = 2;
 
-// Whose turn it is at this ply of a game in which `first` makes the first move.
+// The player to move at this ply if `first` makes the first move of the game.
 constexpr Player playerAt(Player first, chess::Ply ply) {
     return kAllPlayers[(static_cast<std::uint32_t>(first) + ply.value) % kPliesPerRound];
 }
-// Of a game that North begins.
+// For a game that North begins.
 constexpr Player playerAt(chess::Ply ply) { return playerAt(Player::North, ply); }
-// The round to which the move played at this ply belongs, counted from 1. North begins every round
-// but the first of a game that somebody else begins.
+// The round, from 1, of the move played at this ply. North begins every round, except the first one
+// of a game that another player begins.
 constexpr std::uint32_t roundOf(Player first, chess::Ply ply) {
     return (static_cast<std::uint32_t>(first) + ply.value) / kPliesPerRound + 1;
 }
@@ -76,7 +76,7 @@ constexpr bool playsOn(Player player, BoardId board) {
     return playerOf(board, colorOf(player)) == player;
 }
 
-// The board on which the twins of a player's pieces stand.
+// The board with the twins of a player's pieces on this one.
 constexpr BoardId otherBoard(Player player, BoardId board) {
     assert(playsOn(player, board));
     const auto boards = boardsOf(player);
@@ -92,7 +92,7 @@ constexpr std::string_view nameOf(Player player) {
     constexpr PerPlayer<std::string_view> kNames = {{"North", "South", "East", "West"}};
     return kNames[player];
 }
-// "N", as save files have it.
+// "N", as in save files.
 constexpr std::string_view letterOf(Player player) { return nameOf(player).substr(0, 1); }
 constexpr std::string_view nameOf(BoardId board) {
     constexpr PerBoard<std::string_view> kNames = {{"NW", "NE", "SW", "SE"}};

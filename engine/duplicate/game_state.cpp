@@ -21,7 +21,7 @@ GameState apply(const GameState& state, SyncMove move) {
     ++next.clock_;
     for (const BoardId board : boardsOf(state.toMove_)) {
         chess::Position& position = next.boards_[board];
-        // Turn order gives every board a clean alternation of White and Black.
+        // The turn order makes White and Black alternate on every board.
         assert(position.sideToMove() == colorOf(state.toMove_));
         position.make(move.move());
         if (position.halfmoveClock() == 0) next.clock_ = 0;

@@ -10,18 +10,18 @@ namespace pinwheel::duplicate {
 
 class SyncMove;
 
-// Four boards, whose turn it is, and how long nothing has happened. A plain value without a past.
-// By default the start of the game; startFrom() checks and makes any other.
+// Four boards, the player to move and the clock. A plain value without a history. Default: the
+// start of the game; startFrom() validates and builds any other state.
 class GameState {
 public:
     const chess::Position& board(BoardId board) const { return boards_[board]; }
     const PerBoard<chess::Position>& boards() const { return boards_; }
     Player toMove() const { return toMove_; }
-    // Plies since the last capture on any board or pawn move.
+    // Plies since the last pawn move, or capture on any board.
     std::uint32_t clock() const { return clock_; }
-    // The identity of all four boards together. Each board's key is mixed by its place before they
-    // are joined: a plain XOR would let two equal boards cancel out and would not notice two boards
-    // swapped.
+    // The identity of all four boards together. Each board's key is mixed with its place before
+    // they are combined: with a plain XOR two equal boards would cancel out, and swapping two
+    // boards would go unnoticed.
     chess::Key key() const;
 
     bool isCheck(BoardId board) const { return boards_[board].isCheck(); }
@@ -37,10 +37,10 @@ private:
     Player toMove_ = Player::North;
 };
 
-// The state after a synchronized move of the player to move.
+// The state after a synchronized move by the player to move.
 GameState apply(const GameState& state, SyncMove move);
 
-// Equal but for the counters: placements, rights, legal en passant, player to move.
+// Equal except for the counters: pieces, rights, legal en passant, player to move.
 bool isSamePosition(const GameState& a, const GameState& b);
 
 }  // namespace pinwheel::duplicate

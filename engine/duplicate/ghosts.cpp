@@ -35,7 +35,7 @@ std::optional<GhostStory> ghostStory(const Past& past, BoardId board, Square squ
     const Player owner = playerOf(board, past.present().board(board).pieceOn(square)->color());
     const BoardId fellOn = otherBoard(owner, board);
 
-    // A ghost never moves, so it has stood on this square ever since its twin fell.
+    // A ghost never moves, so it has been on this square since its twin was captured.
     Ply since = past.now;
     while (since.value > 0 && isGhostAt(Ply{since.value - 1})) --since.value;
     if (since.value == 0) return GhostStory{fellOn, std::nullopt};

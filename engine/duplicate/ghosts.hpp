@@ -12,8 +12,8 @@
 
 namespace pinwheel::duplicate {
 
-// The squares of a board on which pieces of `owner` stand whose twin, on the owner's other board,
-// is gone.
+// Squares of a board with pieces of `owner` whose twin on the owner's other board was
+// captured.
 chess::Bitboard ghosts(const GameState& state, BoardId board, Player owner);
 // The same for both players of the board.
 chess::Bitboard ghosts(const GameState& state, BoardId board);
@@ -27,15 +27,15 @@ struct Ghost {
 // All ghosts, by board and square.
 std::vector<Ghost> allGhosts(const GameState& state);
 
-// How the twin of a ghost was captured.
+// How a ghost's twin was captured.
 struct Fall {
-    chess::Ply since;  // the ply that the capture led to
+    chess::Ply since;  // the ply after the capture
     Player taker;
-    chess::PieceType takerType;  // as it was before the move: a promoting pawn is a pawn
+    chess::PieceType takerType;  // before the move: a promoting pawn is a pawn
 
     friend bool operator==(const Fall&, const Fall&) = default;
 };
-// How a piece became a ghost: its twin fell on `fellOn`. Without a fall it did so before the start.
+// How a piece became a ghost: its twin was captured on `fellOn`. No fall: before the start.
 struct GhostStory {
     BoardId fellOn;
     std::optional<Fall> fall;
@@ -45,7 +45,7 @@ struct GhostStory {
 
     friend bool operator==(const GhostStory&, const GhostStory&) = default;
 };
-// The story of the ghost that stands on a square now; nothing if none does.
+// The story of the ghost on this square; nullopt if there is none.
 std::optional<GhostStory> ghostStory(const Past& past, BoardId board, chess::Square square);
 
 }  // namespace pinwheel::duplicate

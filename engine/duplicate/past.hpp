@@ -9,7 +9,7 @@
 
 namespace pinwheel::duplicate {
 
-// A game up to one ply, for questions that the present alone cannot answer: since when, and why.
+// A game up to one ply, for questions about its history: since when, and why.
 struct Past {
     std::function<const GameState&(chess::Ply)> stateAt;
     std::span<const chess::Move> moves;  // moves[k - 1] led to ply k

@@ -47,7 +47,7 @@ constexpr std::array kRulings = {
            true},
 };
 
-// A ruling's place among its values; a number is its own place.
+// Reads and writes a ruling as an index into its values; a number is its own index.
 struct Access {
     std::uint32_t (*get)(const Rulings&);
     void (*set)(Rulings&, std::uint32_t);

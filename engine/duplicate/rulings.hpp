@@ -12,13 +12,13 @@
 
 namespace pinwheel::duplicate {
 
-// What the rules leave to the inventor. Every game carries its own; nothing is compiled in.
+// Decisions that the rules leave to the inventor. Part of every game; none is compiled in.
 struct Rulings {
-    // What a player brings about who has no synchronized move and is not in check.
+    // The result if a player has no synchronized move and is not in check.
     enum class Stalemate : std::uint8_t { AllDraw, Loses };
-    // Who wins when a player is mated: whoever gives check, or the one of them who moved last.
+    // Who wins when a player is mated: everyone giving check, or the one of them who moved last.
     enum class MateWinners : std::uint8_t { EveryChecker, LastMover };
-    // Whether all four boards count together, or any single board is enough.
+    // Whether all four boards count together, or a single board is enough.
     enum class Scope : std::uint8_t { AllBoards, AnyBoard };
     enum class DeadBoards : std::uint8_t { PlayOn, Draw };
 
@@ -37,26 +37,26 @@ struct NumberRange {
     std::uint32_t last;
 };
 
-// One ruling as saves, the command line and the screen name it.
+// One ruling as named in saves, on the command line and on screen.
 struct Ruling {
     std::string_view name;                     // "mate-winners"
     std::span<const std::string_view> values;  // the default first; for a number, only the default
     std::optional<NumberRange> range;          // for a number
     std::string_view sentence;                 // what it decides
-    bool isProvisional;                        // the inventor has yet to decide
+    bool isProvisional;                        // not yet decided by the inventor
 };
 
 // In the order of the members of Rulings.
 std::span<const Ruling> allRulings();
 const Ruling* findRuling(std::string_view name);
 
-// "loses", "50"; the name must be that of a ruling.
+// "loses", "50"; the name must be a ruling's.
 std::string valueOf(const Rulings& rulings, std::string_view name);
 base::Result<Rulings> withRuling(Rulings rulings, std::string_view name, std::string_view value);
 
-// "stalemate=loses, rounds=10"; an empty text stands for the defaults. A ruling may be given once.
+// "stalemate=loses, rounds=10"; empty text means the defaults. Each ruling at most once.
 base::Result<Rulings> parseRulings(std::string_view text);
-// "stalemate=loses,rounds=10": those that differ from the default.
+// "stalemate=loses,rounds=10": only rulings that differ from the default.
 std::string toText(const Rulings& rulings);
 
 // Name and value of each ruling that differs from the default.

@@ -48,7 +48,7 @@ Status checkKings(const Boards& boards, Player player) {
     const Square here = boards[first].king(colorOf(player));
     const Square there = boards[second].king(colorOf(player));
     if (here == there) return {};
-    return refusal(fmt::format("{}'s king stands on {} of {}, but on {} of {}", nameOf(player),
+    return refusal(fmt::format("{}'s king is on {} on {}, but on {} on {}", nameOf(player),
                                chess::toText(here), nameOf(first), chess::toText(there),
                                nameOf(second)));
 }
@@ -70,7 +70,7 @@ Status checkTwins(const Boards& boards, Player player) {
 // Pieces of one kind, and how many of them a game begins with.
 struct Kind {
     PieceType type;
-    Bitboard squares;  // bishops of one square color never become the other
+    Bitboard squares;  // bishops never change the colour of their square
     unsigned atFirst;
     std::string_view name;
 };
@@ -83,8 +83,8 @@ constexpr std::array kKinds = {
     Kind{PieceType::Queen, kAllSquares, 1, "queens"},
 };
 
-// A pair stands on one square of both boards and a ghost on one of them, so that the squares held
-// on either board count each once.
+// Twins share a square on both boards and a ghost is on one board only, so the union of the squares
+// on both boards counts each pair once.
 Status checkPairs(const Boards& boards, Player player) {
     const auto [first, second] = boardsOf(player);
     const auto held = [&, a = first, b = second](PieceType type) {

@@ -16,7 +16,7 @@ using chess::MoveList;
 using chess::PieceType;
 using chess::Square;
 
-// What the player to move may do on each of two boards.
+// The legal moves of the player to move on each of two boards.
 template <Color Us>
 struct Mover {
     explicit Mover(const GameState& state)
@@ -34,13 +34,13 @@ struct Mover {
         return moves;
     }
 
-    // Mostly a pawn can move, and the pieces need not be asked.
+    // Usually some pawn can move, so the other pieces need not be checked.
     bool hasAny() const {
         const chess::PawnTargets pawns = a.pawns() & b.pawns();
         if (!(pawns.singleSteps | pawns.capturesWest | pawns.capturesEast).isEmpty()) return true;
         return count() > 0;
     }
-    // Whether one move is among them, without listing the others; `type` is the piece's that moves.
+    // Whether this move is playable, without listing the others; `type` is the moving piece's.
     bool allows(Move move, PieceType type) const {
         if (type == PieceType::Pawn) {
             MoveList moves;

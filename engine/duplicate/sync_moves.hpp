@@ -11,8 +11,8 @@
 
 namespace pinwheel::duplicate {
 
-// A move proved legal on both of its player's boards. Only syncMoves() and findSyncMove() can make
-// one.
+// A move proved legal on both of its player's boards. Only syncMoves() and findSyncMove() can
+// create one.
 class SyncMove {
 public:
     chess::Move move() const { return move_; }
@@ -25,25 +25,25 @@ private:
     chess::Move move_;
 };
 
-// Every move the player to move can play: legal orthodox chess on both boards. Found from sets of
-// squares, not by comparing two lists: twins stand on the same squares, so a piece's playable
-// targets are the intersection of two sets.
+// Every move the player to move can play: legal orthodox chess on both boards. Computed from sets
+// of squares instead of by comparing two lists: twins are on the same squares, so a piece's
+// playable targets are the intersection of two sets.
 std::vector<SyncMove> syncMoves(const GameState& state);
 unsigned countSyncMoves(const GameState& state);
 bool hasSyncMove(const GameState& state);
-// The move, if it is playable.
+// The move, if it is playable; otherwise nullopt.
 std::optional<SyncMove> findSyncMove(const GameState& state, chess::Move move);
 
-// What is legal on one of the mover's boards but not on the other.
+// The moves that are legal on one of the mover's boards but not on the other.
 struct BoardOnlyMoves {
     BoardId board;
     std::vector<chess::Move> moves;
 };
 std::array<BoardOnlyMoves, 2> boardOnlyMoves(const GameState& state);
 
-// Calls visit(from, targets) for each pair of twins that are not pawns, with the squares that both
-// reach. A queen comes once for her diagonals and once for her straight lines. A ghost has no twin
-// and never comes.
+// Calls visit(from, targets) for each pair of twins except pawns, with the squares that both can
+// reach. A queen is visited twice: once for her diagonals, once for her straight lines. Ghosts have
+// no twin and are never visited.
 template <chess::Color Us, class Visit>
 void forEachTwin(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>& b, Visit visit) {
     using chess::Square;

@@ -15,9 +15,9 @@ using chess::Position;
 using chess::Square;
 using Boards = PerBoard<Position>;
 
-// North and South, like East and West, play on different boards: neither's move changes what the
-// other can play. So the two plies of such a pair, when they are the last, need no tree: their
-// counts multiply.
+// North and South play on different boards, as do East and West, so neither's move changes what the
+// other can play. If such a pair makes the last two plies, its counts are multiplied instead of
+// searched.
 constexpr bool isIndependentOfNext(Player player) {
     return player == Player::North || player == Player::East;
 }

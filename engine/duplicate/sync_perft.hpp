@@ -8,7 +8,7 @@
 
 namespace pinwheel::duplicate {
 
-// The number of leaves of the tree of synchronized moves, `depth` plies deep. Draws do not end a
+// The number of leaf nodes of the tree of synchronized moves at `depth` plies. Draws do not end a
 // line.
 std::uint64_t syncPerft(const GameState& state, unsigned depth);
 

@@ -13,39 +13,39 @@
 
 namespace pinwheel::game {
 
-// Plays a move at the place on screen. Nothing is cut off: a move that is there already is entered,
-// another one begins a line.
+// Plays a move at the current node. Nothing is cut off: if the move already follows, the session
+// steps to it; otherwise it begins a new line.
 struct PlayMove {
     chess::Move move;
 };
-// Takes back the last thing that was done, whatever it was, and shows the place where it was done.
-// Looking at other plies and lines changes nothing, so there is nothing to undo.
+// Undoes the last edit, whatever it was, and goes to where it was made. Going to another ply or
+// line is not an edit, so it cannot be undone.
 struct Undo {};
 struct Redo {};
-// Looks at another ply of the line on screen; the game itself stays as it is.
+// Goes to another ply of the current line; the game itself does not change.
 struct GoToPly {
     chess::Ply ply;
 };
-// Looks at any place in the game, on the line that goes through it.
+// Goes to any node, on the line that leads through it.
 struct GoToNode {
     NodeId node;
 };
 // Under the claim policy. With a move, the claim is that this move will complete the repetition or
-// the fifty; it is announced, not played.
+// the fifty moves; it is announced, not played.
 struct ClaimDraw {
     std::optional<chess::Move> announced;
 };
-// The operator's word: the game is drawn here.
+// The arbiter declares the game drawn here.
 struct DeclareDraw {};
-// Whether draws come by themselves from now on; refused where a line would have ended earlier.
+// Whether draws are automatic from now on; fails if a line would have ended earlier.
 struct SetDrawPolicy {
     DrawPolicy policy;
 };
-// The line through this node takes the place of the line that it leaves.
+// Makes the line through this node the main continuation at the fork where it begins.
 struct PromoteLine {
     NodeId node;
 };
-// The node and everything after it.
+// Deletes the node and everything after it.
 struct DeleteLine {
     NodeId node;
 };
@@ -57,15 +57,15 @@ struct SetMarks {
     NodeId node;
     std::vector<BoardMark> marks;
 };
-// Of the line that begins at this node; at the start, of the game.
+// Sets the title of the line that begins at this node, or of the game if it is the start.
 struct SetTitle {
     NodeId node;
     std::string title;
 };
-// The same start and the same rules, and no moves.
+// Same start, same rules, no moves.
 struct NewGame {};
 
-// Everything a user can ask of a game in progress.
+// Everything a user can do to a game in progress.
 using Command =
     std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw, SetDrawPolicy,
                  PromoteLine, DeleteLine, SetComment, SetMarks, SetTitle, NewGame>;

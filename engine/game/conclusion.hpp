@@ -8,20 +8,20 @@
 
 namespace pinwheel::game {
 
-// A player claimed a draw, on these grounds.
+// A player claimed a draw on these grounds.
 struct DrawClaimed {
     chess::DrawClaims grounds;
-    // The grounds hold once this move has been made; it was announced, not played.
+    // The claim holds after this move, which was announced but not played.
     std::optional<chess::Move> announced = std::nullopt;
 
     friend bool operator==(const DrawClaimed&, const DrawClaimed&) = default;
 };
-// The operator's word: the game is drawn.
+// The arbiter declared the game drawn.
 struct DrawDeclared {
     friend bool operator==(const DrawDeclared&, const DrawDeclared&) = default;
 };
 
-// An end that nothing on the boards shows.
+// An end of the game that the boards do not show.
 using Conclusion = std::variant<DrawClaimed, DrawDeclared>;
 
 }  // namespace pinwheel::game

@@ -9,7 +9,7 @@ namespace pinwheel::game {
 
 namespace {
 
-// This cannot fail: the tree is as it was when the policy was set before.
+// Cannot fail: the tree is as it was when this policy was set before.
 template <class Rules>
 void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
     [[maybe_unused]] const base::Status done = tree.setPolicy(policy);
@@ -20,7 +20,7 @@ void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
 
 template <class Rules>
 void EditList<Rules>::forgetUndone(Tree<Rules>& tree) {
-    // The one that was undone first holds the newest node.
+    // The edit that was undone first holds the newest node.
     for (const Edit<Rules>& edit : undone_) {
         if (const auto* added = std::get_if<typename Edit<Rules>::Added>(&edit.what))
             tree.discard(added->branch);

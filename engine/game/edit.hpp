@@ -7,7 +7,7 @@
 
 namespace pinwheel::game {
 
-// What is on screen: a node, and the end of the line through it.
+// The current place: a node, and the end of the line through it.
 struct Place {
     NodeId node;
     NodeId end;
@@ -15,7 +15,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-// One thing that was done to a tree, with what it takes to undo it and to do it again.
+// One edit of a tree, with everything needed to undo and redo it.
 template <class Rules>
 struct Edit {
     struct Added {
@@ -41,16 +41,16 @@ struct Edit {
     Place after;
 };
 
-// A plain list of what was done: undo walks it back one by one, redo forward again.
+// The undo stack: undo steps back through it, redo forward.
 template <class Rules>
 class EditList {
 public:
     bool canUndo() const { return !done_.empty(); }
     bool canRedo() const { return !undone_.empty(); }
-    // Something new will be done: what had been undone cannot be redone any more.
+    // Call before a new edit: the undone edits can no longer be redone.
     void forgetUndone(Tree<Rules>& tree);
     void push(Edit<Rules> edit);
-    // Each returns the edit, of which `before` or `after` is where to look now.
+    // Each returns the edit; go to its `before` after undo, to its `after` after redo.
     const Edit<Rules>& undo(Tree<Rules>& tree);
     const Edit<Rules>& redo(Tree<Rules>& tree);
 

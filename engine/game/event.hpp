@@ -29,7 +29,7 @@ struct MoveRefused {
 struct ClaimRefused {
     std::string reason;
 };
-// Another ply is on screen, or the game is not what it was.
+// The current ply or the game itself has changed.
 struct PositionChanged {
     enum class Cause : std::uint8_t {
         Scrubbing,
@@ -52,18 +52,18 @@ struct GameOver {
     Outcome outcome;
 };
 
-// What happened, and the game as it stands after it. The references live as long as the handler
+// What happened, and the game after it. The references are valid only while the handler
 // runs.
 template <class Rules>
 struct Event {
     typename Rules::Happening what;
     const typename Rules::State& state;
-    std::span<const chess::Move> moves;  // the whole line, also past the ply on screen
+    std::span<const chess::Move> moves;  // the whole line, including moves after the current ply
     chess::Ply ply;
     typename Rules::Side toMove;
 };
 
-// What can happen in any game; a variant may add happenings of its own.
+// The events of every kind of game; a variant may add its own.
 template <class Outcome, class... More>
 using Happenings = std::variant<MovePlayed, CheckGiven, FiftyMoveAvailable, ThreefoldAvailable,
                                 DrawClaimed, DrawDeclared, MoveRefused, ClaimRefused,

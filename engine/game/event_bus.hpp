@@ -10,7 +10,7 @@
 
 namespace pinwheel::game {
 
-// Ends a subscription when it dies. May outlive the bus.
+// RAII: unsubscribes in its destructor. May outlive the bus.
 class Subscription {
 public:
     Subscription() = default;
@@ -33,11 +33,11 @@ private:
     std::function<void()> cancel_;
 };
 
-// Tells subscribers what has happened, in the order they came. During a publish they may subscribe
-// (and hear the next event first) and unsubscribe, themselves or others (who hear nothing more). A
-// handler that throws keeps nobody else from hearing.
+// Publishes events to its subscribers in the order in which they subscribed. Handlers may subscribe
+// (the new one receives the next event first) and unsubscribe themselves or others (who receive
+// nothing more). A handler that throws does not stop the others.
 //
-// Neither copied nor moved: whoever owns a bus is usually known to its subscribers by address.
+// Not copyable or movable: subscribers usually refer to the bus's owner by address.
 template <class Event>
 class EventBus {
 public:
@@ -56,7 +56,7 @@ public:
         });
     }
 
-    // What the handlers threw, one message each.
+    // Returns one message for each handler that threw.
     [[nodiscard]] std::vector<std::string> publish(const Event& event) {
         const List audience = *entries_;  // a copy: handlers may change the list
         std::vector<std::string> failures;

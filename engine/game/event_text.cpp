@@ -38,7 +38,7 @@ std::string describe(const GhostAppeared& event) {
                        nameOf(event.story.fellOn));
 }
 
-// What reads the same in every kind of game.
+// Events that read the same in every kind of game.
 template <class Rules>
 std::string describeCommon(const Event<Rules>& event, std::string_view mover) {
     return std::visit(

@@ -17,7 +17,7 @@ void Line<Rules>::follow(NodeId end) {
         return ply < nodes_.size() && nodes_[ply] == node;
     };
     end_ = end;
-    std::vector<NodeId> own;  // the last first
+    std::vector<NodeId> own;  // last first
     NodeId node = tree_->conclusion(end) ? *tree_->parent(end) : end;
     for (; !isShared(node); node = *tree_->parent(node)) own.push_back(node);
     nodes_.resize(tree_->ply(node).value + 1);
@@ -39,7 +39,7 @@ std::vector<chess::Ply> Line<Rules>::samePlies(chess::Ply ply, std::size_t ident
 
 template <class Rules>
 std::vector<LineSpan> linesOf(const Tree<Rules>& tree) {
-    // A place from which a line goes on, or, with an origin, at which another one begins.
+    // A node from which a line continues or, with an origin, at which another line begins.
     struct Task {
         NodeId node;
         std::size_t line;
@@ -60,7 +60,7 @@ std::vector<LineSpan> linesOf(const Tree<Rules>& tree) {
         lines[task.line].end = node;
         const auto children = tree.children(node);
         if (children.empty()) continue;
-        // The line itself goes on after all that leave it here have been followed to their ends.
+        // A line continues after all lines that branch off here have been followed to their ends.
         pending.push_back({children.front(), task.line, std::nullopt});
         for (std::size_t i = children.size() - 1; i > 0; --i) {
             pending.push_back({children[i], 0, LineSpan::Origin{task.line, tree.ply(node)}});

@@ -5,8 +5,8 @@
 
 namespace pinwheel::game {
 
-// A place in a game's tree; the start is 0. It stays the same however lines are promoted, deleted
-// and brought back. Only a move that was undone and can no longer be redone frees its number.
+// A node of a game's tree; the start is 0. Stable while lines are promoted, deleted and restored. A
+// number is reused only after its move was undone and can no longer be redone.
 struct NodeId {
     std::uint32_t value = 0;
 

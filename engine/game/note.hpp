@@ -21,7 +21,7 @@ constexpr std::string_view nameOf(MarkColour colour) {
 
 // A teacher's mark: an arrow between two squares of one board, or a circle where both are the same.
 struct BoardMark {
-    std::uint8_t board = 0;  // by its number in the game
+    std::uint8_t board = 0;  // its index in the game
     chess::Square from = chess::Square::a1;
     chess::Square to = chess::Square::a1;
     MarkColour colour = MarkColour::Green;
@@ -30,15 +30,15 @@ struct BoardMark {
     friend bool operator==(const BoardMark&, const BoardMark&) = default;
 };
 
-// What people say about a place in a game. The game itself does not depend on it.
+// Annotations of a node. The game itself does not depend on them.
 struct Note {
     std::string title;  // of the line that begins here; at the start, of the game
     std::string comment;
     std::vector<BoardMark> marks;
-    // What a file says about this move that this program does not know, as JSON; kept so that it
-    // can be written again.
+    // Members of the file that this program does not know, as JSON; kept to be written
+    // back.
     std::string extra;
-    std::string lineExtra;  // the same about the line that begins here
+    std::string lineExtra;  // the same for the line that begins here
 
     bool isEmpty() const {
         return title.empty() && comment.empty() && marks.empty() && extra.empty() &&

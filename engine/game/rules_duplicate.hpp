@@ -21,13 +21,13 @@ namespace pinwheel::game {
 template <class Rules>
 class Line;
 
-// A piece became a ghost through the move just made.
+// A piece became a ghost through this move.
 struct GhostAppeared {
     duplicate::Ghost ghost;
     duplicate::GhostStory story;
 };
 
-// The four-board game as Tree and BasicSession want it: a value that travels with the game.
+// The four-board game's rules for Tree and BasicSession: a value stored with the game.
 struct DuplicateRules {
     duplicate::Rulings rulings{};
     DrawPolicy policy = DrawPolicy::Automatic;
@@ -39,7 +39,7 @@ struct DuplicateRules {
     using Happening = Happenings<Outcome, GhostAppeared>;
 
     static constexpr std::size_t kBoards = 4;
-    // A state recurs board by board, and as a whole.
+    // Repetition is counted for each board, and for all four together.
     static constexpr std::size_t kIdentities = 5;
     static constexpr std::size_t kCombined = 4;
     static constexpr std::size_t identityOf(duplicate::BoardId board) {
@@ -50,28 +50,28 @@ struct DuplicateRules {
     static std::array<chess::Key, kIdentities> keys(const State& state);
     static bool isSame(std::size_t identity, const State& a, const State& b);
 
-    // Only this makes a proof, and apply() takes nothing else.
+    // The only source of proofs; apply() accepts nothing else.
     std::optional<Proof> prove(const State& state, chess::Move move) const;
     State apply(const State& state, Proof move) const;
-    // Why a move that cannot be proved cannot be played at the line's end.
+    // Why a move without a proof cannot be played at the end of the line.
     std::string refusal(const Line<DuplicateRules>& line, chess::Move move) const;
 
     static Side toMove(const State& state) { return state.toMove(); }
     static bool isCheck(const State& state) { return !duplicate::checkedBoards(state).empty(); }
-    // The clock, and the number of occurrences, that these rulings count.
+    // The clock and the occurrences that these rulings count.
     std::uint32_t clock(const State& state) const;
     std::uint32_t positionOccurrences(const Occurrences& occurrences) const;
     chess::DrawClaims claims(const State& state, const Occurrences& occurrences) const;
     std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences) const;
     Outcome outcome(const Conclusion& conclusion) const;
 
-    // What else the move to this ply brought about.
+    // Other events that the move to this ply caused.
     static std::vector<Happening> consequences(const Line<DuplicateRules>& line, chess::Ply ply);
 
     friend bool operator==(const DuplicateRules&, const DuplicateRules&) = default;
 };
 
-// The occurrences by name.
+// The occurrences by board name.
 duplicate::Occurrences named(const DuplicateRules::Occurrences& occurrences);
 
 }  // namespace pinwheel::game

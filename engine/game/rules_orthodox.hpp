@@ -20,7 +20,7 @@ class Line;
 
 // How a game on one board ended.
 struct BoardOutcome {
-    // The board's or the clock's doing, a claim, or the operator's word.
+    // Ended on the board or by the clock, by a claim, or by the arbiter.
     std::variant<chess::Ending, DrawClaimed, DrawDeclared> reason;
     std::optional<chess::Color> winner;
 };
@@ -28,7 +28,7 @@ struct BoardOutcome {
 // "Checkmate: White wins.", "Draw by threefold repetition, claimed."
 std::string describe(const BoardOutcome& outcome);
 
-// A move proved legal on one board. Only OrthodoxRules::prove() makes one.
+// A move proved legal on one board. Only OrthodoxRules::prove() creates one.
 class LegalMove {
 public:
     chess::Move move() const { return move_; }
@@ -40,7 +40,7 @@ private:
     chess::Move move_;
 };
 
-// One orthodox board as Tree and BasicSession want it: a value that travels with the game.
+// The rules of one orthodox board for Tree and BasicSession: a value stored with the game.
 struct OrthodoxRules {
     DrawPolicy policy = DrawPolicy::Claim;
 
@@ -56,10 +56,10 @@ struct OrthodoxRules {
     static std::array<chess::Key, kIdentities> keys(const State& state) { return {state.key()}; }
     static bool isSame(std::size_t, const State& a, const State& b) { return isSamePosition(a, b); }
 
-    // Only this makes a proof, and apply() takes nothing else.
+    // The only source of proofs; apply() accepts nothing else.
     std::optional<Proof> prove(const State& state, chess::Move move) const;
     State apply(const State& state, Proof move) const;
-    // Why a move that cannot be proved cannot be played at the line's end.
+    // Why a move without a proof cannot be played at the end of the line.
     std::string refusal(const Line<OrthodoxRules>& line, chess::Move move) const;
 
     static Side toMove(const State& state) { return state.sideToMove(); }

@@ -20,17 +20,17 @@ constexpr std::size_t kLongestComment = 20'000;
 
 // Whether a title or comment can be shown and saved.
 Status checkText(const std::string& text, std::size_t most) {
-    if (!base::isUtf8(text)) return Error{"The text cannot be kept: it is not UTF-8."};
+    if (!base::isUtf8(text)) return Error{"The text cannot be saved: it is not UTF-8."};
     const auto isControl = [](char c) {
         return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
     };
     if (std::any_of(text.begin(), text.end(), isControl)) {
         return Error{
-            "The text cannot be kept: it contains a control character. Remove it and try again."};
+            "The text cannot be saved: it contains a control character. Remove it and try again."};
     }
     if (const std::size_t length = base::countCharacters(text); length > most) {
         return Error{fmt::format(
-            "The text cannot be kept: it has {} characters, and {} is the most. Shorten it.",
+            "The text cannot be saved: it has {} characters, and {} is the most. Shorten it.",
             length, most)};
     }
     return {};
@@ -91,7 +91,7 @@ void BasicSession<Rules>::show(Place place) {
     line_.follow(place.end);
 }
 
-// The line on screen stays there if it leads through the node.
+// Keeps the current line if it leads through the node.
 template <class Rules>
 Place BasicSession<Rules>::placeOf(NodeId node) const {
     if (tree_.isWithin(line_.end(), node)) return {node, line_.end()};
@@ -203,9 +203,9 @@ Status BasicSession<Rules>::run(const GoToPly& command) {
 
 template <class Rules>
 Status BasicSession<Rules>::checkNode(NodeId node) const {
-    // Whoever names a node took it from this tree; it may have been deleted since.
+    // The node comes from this tree but may have been deleted since.
     if (tree_.isThere(node)) return {};
-    return Error{"That place is not in the game any more."};
+    return Error{"That move is no longer in the game."};
 }
 
 template <class Rules>

@@ -15,18 +15,18 @@
 
 namespace pinwheel::game {
 
-// What becomes of a game that is over.
+// What happens to a game that is over.
 enum class AfterEnd : std::uint8_t {
-    Keep,   // it stays, to be studied
+    Keep,   // keep it, to be studied
     Reset,  // the board returns to the initial position, from wherever the game started, and
             // nothing can be undone: the console's way
 };
 
-// One game in progress, and the only place that changes it: commands in, events out. A refused
-// command changes nothing. Events are published after the state is whole again; handlers look, and
-// a command that one of them dispatches is refused.
+// One game in progress, and the only code that changes it: commands in, events out. A command that
+// fails changes nothing. Events are published after the state is consistent again; handlers only
+// look, and a command dispatched from a handler fails.
 //
-// Neither copied nor moved: subscribers know it by its address.
+// Not copyable or movable: subscribers refer to it by address.
 template <class Rules>
 class BasicSession {
 public:
@@ -43,12 +43,12 @@ public:
     [[nodiscard]] Subscription subscribe(typename EventBus<SessionEvent>::Handler handler) {
         return events_.subscribe(std::move(handler));
     }
-    // What subscribers threw, oldest first; the others were told with a HandlerFailed.
+    // Messages of subscribers' exceptions, oldest first; also published as HandlerFailed.
     const std::vector<std::string>& handlerFailures() const { return failures_; }
 
     const Tree<Rules>& tree() const { return tree_; }
     const Rules& rules() const { return tree_.rules(); }
-    // The line on screen, and the place on it.
+    // The current line, and the current place on it.
     const Line<Rules>& line() const { return line_; }
     NodeId node() const { return place_.node; }
     chess::Ply ply() const { return tree_.ply(place_.node); }
@@ -56,12 +56,12 @@ public:
     const typename Rules::Occurrences& occurrences() const {
         return tree_.occurrences(place_.node);
     }
-    // How the game ended, if it has at the place on screen.
+    // How the game ended, if it is over at the current node.
     std::optional<Outcome> outcome() const { return tree_.outcome(place_.node); }
-    // What the player to move may claim there.
+    // The draws that the player to move may claim there.
     chess::DrawClaims claims() const { return tree_.claims(place_.node); }
 
-    // Another number whenever the game itself, or what is said about it, has changed.
+    // Changes whenever the game or its annotations change.
     std::uint64_t revision() const { return revision_; }
     bool canUndo() const { return edits_.canUndo(); }
     bool canRedo() const { return edits_.canRedo(); }
@@ -87,18 +87,18 @@ private:
     base::Status checkNode(NodeId node) const;
     template <class Change>
     base::Status changeNote(NodeId node, Change change);
-    // What may be claimed now, or once the announced move has been made.
+    // What may be claimed now, or after the announced move.
     base::Result<chess::DrawClaims> groundsFor(const ClaimDraw& command) const;
-    // Ends the game by something that does not show on the board, and publishes it.
+    // Ends the game by claim or declaration, and publishes it.
     void conclude(const Conclusion& conclusion);
-    // Looks elsewhere, at a node that a line leads through; lookAt() tells so.
+    // Goes to a node without publishing anything; lookAt() publishes.
     void show(Place place);
     void lookAt(NodeId node);
-    // Goes to a node that was just added, and publishes what it brought about.
+    // Goes to a node that was just added, and publishes its events.
     void step(NodeId added);
     Place placeOf(NodeId node) const;
     void remember(decltype(Edit<Rules>::what) what, Place before);
-    // Publishes what follows from the move that has just been made, or the draw.
+    // Publishes what follows from the latest move or draw.
     void announceStep();
     void announceEnd();
     void publish(typename Rules::Happening what);

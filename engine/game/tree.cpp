@@ -66,7 +66,7 @@ NodeId Tree<Rules>::ancestorAt(NodeId node, chess::Ply ply) const {
 template <class Rules>
 bool Tree<Rules>::isWithin(NodeId node, NodeId branch) const {
     if (ply(branch) > ply(node)) return false;
-    // A draw that was declared stands at its parent's ply.
+    // A declared draw has the same ply as its parent.
     return node == branch ||
            ancestorAt(conclusion(node) ? at(node).parent : node, ply(branch)) == branch;
 }
@@ -91,9 +91,9 @@ std::optional<NodeId> Tree<Rules>::sameBefore(NodeId node, std::size_t identity)
     return findSame(at(node).sameKey[identity], identity, state(node));
 }
 
-// Walks the nodes with this key, newest first, and the way up from `from` in step, until one of
-// them finds the node or ends: many lines may share a key, and a line may be long, but not both at
-// once.
+// Walks two lists in step until one of them finds the node or ends: the nodes with this key, newest
+// first, and the ancestors of `from`. Many lines may share a key, and a line may be long, but not
+// both at once.
 template <class Rules>
 std::optional<NodeId> Tree<Rules>::nearestWithKey(NodeId from, std::size_t identity,
                                                   chess::Key key) const {
@@ -109,7 +109,7 @@ std::optional<NodeId> Tree<Rules>::nearestWithKey(NodeId from, std::size_t ident
     return std::nullopt;
 }
 
-// The node at which the position of this identity arose that still stands here.
+// The node at which the current position of this identity first arose.
 template <class Rules>
 NodeId Tree<Rules>::firstOf(NodeId node, std::size_t identity) const {
     while (node != kRoot && Rules::isSame(identity, state(node), state(at(node).parent)))

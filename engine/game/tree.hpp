@@ -19,14 +19,14 @@
 
 namespace pinwheel::game {
 
-// A game as a tree of moves from one start under one set of rules, with the state after each move,
-// so that every place is at hand at once. The moves are the authority: everything else is derived
-// from them. The first child of a node continues its line; the others begin lines of their own.
+// A game as a tree of moves from one start under one set of rules. Stores the state after every
+// move, so any node is available at once. The moves are the source of truth: everything else is
+// derived from them. A node's first child continues its line; the others begin new lines.
 //
-// A draw that was claimed or declared is a node, too: it ends a line without a move, and play may
-// have gone on beside it.
+// A claimed or declared draw is a node, too: it ends a line without a move, and play may have
+// continued beside it.
 //
-// Nothing is lost when a branch is removed: it only leaves the tree, and restore() brings it back.
+// A removed branch is not lost: restore() puts it back.
 template <class Rules>
 class Tree {
 public:
@@ -35,7 +35,7 @@ public:
     using Proof = typename Rules::Proof;
     static constexpr std::size_t kIdentities = Rules::kIdentities;
     // How often each identity of a state had occurred on the way to it, itself included. An
-    // identity that a move leaves as it was, like a board on which others play, does not occur
+    // identity that a move does not change, like a board on which others play, does not occur
     // again.
     using Occurrences = typename Rules::Occurrences;
 
@@ -47,33 +47,33 @@ public:
 
     const State& state(NodeId node) const { return at(node).state; }
     const Occurrences& occurrences(NodeId node) const { return at(node).occurrences; }
-    // What they would be in a state that followed this node.
+    // The occurrences if `next` followed this node.
     Occurrences occurrencesAfter(NodeId node, const State& next) const;
     chess::Ply ply(NodeId node) const { return at(node).ply; }
-    // The start has none.
+    // nullopt for the start.
     std::optional<NodeId> parent(NodeId node) const;
     std::span<const NodeId> children(NodeId node) const { return at(node).children; }
-    // The move that led here; neither the start nor a draw by claim or declaration has one.
+    // The move that led here; nullopt for the start and for a draw by claim or declaration.
     std::optional<chess::Move> move(NodeId node) const;
-    // How the game was ended here other than on the board.
+    // A claim or declaration that ended the game here.
     std::optional<Conclusion> conclusion(NodeId node) const;
-    // How the game ended, if it has here.
+    // How the game ended, if it is over here.
     std::optional<Outcome> outcome(NodeId node) const;
-    // What the player to move may claim here.
+    // The draws that the player to move may claim here.
     chess::DrawClaims claims(NodeId node) const;
 
     // The ancestor at this ply, or the node itself.
     NodeId ancestorAt(NodeId node, chess::Ply ply) const;
     bool isWithin(NodeId node, NodeId branch) const;
-    // The nearest earlier node on the way to this one where the same position arose.
+    // The nearest ancestor with the same position.
     std::optional<NodeId> sameBefore(NodeId node, std::size_t identity) const;
-    // The end of the line that goes through this node and on with the first child each time.
+    // The end of the line through this node, following first children.
     NodeId lineEnd(NodeId node) const;
-    // How many nodes there are, removed ones included: every NodeId is below it.
+    // Number of nodes, including removed ones: every NodeId is below it.
     std::size_t capacity() const { return nodes_.size(); }
-    // Whether the node is in the tree now.
+    // Whether the node is currently in the tree.
     bool isThere(NodeId node) const { return node.value < nodes_.size() && !at(node).isRemoved; }
-    // Another number for every node there ever was, also where a NodeId is used again.
+    // Unique for every node ever created, even if a NodeId is reused.
     std::uint32_t serial(NodeId node) const { return at(node).serial; }
 
     const Note& note(NodeId node) const;
@@ -81,38 +81,38 @@ public:
 
     std::optional<NodeId> child(NodeId from, chess::Move move) const;
     std::optional<NodeId> child(NodeId from, const Conclusion& conclusion) const;
-    // That the move can be played there, or why not.
+    // Proves that the move can be played there, or says why not.
     base::Result<Proof> prove(NodeId from, chess::Move move) const;
-    // Adds the child that a proved move leads to, which must not be there yet.
+    // Adds the child for a proved move; there must be none yet.
     NodeId add(NodeId from, Proof proof);
-    // Both, unless the child is there already.
+    // Proves and adds; returns the existing child if there is one.
     base::Result<NodeId> play(NodeId from, chess::Move move);
-    // Ends the game at `from`, which must not be over, in a way in which it does not end there yet.
+    // Ends the game at `from`, where it must not be over nor already end in this way.
     NodeId conclude(NodeId from, Conclusion conclusion);
 
-    // What leaves the tree with a node: everything after it, too.
+    // A removed node, together with everything after it.
     struct Branch {
         NodeId node;
         NodeId parent;
-        std::size_t place;  // among the parent's children
+        std::size_t place;  // its index among the parent's children
     };
     Branch remove(NodeId node);
     void restore(const Branch& branch);
-    // A removed branch that nobody will restore: its memory is used again where that is cheap.
+    // The removed branch will never be restored: reuse its memory where that is cheap.
     void discard(const Branch& branch);
 
-    // Which child became the first one.
+    // The child that became the first one.
     struct Promotion {
         NodeId parent;
-        std::size_t place;  // where it stood before
+        std::size_t place;  // its previous index
     };
-    // Lets the line through a node take the place of the one that it leaves, at the nearest fork;
-    // nothing if it leaves none.
+    // Makes the line through a node the main continuation at its nearest fork; nullopt if it
+    // already is.
     std::optional<Promotion> promote(NodeId node);
     void takeBack(const Promotion& promotion);
     void repeat(const Promotion& promotion);
 
-    // Play goes on under another policy; the reason if a line is longer than it allows.
+    // Continues under another policy; fails if a line is longer than it allows.
     base::Status setPolicy(DrawPolicy policy);
 
 private:
@@ -123,12 +123,12 @@ private:
         Occurrences occurrences{};
         Links
             sameKey{};  // the nearest ancestor with the same key, whose state need not be the same
-        Links olderKey{};  // the node before this one, anywhere in the tree, with the same key
+        Links olderKey{};  // the previous node anywhere in the tree with the same key
         Step step{};
         std::vector<NodeId> children{};
         chess::Ply ply{};
         NodeId parent{};
-        NodeId jump{};  // some ancestor further up: see ancestorAt()
+        NodeId jump{};  // an ancestor further up: see ancestorAt()
         std::uint32_t serial = 0;
         bool isRemoved = false;
         bool isDiscarded = false;
@@ -148,10 +148,10 @@ private:
                                    const State& state) const;
 
     Rules rules_;
-    std::deque<Node> nodes_;  // references stay good while it grows
+    std::deque<Node> nodes_;  // references stay valid while it grows
     std::array<std::unordered_map<std::uint64_t, NodeId>, kIdentities> newestByKey_;
     std::map<NodeId, Note> notes_;  // few nodes have one
-    std::uint32_t appended_ = 0;    // nodes so far, dropped ones included
+    std::uint32_t appended_ = 0;    // nodes so far, including dropped ones
 };
 
 extern template class Tree<OrthodoxRules>;

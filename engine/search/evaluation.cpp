@@ -20,7 +20,7 @@ using chess::PieceType;
 using chess::Position;
 using chess::Square;
 
-// 0 at the rim, 3 in the centre.
+// 0 at the edge, 3 in the centre.
 constexpr Score centrality(unsigned coordinate) {
     return static_cast<Score>(coordinate < 4 ? coordinate : 7 - coordinate);
 }
@@ -28,9 +28,9 @@ constexpr Score centrality(unsigned coordinate) {
 constexpr chess::PerPieceType<int> kPhases = {{0, 1, 1, 2, 4, 0}};
 constexpr int kFullPhase = 24;
 
-// What a square adds to a piece of White there. While many pieces are left, pawns want the centre,
-// pieces too, each by its own measure, rooks the seventh rank and the king its corner; in the
-// ending pawns want to advance, and the king comes out.
+// A piece-square value for White. In the middlegame pawns and pieces want the centre, each with its
+// own weight, rooks the seventh rank and the king its corner; in the endgame pawns want to advance,
+// and the king becomes active.
 constexpr Balance placeValue(PieceType type, Square square) {
     const auto rank = static_cast<Score>(index(rankOf(square)));
     const Score file = centrality(index(fileOf(square)));
@@ -54,7 +54,7 @@ constexpr Balance placeValue(PieceType type, Square square) {
 
 constexpr Square mirrored(Square square) { return static_cast<Square>(index(square) ^ 56U); }
 
-// From White's point of view, so a black piece counts against; but either colour's pieces are left.
+// From White's point of view, so black pieces count negative; the phase counts both colours.
 constexpr chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> kValues = [] {
     chess::PerColor<chess::PerPieceType<chess::PerSquare<Balance>>> values{};
     for (const PieceType type : chess::kAllPieceTypes) {
@@ -73,7 +73,7 @@ Balance valueOf(Piece piece, Square square) { return kValues[piece.color()][piec
 
 int distance(unsigned a, unsigned b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
-// Mate with few pieces: the weaker king belongs to the rim, and the stronger one beside it.
+// Mate with few pieces: drive the weaker king to the edge, and bring the stronger one near.
 Score driveToRim(const Position& position, Score lead) {
     constexpr Score kClearLead = 300;
     if (std::abs(lead) < kClearLead) return 0;
@@ -120,7 +120,7 @@ Balance balanceChange(const Position& position, Move move) {
 
 Score evaluate(const Position& position, Balance balance) {
     constexpr int kEndingPhase = 8;
-    constexpr Score kTempo = 10;  // to be on move is worth something
+    constexpr Score kTempo = 10;  // bonus for the side to move
     const int phase = std::min(balance.phase(), kFullPhase);
     Score score = (balance.middle() * phase + balance.ending() * (kFullPhase - phase)) / kFullPhase;
     if (phase <= kEndingPhase) score += driveToRim(position, balance.ending());
@@ -128,13 +128,13 @@ Score evaluate(const Position& position, Balance balance) {
 }
 
 Score exchangeGain(const Position& position, Square square) {
-    constexpr Score kKing = 10'000;  // never left to be taken
+    constexpr Score kKing = 10'000;  // never left en prise
     const auto priceOf = [&](Square at) {
         const PieceType type = position.pieceOn(at)->type();
         return type == PieceType::King ? kKing : kPieceValues[type];
     };
-    // victims[i] is what the i-th capture takes: first what stands there, then each taker in its
-    // turn.
+    // victims[i] is the value taken by the i-th capture: first the piece on the square, then each
+    // capturing piece in turn.
     std::array<Score, 33> victims{priceOf(square)};
     std::size_t captures = 0;
     Color turn = position.sideToMove();
@@ -147,7 +147,7 @@ Score exchangeGain(const Position& position, Square square) {
         occupied ^= Bitboard(taker);
         turn = opponent(turn);
     }
-    // Whoever is to capture may also leave it.
+    // Either side may stop capturing (stand pat).
     Score gain = 0;
     while (captures > 0) gain = std::max(0, victims[--captures] - gain);
     return gain;

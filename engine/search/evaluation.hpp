@@ -9,19 +9,19 @@
 
 namespace pinwheel::search {
 
-// What a piece is worth, in hundredths of a pawn. The king's loss ends the game, so it has no
-// price.
+// Piece values in centipawns. Losing the king ends the game, so it has no
+// value.
 inline constexpr chess::PerPieceType<Score> kPieceValues = {{100, 320, 330, 500, 900, 0}};
 
-// Material and where it stands, as a sum over the pieces from White's point of view: once as it
-// counts while many pieces are left, once as it counts in the ending, and how many are left.
+// Material and piece-square values summed over the pieces from White's point of view (tapered
+// evaluation): a middlegame score, an endgame score and the phase.
 class Balance {
 public:
     constexpr Balance() = default;
     constexpr Balance(Score middle, Score ending, int phase)
         : sums_(middle + ending * (std::int64_t{1} << 16U) + phase * (std::int64_t{1} << 32U)) {}
 
-    // A negative sum borrows one from the field above it, which rounding gives back.
+    // A negative sum borrows one from the field above it; rounding restores it.
     constexpr Score middle() const { return static_cast<std::int16_t>(sums_); }
     constexpr Score ending() const { return static_cast<std::int16_t>((sums_ + 0x8000) >> 16U); }
     constexpr int phase() const { return static_cast<int>((sums_ + 0x8000'0000) >> 32U); }
@@ -33,7 +33,7 @@ public:
 private:
     constexpr explicit Balance(std::int64_t sums) : sums_(sums) {}
 
-    //  phase (32 bits) | ending (16 bits) | middle (16 bits)    so that one addition adds all three
+    // phase (32 bits) | endgame (16 bits) | middlegame (16 bits): one addition adds all three
     std::int64_t sums_ = 0;
 };
 static_assert((Balance(-7, -300, 5) - Balance(20, -301, 6)).middle() == -27 &&
@@ -41,19 +41,19 @@ static_assert((Balance(-7, -300, 5) - Balance(20, -301, 6)).middle() == -27 &&
               (Balance(-7, -300, 5) - Balance(20, -301, 6)).phase() == -1);
 
 Balance balanceOf(const chess::Position& position);
-// By how much a legal move changes it; must agree with balanceOf(), evaluation_test checks it on
+// How a legal move changes the balance; must agree with balanceOf(), evaluation_test checks it on
 // random games.
 Balance balanceChange(const chess::Position& position, chess::Move move);
 
-// How good the position is for the side to move, given its balance.
+// The static evaluation for the side to move, given the balance.
 Score evaluate(const chess::Position& position, Balance balance);
 
-// What the side to move gains by the best series of captures on one square. Pins are not looked at.
+// The gain for the side to move of the best captures on one square (SEE). Ignores pins.
 Score exchangeGain(const chess::Position& position, chess::Square square);
 
-// The worth of a position at the end of a line: its evaluation, and the recapture if the last move
-// captured there. Without it a search would believe, at every second depth, that it wins whatever
-// it takes last.
+// The score of a leaf: its evaluation, plus the recapture if the last move captured. Without it
+// the search would believe, at every second depth, that its last capture wins the piece
+// outright.
 Score leafScore(const chess::Position& position, Balance balance,
                 std::optional<chess::Square> capturedOn);
 

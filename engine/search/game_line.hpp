@@ -5,7 +5,7 @@
 
 namespace pinwheel::search {
 
-// A game up to the position to be searched: all that a search needs to know of the past.
+// A game up to the root position: all the history that a search needs.
 class GameLine {
 public:
     explicit GameLine(const chess::Position& start = chess::Position()) : position_(start) {
@@ -14,7 +14,7 @@ public:
 
     const chess::Position& position() const { return position_; }
     const chess::KeyHistory& keys() const { return keys_; }
-    // How often the position has occurred, itself included.
+    // Occurrences of the position, including this one.
     unsigned occurrences() const { return keys_.occurrences(position_.halfmoveClock()); }
 
     // The move must be legal.

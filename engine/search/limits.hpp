@@ -12,7 +12,7 @@ namespace pinwheel::search {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// When to stop, as UCI's go puts it. What is absent does not limit.
+// The search limits of UCI's `go`. An absent limit does not apply.
 struct Limits {
     std::optional<unsigned> depth;
     std::optional<std::uint64_t> nodes;
@@ -20,22 +20,22 @@ struct Limits {
     chess::PerColor<std::optional<Milliseconds>> clock;
     chess::PerColor<Milliseconds> increment{};
     std::optional<unsigned> movesToGo;
-    std::optional<unsigned> mate;          // look for a mate in so many moves
+    std::optional<unsigned> mate;          // search for a mate in this many moves
     std::vector<chess::Move> searchMoves;  // if not empty, only these at the root
 
-    // Whether anything but an outside stop ends the search.
+    // Whether anything besides an external stop ends the search.
     bool isBounded() const {
         return depth || nodes || moveTime || mate || clock[chess::Color::White] ||
                clock[chess::Color::Black];
     }
 };
 
-// How long to think: past `soft` no new iteration begins, at `hard` the search breaks off.
+// Time limits: after `soft` no new iteration begins, at `hard` the search is aborted.
 struct TimeBudget {
     Milliseconds soft;
     Milliseconds hard;
 };
-// Nothing where the limits set no time. `overhead` is lost between engine and user at every move.
+// nullopt if the limits set no time. `overhead` is the communication lag per move.
 std::optional<TimeBudget> timeBudget(const Limits& limits, chess::Color us, Milliseconds overhead);
 
 }  // namespace pinwheel::search

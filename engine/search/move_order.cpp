@@ -16,7 +16,7 @@ using chess::MoveList;
 using chess::PieceType;
 using chess::Position;
 
-// Ranks a capture or promotion; whatever captures comes before whatever only promotes.
+// MVV-LVA rank of a capture or promotion; captures before other promotions.
 int rankOf(const Position& position, Move move) {
     constexpr int kCapture = 100'000;
     constexpr int kPromotion = 50'000;
@@ -27,7 +27,7 @@ int rankOf(const Position& position, Move move) {
     return kCapture + 10 * kPieceValues[capture->piece.type()] - taker + promotion;
 }
 
-// Sorts a list from `first` on; moves of equal rank keep their order.
+// Stable sort of a list from `first` on.
 void sortByRank(const Position& position, MoveList& list, std::size_t first) {
     std::array<int, MoveList::kCapacity> ranks;
     Move* const moves = list.begin();
@@ -44,7 +44,7 @@ void sortByRank(const Position& position, MoveList& list, std::size_t first) {
     }
 }
 
-// Brings a move, if the list has it from `place` on, to this place; those in between move up.
+// Moves `move`, if it is in the list from `place` on, to `place` and shifts those in between.
 bool pull(MoveList& moves, std::optional<Move> move, std::size_t place) {
     if (!move) return false;
     Move* const first = moves.begin() + place;

@@ -26,16 +26,16 @@ private:
     std::optional<chess::Move> older_;
 };
 
-// A position's legal moves, best guesses first: the table's move, captures (the most valuable
-// victim first, by the least valuable taker), promotions, killers, the rest. Each kind is put in
-// order only when its turn comes, for most nodes are done with their first move.
+// A position's legal moves, best guesses first: the table's move, captures (MVV-LVA), promotions,
+// killers, the rest. Each stage is sorted lazily, because most nodes are done after their first
+// move.
 class OrderedMoves {
 public:
-    // Puts the given lists in order where they are; they and the rest must outlive this.
+    // Sorts the given lists in place; they and the other arguments must outlive this object.
     OrderedMoves(chess::SplitMoves& moves, const chess::Position& position,
                  std::optional<chess::Move> tableMove, const Killers& killers);
 
-    // The next best; null when all have been given. It stays where it is.
+    // The next best move, or null when there are no more. Points into the list.
     const chess::Move* next();
 
 private:
@@ -44,7 +44,7 @@ private:
     chess::SplitMoves& moves_;
     const chess::Position& position_;
     const Killers& killers_;
-    // How many of each list have been given. The table's move goes to the front of its own.
+    // How many moves of each list were returned. The table's move is moved to the front of its own.
     std::size_t noisyGiven_ = 0;
     std::size_t quietGiven_ = 0;
     Turn turn_ = Turn::TableMove;

@@ -10,7 +10,7 @@
 
 namespace pinwheel::search {
 
-// Why a node returned the score it did.
+// Why a node returned its score.
 enum class Return : std::uint8_t {
     Checkmate,
     Stalemate,
@@ -18,12 +18,12 @@ enum class Return : std::uint8_t {
     RepetitionInGame,
     FiftyMoves,
     InsufficientMaterial,
-    MateDistance,  // a shorter mate is known already
+    MateDistance,  // a shorter mate is already known
     TableHit,
     Leaf,
-    CutOff,    // a move was too good: the opponent will not allow this position
-    AllMoves,  // every move was looked at
-    Stopped,   // the search was told to stop; the score means nothing
+    CutOff,    // beta cutoff: the opponent will not allow this position
+    AllMoves,  // every move was searched
+    Stopped,   // the search was stopped; the score is meaningless
 };
 
 // "repetition in search", for people.
@@ -37,8 +37,8 @@ constexpr bool isDrawReturn(Return why) {
 
 struct NodeEntry {
     unsigned ply;                     // from the root
-    std::optional<chess::Move> move;  // that led here; none at the root
-    unsigned depth;                   // plies still to go
+    std::optional<chess::Move> move;  // that led here; nullopt at the root
+    unsigned depth;                   // remaining plies
     Score alpha;
     Score beta;
 };
@@ -46,12 +46,12 @@ struct NodeExit {
     unsigned ply;
     Score score;
     Return why;
-    // For a repetition: how many plies ago the same position stood.
+    // For a repetition: the distance in plies to the earlier occurrence.
     std::optional<std::size_t> repeats;
 };
 
-// Sees every node of a search, its children between its entry and its exit. A search without one
-// pays nothing for it.
+// Visits every node of a search; a node's children come between its entry and its exit. A search
+// without an observer has no overhead.
 class SearchObserver {
 public:
     SearchObserver() = default;

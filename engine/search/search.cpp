@@ -15,7 +15,7 @@ namespace {
 using chess::Move;
 using chess::Position;
 
-// The root's moves, best guesses first.
+// The root moves, best guesses first.
 std::vector<Move> rootMovesOf(const Position& root, const std::vector<Move>& wanted) {
     std::vector<Move> moves;
     chess::SplitMoves legal = splitLegalMoves(root);
@@ -32,7 +32,7 @@ std::vector<Move> rootMovesOf(const Position& root, const std::vector<Move>& wan
 unsigned lastDepth(const Limits& limits) {
     constexpr unsigned kDeepest = kMaxPly - 1;
     unsigned depth = limits.depth.value_or(kDeepest);
-    // A mate in n moves of ours takes 2n - 1 plies, and one more to see that the king has no reply.
+    // Our mate in n moves takes 2n - 1 plies, plus one to see that there is no reply.
     if (limits.mate) depth = std::min(depth, std::clamp(*limits.mate, 1U, kDeepest / 2) * 2);
     return std::clamp(depth, 1U, kDeepest);
 }
@@ -54,7 +54,7 @@ public:
             if (tree_.line().length > 0) adopt(depth, result);
             if (report && tree_.line().length > 0) report(result.progress);
             if (!isFinished || isEnough(result.progress)) return;
-            // What was best comes first: it makes the window narrow for all the others.
+            // Search the best move first: it narrows the window for the others.
             const auto best = std::find(moves.begin(), moves.end(), *result.best);
             std::rotate(moves.begin(), best, best + 1);
         }
@@ -103,7 +103,7 @@ SearchResult Searcher::run(const Position& root, const chess::KeyHistory& game,
         result.progress.score = root.isCheck() ? matedAt(0) : kDraw;
         return result;
     }
-    result.best = moves.front();  // whatever happens, there is a legal answer
+    result.best = moves.front();  // there is always a legal answer
 
     const auto budget = timeBudget(limits, root.sideToMove(), options.moveOverhead);
     StopConditions conditions{stop, limits.nodes, std::nullopt};

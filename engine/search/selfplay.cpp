@@ -14,7 +14,7 @@ std::optional<chess::Ending> endingOf(const GameLine& line) {
     return chess::endingOf(line.position(), line.occurrences(), chess::kClaimThresholds);
 }
 
-// A few random moves that leave a game to play.
+// A few random moves after which the game is not over.
 std::vector<Move> randomOpening(unsigned plies, std::uint64_t& random) {
     for (;;) {
         GameLine line;
@@ -36,7 +36,7 @@ public:
           searchers_{Searcher(settings.contestants[0].tableBytes),
                      Searcher(settings.contestants[1].tableBytes)} {}
 
-    // Nothing if it was stopped on the way.
+    // nullopt if the match was stopped during the game.
     std::optional<PlayedGame> play(const std::vector<Move>& opening, unsigned white) {
         for (Searcher& searcher : searchers_) searcher.table().clear();
         PlayedGame game{white, opening, {}, std::nullopt};
@@ -95,7 +95,7 @@ MatchReport playMatch(const MatchSettings& settings, const std::atomic<bool>& st
         if (!game) break;
         count(*game, report);
         if (onGame) onGame(*game, report);
-        // Only after both colours: half an opening would favour one side.
+        // Only after both colours: half a pair would favour one side.
         const bool isDecided = settings.sprt && white == 1 &&
                                sprt(report.tally, *settings.sprt).verdict != SprtVerdict::Continue;
         if (isDecided) break;

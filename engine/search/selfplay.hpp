@@ -17,7 +17,7 @@
 
 namespace pinwheel::search {
 
-// How one of the two plays.
+// The settings of one of the two players.
 struct Contestant {
     std::string name;
     Limits limits;
@@ -27,14 +27,14 @@ struct Contestant {
 
 struct MatchSettings {
     std::array<Contestant, 2> contestants;
-    unsigned games = 200;       // an even number: every opening is played with both colours
+    unsigned games = 200;       // even: every opening is played with both colours
     unsigned openingPlies = 8;  // random legal moves before the contestants take over
     std::uint64_t seed = 1;
     std::optional<SprtSettings> sprt;  // ends the match early
 };
 
 struct PlayedGame {
-    unsigned white;  // which contestant
+    unsigned white;  // index of the contestant playing White
     std::vector<chess::Move> moves;
     chess::Ending ending;
     std::optional<chess::Color> winner;
@@ -46,9 +46,9 @@ struct MatchReport {
     std::uint64_t plies = 0;
 };
 
-// Plays the match; `onGame` hears of every game as it ends. Games are over by mate, stalemate,
-// threefold repetition, fifty moves or insufficient material, so none is endless and none is cut
-// short.
+// Plays the match and calls `onGame` after every game. Games end by mate, stalemate,
+// threefold repetition, fifty moves or insufficient material, so every game ends and none is
+// adjudicated.
 MatchReport playMatch(const MatchSettings& settings, const std::atomic<bool>& stop,
                       const std::function<void(const PlayedGame&, const MatchReport&)>& onGame);
 

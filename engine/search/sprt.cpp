@@ -14,7 +14,7 @@ struct Moments {
     double variance;  // of one game
 };
 
-// Half a game of each kind is added, so that a one-sided score has some variance.
+// Adds half a game of each result, so a one-sided score has some variance.
 Moments momentsOf(const Tally& tally) {
     constexpr double kPrior = 0.5;
     const double wins = static_cast<double>(tally.wins) + kPrior;
@@ -30,7 +30,7 @@ Moments momentsOf(const Tally& tally) {
 
 }  // namespace
 
-// The normal approximation of the generalised test
+// The normal approximation of the generalised SPRT
 // (https://www.chessprogramming.org/Sequential_Probability_Ratio_Test).
 SprtState sprt(const Tally& tally, const SprtSettings& settings) {
     SprtState state{0, std::log(settings.beta / (1 - settings.alpha)),

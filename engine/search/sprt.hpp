@@ -5,7 +5,7 @@
 
 namespace pinwheel::search {
 
-// Games of one side against the other.
+// Results of one side against the other.
 struct Tally {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
@@ -19,23 +19,23 @@ struct Tally {
 struct SprtSettings {
     double elo0 = 0;
     double elo1 = 10;
-    double alpha = 0.05;  // how often H1 may be accepted although H0 is true
-    double beta = 0.05;   // and the other way round
+    double alpha = 0.05;  // type I error: accepting H1 although H0 is true
+    double beta = 0.05;   // type II error: accepting H0 although H1 is true
 };
 
 enum class SprtVerdict : std::uint8_t { Continue, AcceptH0, AcceptH1 };
 
 struct SprtState {
-    double ratio;  // log-likelihood of H1 against H0
-    double lower;  // at or below: H0
-    double upper;  // at or above: H1
+    double ratio;  // log-likelihood ratio of H1 against H0
+    double lower;  // at or below: accept H0
+    double upper;  // at or above: accept H1
     SprtVerdict verdict;
 };
 
 SprtState sprt(const Tally& tally, const SprtSettings& settings);
 
-// The difference in strength that the score suggests, and the half-width of its 95 % interval;
-// nothing as long as the games say too little.
+// The difference in strength that the score suggests, and the half-width of its 95 % confidence
+// interval; nullopt if there are too few results.
 struct EloEstimate {
     double elo;
     double margin;

@@ -33,7 +33,7 @@ void TranspositionTable::store(chess::Key key, PastSignature past, unsigned dept
                                std::optional<chess::Move> best) {
     assert(depth > 0);
     Slot& slot = slots_[indexOf(key)];
-    // A node where every move failed low knows no best move; an older hint is better than none.
+    // A fail-low node has no best move; keep an older hint rather than none.
     if (!best && slot.key == key) best = slot.move;
     slot = {key, past, score.score, best, static_cast<std::uint8_t>(depth), score.bound};
 }

@@ -36,8 +36,8 @@ void TreeRecorder::leave(const NodeExit& node) {
     if (!index) return;
     RecordedNode& recorded = nodes_[*index];
     recorded.exit = node;
-    // A node that is no draw and leads to none is the last one kept so far, so it can simply be
-    // dropped.
+    // A node that is not a draw and leads to none is the last one recorded so far, so it can simply
+    // be removed.
     const bool isDropped =
         filter_.drawsOnly && node.ply > 0 && recorded.childCount == 0 && !isDrawReturn(node.why);
     if (!isDropped) return;

@@ -13,18 +13,18 @@ struct RecordedNode {
     NodeEntry entry;
     NodeExit exit;
     std::optional<std::size_t> parent;
-    std::size_t childCount = 0;  // as recorded, not as searched
+    std::size_t childCount = 0;  // recorded children, not searched ones
 };
 
 // Which nodes to keep.
 struct RecordFilter {
-    std::optional<unsigned> maxPly;       // nothing farther from the root
+    std::optional<unsigned> maxPly;       // nodes no farther from the root
     std::optional<chess::Move> rootMove;  // only below this move
-    bool drawsOnly = false;  // only nodes that returned a draw by rule, and the way to them
-    std::size_t maxNodes = 1'000'000;  // the rest is counted, not kept
+    bool drawsOnly = false;  // only nodes that returned a draw by rule, and the path to them
+    std::size_t maxNodes = 1'000'000;  // further nodes are counted, not stored
 };
 
-// Keeps the tree of a search's last iteration, whole or filtered, in the order of entry.
+// Records the tree of a search's last iteration, whole or filtered, in order of entry.
 class TreeRecorder : public SearchObserver {
 public:
     explicit TreeRecorder(const RecordFilter& filter) : filter_(filter) {}
@@ -36,7 +36,7 @@ public:
     const std::vector<RecordedNode>& nodes() const { return nodes_; }
     // The recorded children of a node, in the order searched.
     std::vector<std::size_t> childrenOf(std::size_t node) const;
-    // Nodes that passed the filter but found no room.
+    // Nodes that passed the filter but exceeded maxNodes.
     std::size_t omitted() const { return omitted_; }
 
 private:
@@ -44,7 +44,7 @@ private:
 
     RecordFilter filter_;
     std::vector<RecordedNode> nodes_;
-    // The open node at each ply: its index, or nothing if it is not kept.
+    // The open node at each ply: its index, or nullopt if it is not recorded.
     std::vector<std::optional<std::size_t>> path_;
     std::size_t omitted_ = 0;
 };

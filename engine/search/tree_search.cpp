@@ -16,17 +16,18 @@ using chess::Position;
 
 constexpr std::uint32_t kFiftyMoves = chess::kClaimThresholds.clock;
 
-// The one past of a search that knows no draws: its scores must not serve a search that does.
+// The past of all nodes without draw detection: their scores must not be mixed with others.
 constexpr PastSignature kDrawsIgnored = ~PastSignature{0};
 
-// A key scattered over 64 bits, so that sums of several do not cancel or coincide.
+// The key hashed once more, so that sums of several keys do not cancel or collide.
 PastSignature scattered(Key key) {
     std::uint64_t state = key.value;
     return chess::splitMix64(state);
 }
 
-// The root's own past. Its key is in it twice over: what lies before the root counts by other rules
-// than what comes after, so nothing that reaches back to one root may serve another.
+// The root's own past. It includes the root's key twice: positions before the root count
+// differently from those after it, so a score that depends on one root's past must not be used for
+// another.
 PastSignature pastOf(const Position& root, const chess::KeyHistory& game) {
     PastSignature sum = scattered(Key{~root.key().value});
     const std::size_t reach = std::min<std::size_t>(root.halfmoveClock() + 1, game.size());
@@ -35,7 +36,7 @@ PastSignature pastOf(const Position& root, const chess::KeyHistory& game) {
     return sum;
 }
 
-// Mates are stored as seen from the node, since the same node may lie at another distance from the
+// Mate scores are stored relative to the node, because it may be at different distances from the
 // root.
 Score fromRoot(Score score, unsigned ply) {
     if (!isMate(score)) return score;
@@ -85,10 +86,10 @@ PastSignature TreeSearch<IsObserved, DetectsDraws>::signature(unsigned ply, unsi
     return clock + depth < kFiftyMoves ? past : past + scattered(Key{clock});
 }
 
-// In the fixed order, of which mate and stalemate come before.
+// Draws in their fixed order; the caller checks mate and stalemate first.
 template <bool IsObserved, bool DetectsDraws>
 std::optional<Return> TreeSearch<IsObserved, DetectsDraws>::drawByRule() const {
-    constexpr std::uint32_t kShortestWayBack = 4;  // each side out and home again
+    constexpr std::uint32_t kShortestWayBack = 4;  // each side moves out and back
     if constexpr (!DetectsDraws) return std::nullopt;
     const std::uint32_t clock = position_.halfmoveClock();
     if (clock >= kShortestWayBack) {
@@ -170,13 +171,13 @@ template <bool IsObserved, bool DetectsDraws>
 auto TreeSearch<IsObserved, DetectsDraws>::visit(unsigned ply, unsigned depth, Score alpha,
                                                  Score beta) -> Outcome {
     lines_[ply].clear();
-    // Mate and stalemate come before the other draws, which seldom are.
+    // Mate and stalemate take precedence over other draws, which are rare.
     if (const auto draw = drawByRule(); draw && hasLegalMove(position_)) return {kDraw, *draw};
     if (depth == 0 || ply == kMaxPly - 1) return visitLeaf(ply);
-    // Needed unless the table knows the node, and meanwhile the table's slot is fetched.
+    // Generate the moves while the table's slot is prefetched; a table hit wastes them.
     chess::SplitMoves moves = splitLegalMoves(position_);
     if (moves.isEmpty()) return withoutMove(ply);
-    // No line from here can be better than mate with the next move, or worse than being mated now.
+    // Mate distance pruning: not better than mating next move, nor worse than being mated now.
     alpha = std::max(alpha, matedAt(ply));
     beta = std::min(beta, -matedAt(ply + 1));
     if (alpha >= beta) return {alpha, Return::MateDistance};
@@ -187,7 +188,7 @@ auto TreeSearch<IsObserved, DetectsDraws>::visit(unsigned ply, unsigned depth, S
     return outcome;
 }
 
-// The move's score for the side that makes it.
+// The move's score from the mover's point of view.
 template <bool IsObserved, bool DetectsDraws>
 Score TreeSearch<IsObserved, DetectsDraws>::search(Move move, unsigned ply, unsigned depth,
                                                    Score alpha, Score beta) {
@@ -200,7 +201,7 @@ Score TreeSearch<IsObserved, DetectsDraws>::search(Move move, unsigned ply, unsi
     const chess::MoveGuard guard(position_, move);
     if (table_ != nullptr && depth > 0) table_->prefetch(position_.key());
     frame.capturedOn = guard.undo().captured ? std::optional(move.to()) : std::nullopt;
-    // What came before a capture or a pawn move cannot recur.
+    // Positions before a capture or a pawn move cannot recur.
     frame.past = position_.halfmoveClock() == 0 ? 0 : before.successorsPast;
     if constexpr (IsObserved) observer_->enter({ply, move, depth, alpha, beta});
     const Outcome outcome = visit(ply, depth, alpha, beta);

@@ -22,14 +22,14 @@ namespace pinwheel::search {
 
 using Clock = std::chrono::steady_clock;
 
-// What breaks a search off from inside the tree.
+// Conditions that abort a search inside the tree.
 struct StopConditions {
     const std::atomic<bool>& isStopped;
     std::optional<std::uint64_t> nodes;
     std::optional<Clock::time_point> deadline;
 };
 
-// The best play found from one node on. Fixed size: the tree allocates nothing.
+// The principal variation from one node. Fixed size: the tree never allocates.
 struct Line {
     std::array<std::optional<chess::Move>, kMaxPly> moves;
     unsigned length = 0;
@@ -38,8 +38,8 @@ struct Line {
     void set(chess::Move first, const Line& rest);
 };
 
-// The tree below one root, to one depth at a time. `IsObserved` leaves out of the code what an
-// unobserved search does not need, `DetectsDraws` what an experiment without draws does not.
+// Searches below one root, one depth at a time. `IsObserved` and `DetectsDraws` compile out code
+// that an unobserved search, or an experiment without draws, does not need.
 template <bool IsObserved, bool DetectsDraws>
 class TreeSearch {
 public:
@@ -47,8 +47,8 @@ public:
                TranspositionTable* table, const StopConditions& stop, SearchObserver* observer);
 
     // Searches the given root moves, in this order, to a depth of at least 1. False if it was
-    // broken off; then what line() and score() say rests on the moves finished by then, and is void
-    // if there was none.
+    // aborted; line() and score() then cover only the moves finished so far, and are meaningless if
+    // there was none.
     bool iterate(std::span<const chess::Move> rootMoves, unsigned depth);
 
     const Line& line() const { return lines_[0]; }
@@ -61,12 +61,12 @@ private:
         Score score;
         Return why;
     };
-    // What a node knows of the path that led to it.
+    // The state of a node's path.
     struct Frame {
         Balance balance;
-        std::optional<chess::Square> capturedOn;  // where the move that led here took a piece
-        PastSignature past = 0;            // the positions before this one that can still recur
-        PastSignature successorsPast = 0;  // those, and this one; set once the node is expanded
+        std::optional<chess::Square> capturedOn;  // the target, if the move that led here captured
+        PastSignature past = 0;                   // earlier positions that can still recur
+        PastSignature successorsPast = 0;  // those and this one; set once the node is expanded
     };
 
     Score search(chess::Move move, unsigned ply, unsigned depth, Score alpha, Score beta);

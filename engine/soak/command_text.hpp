@@ -6,7 +6,7 @@
 
 namespace pinwheel::soak {
 
-// "playing e2e4", "undo": what was done, for reports.
+// "playing e2e4", "undo": the command, for reports.
 std::string nameOf(const game::Command& command);
 
 }  // namespace pinwheel::soak

@@ -26,14 +26,14 @@ bool leadsThrough(const Path& line, const Path& node) {
     return line.size() >= node.size() && std::equal(node.begin(), node.end(), line.begin());
 }
 
-// On with the first child each time.
+// Follows the first child at each step.
 Path lineEnd(const CopiedNode& root, Path path) {
     const CopiedNode* node = &at(root, path);
     for (; !node->children.empty(); node = &node->children.front()) path.push_back(0);
     return path;
 }
 
-// A child took the first place at the fork: where a path leads now.
+// Adjusts a path after a child of `fork` was promoted to first place.
 void followPromotion(Path& path, const Path& fork, std::size_t place) {
     if (path.size() <= fork.size() || !leadsThrough(path, fork)) return;
     std::size_t& child = path[fork.size()];
@@ -44,7 +44,7 @@ void followPromotion(Path& path, const Path& fork, std::size_t place) {
     }
 }
 
-// A child is gone from the fork.
+// Adjusts a path after a child of `fork` was removed.
 void followRemoval(Path& path, const Path& fork, std::size_t place) {
     if (path.size() > fork.size() && leadsThrough(path, fork) && path[fork.size()] > place)
         --path[fork.size()];
@@ -168,7 +168,7 @@ void CopiedTree::redo() {
 
 void CopiedTree::goTo(chess::Ply ply) {
     Path path = now_.end;
-    // A draw that was declared stands at the last ply.
+    // A declared draw is at the last ply.
     if (ply < lastPly()) path.resize(ply.value);
     look(std::move(path));
 }

@@ -17,27 +17,27 @@
 
 namespace pinwheel::soak {
 
-// Which child to take at each step from the start.
+// The index of the child taken at each step from the start.
 using Path = std::vector<std::size_t>;
 
 // A node of a game and everything below it, as a value.
 struct CopiedNode {
     std::variant<std::monostate, chess::Move, game::Conclusion> step;
-    std::shared_ptr<const game::Note> note;  // absent if it is empty
+    std::shared_ptr<const game::Note> note;  // null if it is empty
     std::vector<CopiedNode> children;
 
     friend bool operator==(const CopiedNode& a, const CopiedNode& b);
 };
 
-// A game as one that keeps a whole copy for every change would remember it: slow, and too simple to
-// be wrong. The soak compares the session with it.
+// A reference model of the game that keeps a whole copy for every edit: slow, and too simple to be
+// wrong. The soak compares the session with it.
 class CopiedTree {
 public:
     struct Game {
         std::shared_ptr<const CopiedNode> root = std::make_shared<CopiedNode>();
         game::DrawPolicy policy = game::DrawPolicy::Automatic;
         Path cursor;
-        Path end;  // of the line on screen
+        Path end;  // of the current line
 
         friend bool operator==(const Game& a, const Game& b) {
             return *a.root == *b.root && a.policy == b.policy && a.cursor == b.cursor &&
@@ -51,12 +51,12 @@ public:
     const Game& now() const { return now_; }
     bool canUndo() const { return !done_.empty(); }
     bool canRedo() const { return !undone_.empty(); }
-    // Of the line on screen.
+    // Of the current line.
     chess::Ply lastPly() const;
 
     void play(chess::Move move);
     void conclude(const game::Conclusion& conclusion);
-    // Whether there was anything to promote.
+    // False if there was nothing to promote.
     bool promote(const Path& path);
     void remove(const Path& path);
     void note(const Path& path, const game::Note& note);
@@ -65,7 +65,7 @@ public:
     void redo();
     void goTo(chess::Ply ply);
     void goTo(const Path& path);
-    // No moves, and nothing to undo.
+    // Removes all moves and the undo history.
     void clear();
 
 private:
@@ -73,9 +73,9 @@ private:
         Game before;
         Game after;
     };
-    // The game with another root, or the same one, from now on.
+    // Replaces the game, which may share its root with the old one.
     void change(Game after);
-    // A copy of the root, to be changed.
+    // A copy of the root, to be modified.
     std::shared_ptr<CopiedNode> copiedRoot() const {
         return std::make_shared<CopiedNode>(*now_.root);
     }
@@ -87,14 +87,14 @@ private:
     std::vector<Change> undone_;
 };
 
-// What a tree holds below a node, and what the session shows, in the same form.
+// The tree below a node, in the form of this model.
 CopiedNode copyOf(const game::DuplicateTree& tree, game::NodeId node);
 CopiedTree::Game copyOf(const game::Session& session);
-// The node at the end of a path, which must be there, and the way back.
+// The node at the end of a path, which must exist, and the inverse.
 game::NodeId nodeAt(const game::DuplicateTree& tree, const Path& path);
 Path pathTo(const game::DuplicateTree& tree, game::NodeId node);
 
-// Whether every line of `a` is still there in `b`, perhaps longer or elsewhere among its siblings.
+// Whether every line of `a` is still in `b`, perhaps longer or at another index.
 bool hasAllLinesOf(const CopiedNode& a, const CopiedNode& b);
 
 }  // namespace pinwheel::soak

@@ -12,7 +12,7 @@ namespace pinwheel::soak {
 
 namespace {
 
-// What may take a line away; all other commands keep every one.
+// Commands that may remove a line; all others keep every line.
 bool mayTakeAway(const game::Command& command) {
     return std::holds_alternative<game::DeleteLine>(command) ||
            std::holds_alternative<game::Undo>(command) ||
@@ -119,7 +119,7 @@ MirroredSession::Report MirroredSession::carryOut(const game::Command& command) 
     return {std::move(objection), static_cast<bool>(done)};
 }
 
-// Undo, redo, scrubbing, lines and refusals: the game is what whole copies of it say.
+// Undo, redo, scrubbing, lines and failed commands: the game equals the reference model.
 Objection MirroredSession::differences() const {
     const CopiedTree::Game now = copyOf(session_);
     const CopiedTree::Game& expected = copies_.now();
@@ -141,12 +141,13 @@ base::Result<game::DuplicateTree> MirroredSession::throughSave(const Store& stor
     const store::SavedGame save = store::savedFrom(session_.tree());
     const auto read = store(save);
     if (!read) return base::Error{"the save cannot be read: " + read.error().what};
-    if (*read != save) return base::Error{"the save does not give the game back"};
-    if (toText(*read) != toText(save)) return base::Error{"saved again, the game has other bytes"};
+    if (*read != save) return base::Error{"loading the save gives another game"};
+    if (toText(*read) != toText(save))
+        return base::Error{"saving the game again gives different bytes"};
     auto tree = store::replay(*read);
     if (!tree) return base::Error{"the save cannot be replayed: " + tree.error().what};
     if (copyOf(*tree, tree->kRoot) != *copies_.now().root)
-        return base::Error{"the loaded game is another tree"};
+        return base::Error{"the loaded game differs from the saved one"};
     return tree;
 }
 

@@ -11,11 +11,11 @@
 
 namespace pinwheel::soak {
 
-// What is wrong, in one sentence without its full stop; nothing if all is well.
+// What is wrong, as a sentence without its full stop; nullopt if nothing is.
 using Objection = std::optional<std::string>;
 
-// A session beside a copy of everything that it must hold: after every command both are compared.
-// The soak and the fuzzers play through it.
+// A session next to a reference model of it: both are compared after every command. Used by the
+// soak and the fuzzers.
 class MirroredSession {
 public:
     explicit MirroredSession(game::DuplicateTree tree);
@@ -27,18 +27,18 @@ public:
 
     struct Report {
         Objection objection;
-        bool isDone = false;  // else the command was refused, as it had to be
+        bool isDone = false;  // otherwise the command failed, as it should
     };
-    // Gives the command to both; what it broke, if it broke anything.
+    // Applies the command to both and reports any difference.
     Report carryOut(const game::Command& command);
-    // The game that its save gives back, through `store` and a parser, or why it is another one.
+    // Saves the game through `store`, parses it, and checks that it is the same game.
     using Store = std::function<base::Result<store::SavedGame>(const store::SavedGame&)>;
     base::Result<game::DuplicateTree> throughSave(const Store& store) const;
 
 private:
-    // Whether the command must be carried out; nothing where that is not for us to say.
+    // Whether the command must succeed; nullopt if the model cannot tell.
     std::optional<bool> expectation(const game::Command& command) const;
-    // Does the same to the copies. `path` leads to the command's node as it was before.
+    // Applies the command to the model. `path` leads to the command's node before it.
     void repeat(const game::Command& command, const std::optional<Path>& path);
     Objection differences() const;
 

@@ -34,7 +34,7 @@ using duplicate::Reason;
 using Replayed = std::span<const GameState>;
 using Objection = std::optional<std::string>;
 
-// Whether somebody moved on a board to reach this ply.
+// Whether the move to this ply was played on this board.
 bool isMovedOn(BoardId board, Replayed replayed, std::size_t ply) {
     return ply > 0 && playsOn(replayed[ply - 1].toMove(), board);
 }
@@ -99,8 +99,8 @@ Objection boardsAreSound(const Sight& now, Replayed /*replayed*/) {
     return std::nullopt;
 }
 
-// Non-ghost twins are of one kind, kings are never ghosts, and a ghost is a piece whose twin's
-// square holds no piece of its owner.
+// Twins that are not ghosts have the same type, kings are never ghosts, and a ghost is a piece
+// whose twin's square holds no piece of its owner.
 Objection twinsKeepTogether(const Sight& now, Player player) {
     const auto color = colorOf(player);
     for (const BoardId board : boardsOf(player)) {
@@ -122,7 +122,7 @@ Objection twinsKeepTogether(const Sight& now, Player player) {
     return std::nullopt;
 }
 
-// A ghost stays what and where it is until it is captured.
+// A ghost does not change or move until it is captured.
 Objection ghostsStay(const Sight& now, const GameState& before) {
     for (const duplicate::Ghost& ghost : allGhosts(before)) {
         const auto piece = now.boards[ghost.board].pieceOn(ghost.square);
@@ -218,7 +218,7 @@ Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
         for (const BoardId board : kAllBoards) {
             const bool isSameHere = isSamePosition(then.board(board), now.boards[board]);
             isSame = isSame && isSameHere;
-            // A board on which the others played is still the same occurrence.
+            // A board on which the others played is not a new occurrence.
             const bool isNew = ply == 0 || isMovedOn(board, replayed, ply);
             if (isNew && isSameHere) ++counted.boards[board];
         }
@@ -236,12 +236,12 @@ Objection occurrencesAreCounted(const Sight& now, Replayed replayed) {
     return std::nullopt;
 }
 
-// Who wins and loses where a player has no move.
+// Who wins and loses if the player to move has no move.
 duplicate::Outcome withoutMove(const Sight& now) {
     using duplicate::Result;
     using duplicate::Rulings;
     duplicate::Outcome outcome = duplicate::drawFor(Reason::Stalemate);
-    std::optional<Player> last;  // of those who give check, the one who moved last
+    std::optional<Player> last;  // the player giving check who moved last
     for (const BoardId board : boardsOf(now.toMove)) {
         if (!now.boards[board].isCheck()) continue;
         const Player checker = opponentOn(now.toMove, board);
@@ -264,8 +264,8 @@ duplicate::Outcome withoutMove(const Sight& now) {
     return outcome;
 }
 
-// As the rules have it, by the values shown and this game's rulings; a conclusion says for itself
-// which draw it is.
+// The outcome that the rules and this game's rulings require for the values shown; a claim or
+// declaration states its own kind of draw.
 std::optional<duplicate::Outcome> expectedOutcome(const Sight& now) {
     using Scope = duplicate::Rulings::Scope;
     const bool isAutomatic = now.policy == game::DrawPolicy::Automatic;
@@ -303,7 +303,7 @@ Objection endIsRight(const Sight& now, Replayed /*replayed*/) {
                        inWords(expected));
 }
 
-// In the order in which a person would look: where, then who, then what follows.
+// In the order in which a person would look.
 constexpr std::array<Objection (*)(const Sight&, Replayed), 8> kLaws = {
     playersTakeTurns,
     boardsAreSound,

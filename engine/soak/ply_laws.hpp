@@ -18,8 +18,8 @@
 
 namespace pinwheel::soak {
 
-// What a session shows at the ply on screen, as plain values: the laws judge these, so that a test
-// can hand them a broken one.
+// What a session shows at the current ply, as plain values: the laws check these, so a test can
+// pass in a broken one.
 struct Sight {
     chess::Ply ply;
     duplicate::PerBoard<chess::Position> boards;
@@ -36,9 +36,9 @@ struct Sight {
 };
 Sight sightOf(const game::Session& session);
 
-// The first law of duplicate chess that this ply breaks, in one sentence; nothing if it keeps them
-// all. `replayed` holds the states from the start up to this ply, as applying the moves one by one
-// gives them.
+// The first law of duplicate chess that this ply violates, as a sentence; nullopt if it satisfies
+// all. `replayed` holds the states from the start to this ply, found by applying the moves one by
+// one.
 std::optional<std::string> brokenLaw(const Sight& now,
                                      std::span<const duplicate::GameState> replayed);
 

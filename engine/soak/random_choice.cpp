@@ -37,7 +37,7 @@ bool isRare(const GameState& state, Move move) {
     });
 }
 
-// Takes back the same player's last move.
+// Whether the move takes back the same player's last move.
 bool isReturn(std::span<const Move> moves, Move move) {
     constexpr std::size_t kRound = 4;
     if (moves.size() < kRound) return false;
@@ -45,7 +45,7 @@ bool isReturn(std::span<const Move> moves, Move move) {
     return move == Move(last.to(), last.from());
 }
 
-// How much likelier this move is than a plain one.
+// How much more likely this move is than a plain one.
 unsigned weightOf(const GameState& state, std::span<const Move> moves, duplicate::SyncMove sync,
                   Taste taste) {
     const Move move = sync.move();

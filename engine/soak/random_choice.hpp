@@ -11,13 +11,13 @@
 
 namespace pinwheel::soak {
 
-// Chance that is the same on every machine: a distribution of the standard library may differ, a
-// remainder does not.
+// Random numbers that are the same on every machine: standard distributions may differ between
+// libraries, a remainder does not.
 class Chance {
 public:
     explicit Chance(std::uint64_t seed) : random_(seed) {}
 
-    // From 0, below the limit, which must not be 0.
+    // From 0 to limit - 1; limit must not be 0.
     std::uint64_t below(std::uint64_t limit) { return random_() % limit; }
     bool oneIn(std::uint64_t many) { return below(many) == 0; }
 
@@ -25,20 +25,20 @@ private:
     std::mt19937_64 random_;
 };
 
-// What a random player likes, so that the rare things happen often.
+// What a random player prefers, so that rare things happen often.
 enum class Taste : std::uint8_t { Any, GhostMaking, Pawns, Peace, Checks, Repetition };
 inline constexpr std::uint64_t kTastes = 6;
 
-// One of the moves that can be played, castling and en passant above all; nothing if there is none.
-// `moves` are those that led here.
+// A random playable move, preferring castling and en passant; nullopt if there is none. `moves` are
+// those that led here.
 std::optional<chess::Move> randomMove(const duplicate::GameState& state,
                                       std::span<const chess::Move> moves, Taste taste,
                                       Chance& chance);
 
-// The default ones for half of the games; else any, with few rounds so that they end games.
+// The defaults for half of the games; otherwise random, with few rounds so that games end.
 duplicate::Rulings randomRulings(Chance& chance);
 
-// Any two squares, at times with a promotion piece; mostly nothing that can be played.
+// Two random squares, sometimes with a promotion piece; usually not playable.
 chess::Move randomSquares(Chance& chance);
 
 }  // namespace pinwheel::soak

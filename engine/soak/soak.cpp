@@ -18,7 +18,7 @@ using chess::Move;
 using chess::Ply;
 using duplicate::GameState;
 
-// Also what a game's number and the run's seed are mixed by.
+// Mixes two numbers, such as the run's seed and a game's number.
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     std::uint64_t state = a;
     state = chess::splitMix64(state) ^ b;
@@ -30,7 +30,7 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
 Soak::Soak(std::uint64_t seed, std::uint64_t firstGame, Tamper tamper)
     : seed_(seed), game_(firstGame - 1), tamper_(std::move(tamper)) {}
 
-// One game in four begins where another one stood after some random plies.
+// One game in four begins from the position after some random plies.
 game::DuplicateTree Soak::randomStart() {
     const game::DuplicateRules rules{randomRulings(chance_), chance_.oneIn(4)
                                                                  ? game::DrawPolicy::Claim
@@ -81,7 +81,7 @@ std::optional<Violation> Soak::step() {
     if (objection) return violation(*std::move(objection));
     counts_.fingerprint = mixed(counts_.fingerprint, session().state().key().value);
     if (session().outcome()) {
-        constexpr std::uint64_t kCommandsAfterEnd = 12;  // about so long it is studied
+        constexpr std::uint64_t kCommandsAfterEnd = 12;  // studied for about this long
         if (chance_.oneIn(kCommandsAfterEnd)) commandsLeft_ = 0;
     }
     return std::nullopt;
@@ -109,14 +109,14 @@ Objection Soak::carryOut(const game::Command& command) {
 }
 
 base::Result<store::SavedGame> Soak::stored(const store::SavedGame& save) const {
-    // A disk is slow: most saves do without.
+    // Disks are slow: most saves stay in memory.
     constexpr std::uint64_t kCommandsPerFile = 8;
     if (!file_ || commandsDone_ % kCommandsPerFile != 0) return store::parseSave(toText(save));
     if (const base::Status done = storeSave(*file_, save); !done) return done.error();
     return store::loadSave(*file_);
 }
 
-// A game that is loaded again is the same tree, shown at the end of its main line.
+// A reloaded game is the same tree, opened at the end of its main line.
 Objection Soak::saveAndLoad() {
     lastCommand_ = "saving and loading";
     isAboutCursor_ = false;
@@ -155,8 +155,8 @@ Objection Soak::checkStates() {
     return brokenLaw(sight, replayed);
 }
 
-// What takes longer: that every line can be replayed with all checks, and that each of its plies is
-// what the replay gives.
+// The slow checks: every line can be replayed with all checks on, and each of its plies equals the
+// replay.
 Objection Soak::checkWholeGame() const {
     const auto replayed = store::replay(store::savedFrom(session().tree()));
     if (!replayed) return fmt::format("the game cannot be replayed: {}", replayed.error().what);

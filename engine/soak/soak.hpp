@@ -17,43 +17,43 @@
 namespace pinwheel::soak {
 
 struct SoakCounts {
-    std::uint64_t games = 0;     // begun
+    std::uint64_t games = 0;     // started
     std::uint64_t plies = 0;     // moves played
     std::uint64_t lines = 0;     // begun beside another one
-    std::uint64_t commands = 0;  // saving and loading included
+    std::uint64_t commands = 0;  // including saving and loading
     std::uint64_t refused = 0;
-    std::map<duplicate::Reason, std::uint64_t> ends;  // how often a command ended the game so
-    // The same for the same games.
+    std::map<duplicate::Reason, std::uint64_t> ends;  // number of games ended by each reason
+    // The same games give the same fingerprint.
     std::uint64_t fingerprint = 0;
 };
 
-// A law that did not hold.
+// A law that was violated.
 struct Violation {
     std::string law;    // one sentence, without its full stop
-    std::string after;  // the command that led there
+    std::string after;  // the command that caused it
     std::uint64_t game;
     chess::Ply ply;
-    // The game up to there, as far as it can be replayed. Moves that it does not accept are kept
-    // beside the others, as "unplayable".
+    // The game up to there, as far as it can be replayed. Moves that cannot be played are kept as
+    // "unplayable".
     store::SavedGame save;
 };
 
-// Plays random games through a session: from the standard start and from others, under all kinds
-// of rulings, with lines that begin, are promoted, deleted and commented, undo, redo, scrubbing,
-// draws, policies, refusals, saving and loading. It checks the laws after every command, and every
-// so many commands the whole game from scratch. The same seed gives the same games, and each game
+// Plays random games through a session: from the standard start and from others, under all kinds of
+// rulings, with lines that begin, are promoted, deleted and commented, undo, redo, scrubbing,
+// draws, policies, failing commands, saving and loading. It checks the laws after every command,
+// and at intervals the whole game from scratch. The same seed gives the same games, and each game
 // is the same, to its last check, whether or not those before it were played.
 class Soak {
 public:
-    // May change what the laws are shown, to see that they notice.
+    // May falsify what the laws see, to test that they notice.
     using Tamper = std::function<void(Sight&)>;
 
     explicit Soak(std::uint64_t seed, std::uint64_t firstGame = 1, Tamper tamper = nullptr);
 
-    // Some of the saves go through this file; without one, all of them stay in memory.
+    // Some of the saves go through this file; without it, all stay in memory.
     void saveTo(std::string file) { file_ = std::move(file); }
 
-    // One command; what it broke, if it broke anything.
+    // Runs one command; returns the violation, if any.
     std::optional<Violation> step();
     const SoakCounts& counts() const { return counts_; }
     // Whether the next command begins a game.
@@ -86,7 +86,7 @@ private:
     std::optional<std::string> file_;
     SoakCounts counts_;
 
-    // Of the game under way.
+    // Of the current game.
     Chance chance_{0};
     Taste taste_ = Taste::Any;
     bool isBranching_ = false;
@@ -95,7 +95,7 @@ private:
     std::unique_ptr<MirroredSession> mirror_;
     std::string lastCommand_;
     Objection startObjection_;
-    bool isAboutCursor_ = false;  // what is objected to shows at the ply on screen
+    bool isAboutCursor_ = false;  // the violation is visible at the current ply
 };
 
 }  // namespace pinwheel::soak

@@ -1,4 +1,4 @@
-// Which command the soak gives next.
+// Chooses the soak's next command.
 
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/soak/soak.hpp"
@@ -18,7 +18,7 @@ game::DrawPolicy otherThan(game::DrawPolicy policy) {
 
 }  // namespace
 
-// Some node of the tree: a way down from the start that takes any child and stops anywhere.
+// A random node: a path from the start that takes any child and stops anywhere.
 game::NodeId Soak::anyNode() {
     const auto& tree = session().tree();
     game::NodeId node = tree.kRoot;
@@ -54,7 +54,7 @@ game::Command Soak::chooseLineCommand() {
         case 4:
             return game::PromoteLine{node};
         case 5:
-            // A whole game is seldom thrown away.
+            // Deleting a whole game is rare.
             return game::DeleteLine{session().tree().ply(node).value > 4 || chance_.oneIn(6)
                                         ? node
                                         : session().line().end()};
@@ -97,7 +97,7 @@ game::Command Soak::chooseRare() {
 game::Command Soak::choose() {
     const Ply last = mirror_->copies().lastPly();
     const Ply anywhere{static_cast<std::uint32_t>(chance_.below(last.value + 1))};
-    // Where it has been scrubbed back, most games go on from the end: branches would keep them
+    // After scrubbing back, most games continue from the end: branching would keep them
     // short.
     if (session().ply() < last && !chance_.oneIn(isBranching_ ? 3 : 16)) {
         return game::GoToPly{chance_.oneIn(2) ? last : anywhere};

@@ -27,13 +27,13 @@ constexpr std::size_t kDefaultHash = 16;  // MiB
 constexpr std::size_t kMaxHash = 1024;
 constexpr std::uint64_t kMaxOverhead = 5000;  // ms
 constexpr std::uint64_t kMaxTime =
-    1000ULL * 60 * 60 * 24 * 365;  // ms: a year is longer than any game
+    1000ULL * 60 * 60 * 24 * 365;  // ms: a year, longer than any game
 
 Milliseconds milliseconds(std::uint64_t count) {
     return Milliseconds(static_cast<std::int64_t>(std::min(count, kMaxTime)));
 }
 
-// UCI: case does not matter in the name and the value of an option.
+// UCI: option names and values are case-insensitive.
 bool isSameWord(std::string_view a, std::string_view b) {
     const auto lower = [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -41,7 +41,7 @@ bool isSameWord(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, {}, lower, lower);
 }
 
-// Counts leaves, and looks often enough whether to stop; then the count means nothing.
+// Counts leaves and checks often whether to stop; the count is then meaningless.
 std::uint64_t countLeaves(chess::Position& position, unsigned depth,
                           const std::atomic<bool>& stop) {
     constexpr unsigned kDoneAtOnce = 3;
@@ -208,8 +208,8 @@ base::Result<search::GameLine> Engine::readStart(Tokens& tokens) {
     return search::GameLine(reading->position);
 }
 
-// A position that cannot be read leaves the old one; of a list of moves, those before the first
-// illegal one are played.
+// An invalid position is ignored; of a list of moves, those before the first illegal one are
+// played.
 void Engine::setPosition(Tokens& tokens) {
     auto line = readStart(tokens);
     if (!line) return say("info string " + line.error().what);
@@ -293,7 +293,7 @@ void Engine::countPerft(const chess::Position& position, unsigned depth) {
 
 void Engine::goSearch(const Limits& limits, bool isHeldBack) {
     announceDraw(line_);
-    isHeldBack_ = isHeldBack;  // nobody else looks at it while no search runs
+    isHeldBack_ = isHeldBack;  // no other thread reads it while no search runs
     start([this, line = line_, limits, options = options_] { think(line, limits, options); });
 }
 
@@ -311,7 +311,7 @@ void Engine::think(const search::GameLine& line, const Limits& limits,
     } else {
         say(fmt::format("info depth 0 score {}", search::toText(result.progress.score)));
     }
-    // Before the answer: whoever reads it may send the next command at once.
+    // Before the answer is sent: its reader may send the next command at once.
     isSearching_ = false;
     say(answer);
 }

@@ -15,23 +15,23 @@
 
 namespace pinwheel::uci {
 
-// A UCI engine: lines in, lines out. Searches run on a thread of their own, so that a line is
-// answered while one is under way. Every go is answered by exactly one bestmove.
+// A UCI engine: lines in, lines out. Searches run on their own thread, so the engine answers while
+// searching. Every `go` is answered by exactly one `bestmove`.
 class Engine {
 public:
     using Output = std::function<void(std::string_view line)>;
 
-    // `output` takes whole lines without their end, from several threads but never two at once.
+    // `output` receives whole lines without newline, from several threads but never concurrently.
     explicit Engine(Output output);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // False once the user wants to quit. Whatever the line says, the engine survives it.
+    // False after `quit`. No input crashes the engine.
     bool handle(std::string_view line);
 
-    // What to do when no more lines will come: a search with a limit of its own may finish, for a
-    // while.
+    // Call at end of input: a search with its own limit may finish, within a time
+    // limit.
     void finish();
 
 private:
@@ -53,7 +53,7 @@ private:
     void release(bool isStop);
     void announceDraw(const search::GameLine& line);
     void describePosition();
-    // Ends a running search, if any, and waits until it has answered.
+    // Stops a running search, if any, and waits for its answer.
     void stopSearch();
     bool isSearching() const { return isSearching_.load(); }
     void say(std::string_view line);
@@ -67,7 +67,7 @@ private:
     std::thread thread_;
     std::atomic<bool> isSearching_ = false;
     std::atomic<bool> stop_ = false;
-    // UCI: an infinite or pondering search answers only when told to, however early it is done.
+    // UCI: an infinite or pondering search must not answer before `stop` or `ponderhit`.
     bool isHeldBack_ = false;  // guarded by the mutex
     std::mutex releaseMutex_;
     std::condition_variable released_;

@@ -7,7 +7,7 @@
 
 namespace pinwheel::uci {
 
-// The words of a line, one after the other.
+// Splits a line into words.
 class Tokens {
 public:
     explicit Tokens(std::string_view line) : rest_(line) {}
@@ -20,14 +20,14 @@ public:
         return word;
     }
     std::string_view peek() const { return Tokens(*this).next(); }
-    // Everything that is left, without blanks around it.
+    // The rest of the line, trimmed.
     std::string_view rest() {
         skipBlanks();
         const std::size_t end = rest_.find_last_not_of(kBlanks);
         return rest_.substr(0, end == std::string_view::npos ? 0 : end + 1);
     }
-    // The next word as a number; a negative one becomes 0, one too large the largest there is. Not
-    // taken if it is no number at all.
+    // The next word as a number; negative numbers become 0, and numbers that are too large become
+    // the maximum. A word that is not a number is not consumed.
     std::optional<std::uint64_t> nextNumber();
 
 private:

@@ -8,9 +8,9 @@
 namespace pinwheel::architecture {
 namespace {
 
-// The picture at the top of the README, as a table; every layer may also include itself. The
-// viewer's folders are layers too: main.cpp, which lies in none of them, is "viewer".
-// Which kind of game it shows is known below the debugger only.
+// The diagram of layers in the README as a table; every layer may also include itself. The viewer's
+// folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
+// debugger know which kind of game it is.
 const std::array<Layer, 22> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
@@ -49,7 +49,7 @@ const std::array<Layer, 22> kLayers{{
     {"viewer", {"base", "viewer/app", "viewer/commands"}},
 }};
 
-// Headers that only viewer/platform/desktop may include, and headers that only viewer/ may.
+// Headers that only viewer/platform/desktop may include, and those that only viewer/ may.
 constexpr std::array<std::string_view, 8> kPlatformHeaders{
     "EGL/", "GL/", "GLES", "GLFW/", "KHR/", "backends/imgui_impl_", "glad/", "imgui_impl_"};
 constexpr std::array<std::string_view, 5> kViewerHeaders{"imgui", "misc/cpp/imgui", "png", "stb/",
@@ -70,7 +70,7 @@ const Layer* layerNamed(std::string_view name) {
 }
 
 // engine/chess/fen.cpp belongs to chess, viewer/panels/clocks.cpp to viewer/panels; headers of the
-// engine begin with pinwheel/ instead. What lies elsewhere belongs to no layer.
+// engine begin with pinwheel/ instead. Other files belong to no layer.
 const Layer* layerOf(std::string_view path, std::string_view engine) {
     constexpr std::string_view kViewer = "viewer/";
     if (path.starts_with(engine)) return layerNamed(firstFolder(path.substr(engine.size())));
@@ -96,7 +96,7 @@ std::string_view trimmedLeft(std::string_view text) {
     return start == std::string_view::npos ? std::string_view() : text.substr(start);
 }
 
-// The name between the quotes or brackets, if this line is an #include.
+// The name between the quotes or brackets if this line is an #include.
 std::optional<std::string_view> includedBy(std::string_view line) {
     line = trimmedLeft(line);
     if (!line.starts_with('#')) return std::nullopt;
@@ -114,7 +114,7 @@ std::optional<std::string_view> includedBy(std::string_view line) {
 std::span<const Layer> layers() { return kLayers; }
 
 std::optional<std::string> cycleIn(std::span<const Layer> table) {
-    // Takes away what uses nothing that is still there; what cannot be taken away goes in circles.
+    // Repeatedly remove layers that use no remaining layer; whatever is left forms a cycle.
     std::vector<const Layer*> left;
     for (const Layer& layer : table) left.push_back(&layer);
     const auto isFree = [&left](const Layer* layer) {

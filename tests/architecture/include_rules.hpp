@@ -8,21 +8,21 @@
 
 namespace pinwheel::architecture {
 
-// A folder of sources, and the others whose headers it may include besides its own.
+// A source folder, and the other folders whose headers it may include.
 struct Layer {
     std::string_view name;
     std::vector<std::string_view> uses;
 };
 std::span<const Layer> layers();
 
-// The name of a layer that, directly or not, uses itself; nothing in a table without cycles.
+// The name of a layer that uses itself, directly or not; nullopt if there is no cycle.
 std::optional<std::string> cycleIn(std::span<const Layer> table);
 
-// The files that the #include lines of a source text name, in order.
+// The files included by a source text, in order.
 std::vector<std::string> includesOf(std::string_view source);
 
-// Why the file at this path, counted from the top of the repository, may not include that header;
-// nothing if it may.
+// Why the file at this path, relative to the repository, may not include that header; nullopt if it
+// may.
 std::optional<std::string> objection(std::string_view file, std::string_view header);
 
 }  // namespace pinwheel::architecture

@@ -8,12 +8,12 @@
 namespace pinwheel::architecture {
 namespace {
 
-// A way to write a rule by hand, and the files that may.
+// A hand-written form of a rule, and the files that may contain it.
 struct Rule {
     std::string_view what;  // "… belongs to …"
     std::string_view home;
-    std::string_view word;     // a statement without it is not looked at any further
-    std::string_view pattern;  // an ECMAScript regular expression, looked for in every statement
+    std::string_view word;     // quick filter: statements without it are skipped
+    std::string_view pattern;  // an ECMAScript regular expression, searched for in every statement
     std::vector<std::string_view> allowed{};  // files besides the home
 };
 
@@ -41,7 +41,7 @@ const std::vector<Rule>& rules() {
          R"(fileOf\(.*\)\s*!=\s*(chess::)?fileOf\()"},
         {"a capture as a piece on the target", kMoveEffect, "pieceOn(",
          R"(pieceOn\((\w+(\.|->))?to(\(\))?\))"},
-        // diagnose() asks of moves that need not be legal.
+        // diagnose() also examines illegal moves.
         {"en passant as a move to its square",
          kEnPassant,
          "enPassant",
@@ -64,7 +64,7 @@ bool isAllowed(const Rule& rule, std::string_view file) {
     return file == rule.home || std::ranges::count(rule.allowed, file) > 0;
 }
 
-// The code of a line: without its comment, and with string literals emptied.
+// A line of code without its comment and with empty string literals.
 std::string codeOf(const std::string& line) {
     if (line.find('"') == std::string::npos) return line.substr(0, line.find("//"));
     static const std::regex kLiteral(R"re("(\\.|[^"\\])*")re");
@@ -72,7 +72,7 @@ std::string codeOf(const std::string& line) {
     return emptied.substr(0, emptied.find("//"));
 }
 
-// Statements, each on one line whatever its layout, with the number of the line it begins on.
+// Statements, each joined into one line, with the number of its first line.
 struct Statement {
     std::size_t line;
     std::string code;

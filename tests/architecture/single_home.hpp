@@ -6,8 +6,8 @@
 
 namespace pinwheel::architecture {
 
-// Where this source text works out by itself what another file is there to answer: one sentence for
-// each such line. Comments and string literals do not count.
+// One sentence for each line that reimplements a rule defined in another file. Comments and string
+// literals are ignored.
 std::vector<std::string> secondHomes(std::string_view file, std::string_view source);
 
 }  // namespace pinwheel::architecture

@@ -6,8 +6,8 @@
 
 namespace pinwheel::architecture {
 
-// Visits every source file under a folder of the repository: its path from the top, and its text.
-// Fails the test if there is none.
+// Visits every source file under a folder of the repository: its relative path and its text. Fails
+// the test if there is none.
 void forEachSource(const char* folder,
                    const std::function<void(const std::string&, std::string_view)>& visit);
 

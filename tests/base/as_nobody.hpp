@@ -4,7 +4,7 @@
 
 namespace pinwheel::base {
 
-// While one lives, permissions count also for the administrator, who otherwise may do anything.
+// While it exists, file permissions apply to root as well.
 class AsNobody {
 public:
     AsNobody() {

@@ -61,7 +61,7 @@ TEST(JsonReader, AmongManyMembersToo) {
                 << members;
         }
     }
-    // Each object has its own, also where one follows another of the same depth.
+    // Names are tracked per object, even for siblings at the same depth.
     EXPECT_TRUE(isAccepted('[' + objectOf(40, "x") + ',' + objectOf(40, "x") + ']'));
 }
 
@@ -137,7 +137,7 @@ std::string decodeBase64(std::string_view text) {
     return bytes;
 }
 
-// Two of the cases are too large to be written out: "[" and "[{"":" many times over.
+// Two of the cases are too large to be written out: "[" and "[{"":" repeated.
 std::string textOf(const chess::Json& test) {
     if (test.at("base64").is_string()) return decodeBase64(test.at("base64").get<std::string>());
     const bool isArrayOfObjects =
@@ -148,7 +148,7 @@ std::string textOf(const chess::Json& test) {
 class JsonConformance : public chess::Conformance {};
 
 TEST_F(JsonConformance, WhatMustBeAcceptedIsAndWhatMustBeRejectedIsToo) {
-    // Valid JSON that we refuse on purpose, because readers differ in what it means.
+    // Valid JSON that is rejected on purpose, because readers disagree on its meaning.
     const std::set<std::string> refusedOnPurpose = {"y_object_duplicated_key.json",
                                                     "y_object_duplicated_key_and_value.json"};
     forEachCase("json_parsing_", [&](const chess::Json& test) {

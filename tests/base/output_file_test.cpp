@@ -68,7 +68,7 @@ TEST(OutputFile, ALinkStaysALinkAndTheFileBehindItIsReplaced) {
 TEST(OutputFile, AReplacedFileKeepsItsPermissions) {
     using std::filesystem::perms;
     const ScratchFolder folder;
-    // The second has more than a new file would be given.
+    // The second has more permissions than a new file would get.
     for (const perms kept : {perms{0600}, perms{0666}}) {
         ASSERT_TRUE(writeOutput({folder.file("file"), true}, kOld));
         std::filesystem::permissions(folder.file("file"), kept);

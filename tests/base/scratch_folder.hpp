@@ -12,7 +12,7 @@
 
 namespace pinwheel::base {
 
-// A folder of its own for one test, gone when the test ends.
+// A temporary folder for one test, removed at its end.
 class ScratchFolder {
 public:
     ScratchFolder() {

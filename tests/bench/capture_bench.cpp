@@ -1,6 +1,6 @@
-// What making a film costs, in one run on one thread: encoding 101 frames of a game at 1280x960 as
-// a GIF against drawing them (to reach: at most 1), and its size against the same GIF with every
-// frame stored whole (to reach: at most a quarter).
+// The cost of recording, in one run on one thread: encoding 101 frames of a game at 1280x960 as a
+// GIF compared with drawing them (target: at most 1), and its size compared with a GIF that stores
+// every frame in full (target: at most a quarter).
 #include "viewer/app/app.hpp"
 #include "viewer/capture/studio.hpp"
 #include "viewer/picture/gif.hpp"
@@ -25,7 +25,7 @@ double secondsSince(Clock::time_point start) {
 
 std::size_t bytesOf(const std::vector<Image>& frames, const std::vector<viewer::Rgba>& palette,
                     bool isWhole) {
-    // A transparent film has every frame stored whole.
+    // A transparent GIF stores every frame in full.
     auto gif = viewer::GifEncoder::create(kSize, palette, isWhole);
     if (!gif) return 0;
     for (const Image& frame : frames) {

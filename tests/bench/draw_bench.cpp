@@ -1,5 +1,5 @@
-// What draw bookkeeping costs: one walk through the tree of legal moves with it, and the same walk
-// without, turn by turn in one run. The figure to reach is a ratio of at most 1.05.
+// The cost of draw bookkeeping: walks the tree of legal moves with and without it, alternating in
+// one run. The target is a ratio of at most 1.05.
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/key_history.hpp"
 #include "pinwheel/chess/movegen.hpp"
@@ -29,7 +29,7 @@ Root rootOf(const char* fen) {
     return root;
 }
 
-// Plays reversible moves at random, so that the walk starts with a long window of keys to look at.
+// Plays random reversible moves, so that the walk starts with a long window of keys.
 Root shuffled(Root root, unsigned plies) {
     std::mt19937_64 random(plies);
     while (root.position.halfmoveClock() < plies) {
@@ -43,14 +43,14 @@ Root shuffled(Root root, unsigned plies) {
     return root;
 }
 
-// Counts leaves in bulk, as perft does. With bookkeeping, every position that is reached is
-// looked up, enters the history and leaves it again, the last ones included.
+// Bulk-counts leaves like perft. With bookkeeping, every position reached is looked up, pushed and
+// popped, including the last ones.
 template <bool HasBookkeeping>
 class Walk {
 public:
     explicit Walk(const Root& root) : position_(root.position), history_(root.game) {}
 
-    // Never inlined into itself: compilers do so more often with the shorter of the two walks.
+    // Never inlined recursively: compilers do so more often with the shorter of the two walks.
     [[gnu::noinline]] std::uint64_t run(unsigned depth) {
         if (depth == 1) return countLegalMoves(position_);
         std::uint64_t leaves = 0;
@@ -76,7 +76,7 @@ private:
     std::uint64_t repetitions_ = 0;
 };
 
-// Processor time, so that other programs on the machine do not count.
+// CPU time, so that other programs on the machine do not count.
 double processorSeconds() {
     return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
@@ -95,8 +95,8 @@ std::vector<double>& ratios() {
     return all;
 }
 
-// Each turn goes there and back, with the walks side by side, so that a machine that grows faster
-// or slower meanwhile treats both alike; the median turn is one that nothing else disturbed.
+// Each turn goes there and back, with the walks side by side, so that changes in the machine's
+// speed affect both alike; the median turn is an undisturbed one.
 double ratioOfOneTurn(const Root& root, unsigned depth) {
     double without = secondsFor<false>(root, depth);
     double with = secondsFor<true>(root, depth);

@@ -1,5 +1,5 @@
-// How fast the duplicate game is: synchronized perft, going to a ply, loading a long save; and how
-// much memory a ply takes.
+// The speed of the duplicate game: synchronized perft, going to a ply, loading a long save; and the
+// memory per ply.
 #include "long_game.hpp"
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kPlies = 10'000;
 
-// What is allocated and not yet freed, with what the allocator itself needs for it.
+// Allocated bytes, including the allocator's overhead.
 std::size_t bytesInUse() {
     const struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
@@ -57,7 +57,7 @@ void listSyncMoves(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(duplicate::syncMoves(game));
 }
 
-// Goes there and reads what is on the boards.
+// Goes to a ply and reads the boards.
 void goToPly(benchmark::State& state) {
     game::Session session(longTree());
     const chess::Ply ply{static_cast<std::uint32_t>(state.range(0))};
@@ -69,7 +69,7 @@ void goToPly(benchmark::State& state) {
     }
 }
 
-// A game of 200 plies with a thousand lines of 20 plies each that leave it all along.
+// A game of 200 plies with a thousand lines of 20 plies each that branch off all along it.
 const game::DuplicateTree& treeOfLines() {
     static const game::DuplicateTree tree = [] {
         constexpr std::size_t kLines = 1000;
@@ -90,7 +90,7 @@ const game::DuplicateTree& treeOfLines() {
     return tree;
 }
 
-// Goes to the middle of a line and back to that of the main one, up to the snapshot.
+// Goes to the middle of a line and back to the middle of the main line, including the snapshot.
 void openLine(benchmark::State& state) {
     const auto debugger = debugger::debug(treeOfLines());
     const auto lines = debugger->lines();
@@ -105,7 +105,7 @@ void openLine(benchmark::State& state) {
     state.counters["leaves at ply"] = fork.value;
 }
 
-// What one more line takes, for each of its own plies.
+// The memory of one more line, per ply of its own.
 void bytesPerPlyOfALine(benchmark::State& state) {
     std::size_t plies = 0;
     std::size_t taken = 0;

@@ -1,7 +1,7 @@
-// What one full frame costs on the processor, turn by turn in one run, the best of several rounds,
-// without any drawing by a graphics card: every panel open against ImGui's own demo window as it
-// opens (to reach: at most 1); and scrubbing a game of 5,000 plies against one of 50 (to reach: at
-// most 1.5).
+// CPU time of one full frame without rendering, alternating in one run, best of several
+// rounds: all panels open compared with ImGui's demo window as it opens (target: at
+// most 1); and scrubbing a game of 5,000 plies compared with one of 50 (target: at most
+// 1.5).
 #include "long_game.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/frame.hpp"
@@ -40,14 +40,14 @@ double microsecondsPerFrame(const std::function<void()>& draw) {
     return (processorSeconds() - start) / kFramesPerRound * 1e6;
 }
 
-// Every panel there is, each in front.
+// Every panel, each in the foreground.
 viewer::WindowLayout allPanels() {
     viewer::WindowLayout layout{0.4F, {}};
     for (const viewer::Panel panel : viewer::kAllPanels) layout.rows.push_back({{panel}, 1, panel});
     return layout;
 }
 
-// Opens a game of so many plies in the Debug layout.
+// Opens a game with this many plies in the Debug layout.
 void openLongGame(viewer::App& app, std::size_t plies) {
     store::SavedGame game;
     game.moves = bench::longGame(plies);
@@ -62,7 +62,7 @@ void compareScrubbing(const viewer::Resources& resources) {
     viewer::App longGame;
     openLongGame(shortGame, 50);
     openLongGame(longGame, 5000);
-    // Each frame shows another ply, from the first to the last and again.
+    // Each frame shows another ply, from first to last, repeatedly.
     const auto scrub = [&](viewer::App& app) {
         std::uint32_t frame = 0;
         const std::uint32_t last = app.snapshot().lastPly.value;

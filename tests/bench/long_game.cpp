@@ -18,7 +18,7 @@ using duplicate::SyncMove;
 
 constexpr std::uint32_t kLongestPause = 190;
 
-// A single step that stays in the pawn's own half, so that every pawn has two of them.
+// A single step within the pawn's own half, so that every pawn has two of them.
 bool isShortStep(const GameState& state, chess::Move move) {
     const bool isSingle = (index(move.from()) ^ index(move.to())) != 16;
     const bool isWhite = colorOf(state.toMove()) == chess::Color::White;

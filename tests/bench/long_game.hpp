@@ -7,9 +7,9 @@
 
 namespace pinwheel::bench {
 
-// A duplicate game of this many plies, at most some 12,000: pieces move about without capturing, no
-// position stands three times, and a pawn makes a step before fifty rounds are over. The same every
-// time.
+// A duplicate game of this many plies, at most about 12,000: pieces move without capturing,
+// no position occurs three times, and a pawn moves before fifty rounds are over.
+// Deterministic.
 std::vector<chess::Move> longGame(std::size_t plies);
 
 }  // namespace pinwheel::bench

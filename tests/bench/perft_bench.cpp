@@ -1,4 +1,4 @@
-// How fast one board is: listing and counting moves, making and unmaking them, and perft.
+// The speed of one board: listing, counting, making and unmaking moves, and perft.
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/perft.hpp"
@@ -14,7 +14,7 @@ namespace {
 struct Subject {
     std::string_view name;
     std::string_view fen;
-    unsigned perftDepth;  // some hundred thousand to some million leaves
+    unsigned perftDepth;  // about a hundred thousand to a few million leaves
 };
 
 constexpr std::array<Subject, 3> kSubjects = {{
@@ -23,7 +23,7 @@ constexpr std::array<Subject, 3> kSubjects = {{
     {"endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5},
 }};
 
-// The benchmark's first argument says which subject.
+// The benchmark's first argument selects the subject.
 const Subject& subjectOf(benchmark::State& state) {
     const Subject& subject = kSubjects.at(static_cast<std::size_t>(state.range(0)));
     state.SetLabel(std::string(subject.name));

@@ -1,7 +1,7 @@
-// How fast the search is, and what draw detection and an observer cost: nodes per second of each
-// kind of search, turn by turn in one run, the best of several rounds. Processor time is measured,
-// so that other programs on the machine disturb little. Figures to reach: draw detection on against
-// off at least 0.95; the start position to depth 6 at least 15 million nodes per second.
+// The speed of the search, and the cost of draw detection and of an observer: nodes per second of
+// each kind of search, alternating in one run, best of several rounds. Measures CPU time, so that
+// other programs interfere little. Targets: draw detection on against off at least 0.95; the start
+// position to depth 6 at least 15 million nodes per second.
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/search/game_line.hpp"
@@ -26,7 +26,7 @@ namespace {
 struct Subject {
     std::string_view name;
     std::string_view fen;
-    unsigned depth;  // some hundred thousand to some million nodes
+    unsigned depth;  // about a hundred thousand to a few million nodes
 };
 
 constexpr std::array<Subject, 5> kSubjects = {{
@@ -37,7 +37,7 @@ constexpr std::array<Subject, 5> kSubjects = {{
     {"old clock", "8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 60 80", 12},
 }};
 
-// Sees everything and does nothing with it.
+// Receives everything and does nothing.
 class IdleObserver : public search::SearchObserver {
 public:
     void beginIteration(unsigned) override {}
@@ -54,7 +54,7 @@ double processorSeconds() {
 // The best speed of one kind of work so far.
 class Speed {
 public:
-    // `work` gives the nodes it has visited.
+    // `work` returns the number of nodes visited.
     void measure(const std::function<std::uint64_t()>& work) {
         const double start = processorSeconds();
         nodes_ = work();
@@ -70,7 +70,7 @@ private:
     double seconds_ = std::numeric_limits<double>::infinity();
 };
 
-// The kinds of search that are compared.
+// The kinds of search being compared.
 struct Kind {
     std::string_view name;
     bool detectsDraws;
@@ -114,7 +114,7 @@ Speeds measure(const Subject& subject, unsigned rounds) {
     return speeds;
 }
 
-// The geometric mean, over all subjects, of one kind's speed against another's.
+// The geometric mean over all subjects of one kind's speed relative to another's.
 double ratio(const std::vector<Speeds>& all, std::size_t kind, std::size_t against) {
     double sum = 0;
     for (const Speeds& speeds : all)

@@ -1,6 +1,6 @@
-// From a click on a target square to what the panels draw: the move is played, the facts of the
-// line brought up to date, the snapshot taken. The move is taken back after each click, outside the
-// measured time, so that the game keeps its length. Read the first column: it is processor time.
+// From a click on a target square to the data that the panels draw: play the move, update the facts
+// of the line, build the snapshot. The move is undone after each click, outside the measured time,
+// so that the game keeps its length. Read the first column: it is CPU time.
 #include "long_game.hpp"
 #include "pinwheel/debugger/debugger.hpp"
 
@@ -12,7 +12,7 @@ using namespace pinwheel;
 
 namespace {
 
-// Processor time does not depend on what else the machine is doing.
+// CPU time does not depend on the load of the machine.
 double processorSeconds() {
     timespec now{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

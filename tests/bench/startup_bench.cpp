@@ -1,6 +1,6 @@
-// How long it takes from the start of the program to its first frame, against a bare window with
-// GLFW and ImGui and two words in it: each in processes of its own, turn by turn, the best of
-// several. Needs a display. Figure to reach: at most 1.3.
+// The time from the start of the program to its first frame, compared with a bare window with GLFW,
+// ImGui and two words in it: each in a separate process, alternating, best of several. Needs a
+// display. Target: at most 1.3.
 #include "viewer/app/window_loop.hpp"
 #include "viewer/platform/desktop/imgui_renderer.hpp"
 #include "viewer/platform/desktop/window.hpp"
@@ -56,7 +56,7 @@ double secondsFor(const char* program, const char* what, const char* game) {
 }
 
 int finish(const base::Status& done) {
-    if (done) _exit(0);  // what comes after the first frame is not measured
+    if (done) _exit(0);  // only the time up to the first frame is measured
     fmt::print(stderr, "startup_bench: {}\n", done.error().what);
     return 1;
 }

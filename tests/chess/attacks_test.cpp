@@ -21,9 +21,9 @@ using Ways = std::vector<Way>;
 const Ways kDiagonals = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 const Ways kStraights = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
-// The slow reference: walk square by square on a board of 8 by 8 numbers, sharing nothing with the
-// tables. `reach` is how far the piece may go; with `onlyInner` the last square before the edge is
-// left out.
+// The slow reference: walks square by square on an 8 by 8 board and shares nothing with the
+// tables. `reach` is the piece's range; `onlyInner` leaves out the last square before the
+// edge.
 std::uint64_t walk(int from, const Ways& ways, std::uint64_t occupied, int reach, bool onlyInner) {
     std::uint64_t reached = 0;
     for (const Way way : ways) {
@@ -58,7 +58,7 @@ class SliderTablesOf : public testing::Test {
 protected:
     using Lookup = Bitboard (SliderTables<Index>::*)(Square, Bitboard) const;
 
-    // Every occupancy of the squares that matter, the empty one first.
+    // Every occupancy of the relevant squares, the empty one first.
     void expectEveryOccupancy(Lookup lookup, const Ways& ways) const {
         for (const Square from : kAllSquares) {
             const std::uint64_t mask = walk(static_cast<int>(from), ways, 0, 8, true);

@@ -15,20 +15,20 @@ namespace pinwheel::chess {
 
 using Json = nlohmann::json;
 
-// Facts about chess that this project did not write, in the folder that PINWHEEL_CONFORMANCE_DIR
-// names. Where it is not set, the tests are skipped and say so.
+// Conformance data from outside this project, in the folder PINWHEEL_CONFORMANCE_DIR. If it is not
+// set, the tests are skipped.
 class Conformance : public testing::Test {
 protected:
     void SetUp() override;
 
-    // Visits every case of all files whose names begin so; a failure says which case it is.
+    // Visits every case of all files with this prefix; failures name the case.
     static void forEachCase(std::string_view filePrefix,
                             const std::function<void(const Json&)>& visit);
     static std::vector<std::filesystem::path> files(std::string_view prefix,
                                                     std::string_view extension);
 };
 
-// A position as a pasted FEN is read; throws if it is refused.
+// A leniently parsed FEN; throws if it is rejected.
 Position lenientBoard(const std::string& fen);
 
 }  // namespace pinwheel::chess

@@ -1,4 +1,4 @@
-// The depths that conformance_test.cpp leaves out.
+// The depths that conformance_test.cpp skips.
 #include "conformance.hpp"
 #include "perft_file.hpp"
 

@@ -44,7 +44,7 @@ TEST_F(Conformance, EverySuccessorHasItsMoveItsSanAndItsFen) {
     });
 }
 
-// What a replay finds out about a game on its way.
+// Facts about a game collected during a replay.
 struct Replay {
     explicit Replay(const Position& start) : position(start) { note(); }
 
@@ -133,7 +133,7 @@ TEST_F(Conformance, KeysAreEqualOrDifferAsThePositionsDo) {
 
 TEST_F(Conformance, InsufficientMaterialIsSeen) {
     forEachCase("insufficient_material_", [](const Json& test) {
-        // A few are no positions: there the opponent of the side to move stands in check.
+        // A few are illegal positions: the side not to move is in check.
         if (!test.at("legal_position").get<bool>()) return;
         EXPECT_EQ(isInsufficientMaterial(lenientBoard(test.at("fen"))),
                   test.at("insufficient_both"));

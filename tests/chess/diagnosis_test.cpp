@@ -50,7 +50,7 @@ TEST(Diagnosis, APieceMovesAsItsKindDoes) {
     for (const char* move : {"b1b3", "c1c3", "a1b3", "d1e3", "e1e3", "e2e5", "e2f4", "e2e2"}) {
         expectObjection(Position(), move, {NoSuchMove, "", ""});
     }
-    // A pawn that has left home makes no double step, and no pawn goes back.
+    // A pawn that has left its home square cannot make a double step, and no pawn moves backwards.
     expectObjection("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", {NoSuchMove, "", ""});
     expectObjection("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e2", {NoSuchMove, "", ""});
     expectObjection("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "e7e8", {NoSuchMove, "", ""});
@@ -87,7 +87,7 @@ TEST(Diagnosis, APinnedPieceNamesItsPinnerAndTheLine) {
 }
 
 TEST(Diagnosis, APinnedPawnMayNotTakeEnPassant) {
-    // The board has dropped the square, since taking is not legal; the caller remembers it.
+    // The board has dropped the square because the capture is illegal; the caller remembers it.
     expectObjection("4rk2/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6",
                     {Pinned, "e8", "e2 e3 e4 e5 e6 e7"}, Square::d6);
 }
@@ -104,7 +104,7 @@ TEST(Diagnosis, TakingEnPassantMayUncoverTheVictimsDiagonal) {
 
 TEST(Diagnosis, TheKingMayNotWalkIntoACheck) {
     expectObjection("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1e2", {ExposesKing, "a2", "b2 c2 d2"});
-    // Nor along the line of the check, which it does not shield.
+    // Nor along the line of the check, which the king does not shield.
     expectObjection("4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1f1", {ExposesKing, "a1", "b1 c1 d1 e1"});
     expectObjection("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2", {ExposesKing, "e3", ""});
 }
@@ -115,7 +115,7 @@ TEST(Diagnosis, ACheckMustBeAnswered) {
 }
 
 TEST(Diagnosis, OfADoubleCheckTheOneLeftUnansweredIsToBlame) {
-    // The queen could take the rook; the knight's check stands.
+    // The queen could capture the rook, but the knight still gives check.
     expectObjection("k7/8/8/8/4r2Q/5n2/8/4K3 w - - 0 1", "h4e4", {IgnoresCheck, "f3", ""});
 }
 
@@ -171,8 +171,8 @@ TEST(DiagnosisLaw, ThereIsAnObjectionExactlyWhenTheMoveIsNotLegal) {
     });
 }
 
-// Where the board forgot which square was passed because no capture there is legal, remembering it
-// changes the reason and never the verdict.
+// If the board dropped the passed square because no capture there is legal, passing it in changes
+// the reason but never the verdict.
 TEST(DiagnosisLaw, ARememberedSquareChangesNoVerdict) {
     forEachRandomPly(1000, 3000, [](const Position& position, Move played) {
         const auto piece = position.pieceOn(played.from());

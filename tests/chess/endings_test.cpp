@@ -1,4 +1,4 @@
-// When a game on one board is over, and what may be claimed before that.
+// When a game on one board is over, and what may be claimed earlier.
 #include "from_text.hpp"
 #include "pinwheel/chess/draws.hpp"
 

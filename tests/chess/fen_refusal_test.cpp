@@ -1,4 +1,4 @@
-// Each thing that a FEN can get wrong, and the sentence that says so.
+// Every possible error in a FEN, and its message.
 #include "pinwheel/chess/fen.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST_P(StrictlyRefusedFen, IsRefusedWithItsSentenceOnlyWhenStrict) {
     EXPECT_EQ(refusal(GetParam().fen, FenMode::Lenient), "accepted");
 }
 
-// A sound position with one field replaced.
+// A valid position with one field replaced.
 std::string withPlacement(const std::string& field) { return field + " w - - 0 1"; }
 std::string withSide(const std::string& field) {
     return "4k3/8/8/8/8/8/8/4K3 " + field + " - - 0 1";
@@ -67,14 +67,14 @@ INSTANTIATE_TEST_SUITE_P(Pieces, RefusedFen, testing::Values(
     RefusalCase{"EmptyRank", withPlacement("4k3/8/8//8/8/8/4K3"), "fen: rank 5 has 0 squares"},
     RefusalCase{"LastRankShort", withPlacement("4k3/8/8/8/8/8/8/4K2"), "fen: rank 1 has 7 squares"},
     RefusalCase{"TwoDigits", withPlacement("4k3/8/8/44/8/8/8/4K3"), "fen: rank 5 has two digits in a row"},
-    RefusalCase{"DigitNine", withPlacement("4k3/8/9/8/8/8/8/4K3"), "fen: rank 6 has '9', which is no piece and no number from 1 to 8"},
-    RefusalCase{"DigitZero", withPlacement("4k3/8/80/8/8/8/8/4K3"), "fen: rank 6 has '0', which is no piece and no number from 1 to 8"},
-    RefusalCase{"NoSuchPiece", withPlacement("4k3/8/8/8/8/8/8/4K2H"), "fen: rank 1 has 'H', which is no piece and no number from 1 to 8"},
-    RefusalCase{"NulCharacter", withPlacement(std::string("4k3/8/8/8/8/8/8/4K2\0", 20)), "fen: rank 1 has '\\x00', which is no piece and no number from 1 to 8"},
+    RefusalCase{"DigitNine", withPlacement("4k3/8/9/8/8/8/8/4K3"), "fen: rank 6 has '9', which is neither a piece nor a number from 1 to 8"},
+    RefusalCase{"DigitZero", withPlacement("4k3/8/80/8/8/8/8/4K3"), "fen: rank 6 has '0', which is neither a piece nor a number from 1 to 8"},
+    RefusalCase{"NoSuchPiece", withPlacement("4k3/8/8/8/8/8/8/4K2H"), "fen: rank 1 has 'H', which is neither a piece nor a number from 1 to 8"},
+    RefusalCase{"NulCharacter", withPlacement(std::string("4k3/8/8/8/8/8/8/4K2\0", 20)), "fen: rank 1 has '\\x00', which is neither a piece nor a number from 1 to 8"},
     RefusalCase{"NoWhiteKing", withPlacement("4k3/8/8/8/8/8/8/4Q3"), "fen: White has no king"},
     RefusalCase{"TwoBlackKings", withPlacement("4k2k/8/8/8/8/8/8/4K3"), "fen: Black has 2 kings"},
-    RefusalCase{"PawnOnTheFirstRank", withPlacement("4k3/8/8/8/8/8/8/P3K3"), "fen: a pawn on a1: none can stand on the first or last rank"},
-    RefusalCase{"PawnOnTheLastRank", withPlacement("4k2p/8/8/8/8/8/8/4K3"), "fen: a pawn on h8: none can stand on the first or last rank"},
+    RefusalCase{"PawnOnTheFirstRank", withPlacement("4k3/8/8/8/8/8/8/P3K3"), "fen: a pawn on a1: pawns cannot be on the first or last rank"},
+    RefusalCase{"PawnOnTheLastRank", withPlacement("4k2p/8/8/8/8/8/8/4K3"), "fen: a pawn on h8: pawns cannot be on the first or last rank"},
     RefusalCase{"NinePawns", withPlacement("4k3/pppppppp/p7/8/8/8/8/4K3"), "fen: Black has 9 pawns, more than 8"},
     RefusalCase{"OpponentInCheck", withPlacement("4k3/8/8/8/8/8/8/K3R3"), "fen: Black is in check from e1 although White is to move"},
     RefusalCase{"KingsTouch", withPlacement("8/8/8/3kK3/8/8/8/8"), "fen: Black is in check from e5 although White is to move"}),

@@ -12,8 +12,8 @@
 
 namespace pinwheel::chess {
 
-// Boards and moves from text that a test itself wrote; text that cannot be read throws and so fails
-// the test.
+// Boards and moves from text in a test; invalid text throws and thus fails the
+// test.
 Position board(std::string_view fen);
 Move moveNamed(std::string_view coordinates);
 Bitboard squares(std::string_view names);  // "e4 d5"
@@ -24,12 +24,12 @@ Position after(std::string_view fen, std::string_view moves);
 
 std::vector<std::string> words(std::string_view text);
 
-// All legal moves, or those of the piece on one square, in coordinates, sorted, with blanks
-// between.
+// All legal moves, or those of the piece on one square, in coordinates, sorted and separated by
+// blanks.
 std::string movesOf(const Position& position);
 std::string movesFrom(const Position& position, std::string_view square);
 
-// How GoogleTest shows them when an expectation fails.
+// For GoogleTest's failure messages.
 void PrintTo(const Position& position, std::ostream* out);
 void PrintTo(Move move, std::ostream* out);
 void PrintTo(Square square, std::ostream* out);

@@ -1,5 +1,5 @@
-// Text from outside, as bad as it gets: every reader answers with a sentence, or with something
-// sound.
+// Hostile input: every parser answers with an error message or a valid
+// result.
 #include "from_text.hpp"
 #include "mutations.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -21,7 +21,7 @@ constexpr std::size_t kMegabyte = 1'000'000;
 constexpr std::size_t kMutations = 6'000;
 constexpr std::uint64_t kSeed = 4711;
 
-// What a reader that never fails would have to live with.
+// A usable error message: not empty, of bounded length, without control characters.
 void expectSentence(const std::string& what) {
     EXPECT_FALSE(what.empty());
     EXPECT_LT(what.size(), 300U) << what;
@@ -100,7 +100,7 @@ const std::vector<std::string>& soundFens() {
     return kFens;
 }
 
-// Tokens that are wrong, or nearly right, in any field of a FEN.
+// Tokens that are wrong, or almost right, in any field of a FEN.
 const std::vector<std::string>& hostileFields() {
     static const std::vector<std::string> kFields = {
         "",

@@ -28,7 +28,7 @@ KeyHistory historyOf(Keys keys) {
     return history;
 }
 
-// What KeyHistory must agree with, comparing every key in the window.
+// Reference implementation that compares every key in the window.
 class NaiveHistory {
 public:
     void push(Key key) {
@@ -178,7 +178,7 @@ TEST(KeyHistory, AgreesWithComparingEveryKeyOnRandomWalks) {
     NaiveHistory naive;
     std::mt19937_64 random(2);
     for (int step = 0; step < 100'000; ++step) {
-        // Drifts up past the ring's capacity, with long descents in between.
+        // Grows beyond the ring's capacity, with long descents in between.
         const bool descends = step / 1500 % 3 == 2;
         if (naive.size() > 0 && random() % 8 < (descends ? 6U : 2U)) {
             history.pop();
@@ -198,7 +198,7 @@ TEST(KeyHistory, AgreesWithComparingEveryKeyOnRandomWalks) {
 // A search whose root is the last of these keys.
 SearchHistory searchAfter(Keys game) { return SearchHistory(historyOf(game)); }
 
-// What the last key of a line from there is.
+// The kind of repetition at the last key of a line from there.
 std::optional<Recurrence> repetitionAfter(SearchHistory history, std::vector<std::uint64_t> line) {
     const Key last{line.back()};
     line.pop_back();
@@ -287,7 +287,8 @@ TEST(SearchHistory, FindsTheRepetitionOfARealLine) {
         found.push_back(history.repetition(position.key(), position.halfmoveClock()));
         history.push(position.key());
     }
-    // Back at the root after four plies is no draw yet; the position after Nf3 was in the tree.
+    // Returning to the root after four plies is not a draw yet; the position after Nf3 was in the
+    // tree.
     const std::vector<std::optional<Recurrence>> expected = {
         std::nullopt, std::nullopt, std::nullopt, std::nullopt, Recurrence::InSearch};
     EXPECT_EQ(found, expected);

@@ -120,7 +120,7 @@ TEST(KeyTermLaws, TermsMakeTheKeyAndChangesLeadToTheNext) {
     forEachRandomPly(1, 5'000, laws::keyTermsMakeTheKey);
 }
 
-// Not only one move apart: the inspector compares any two plies.
+// Not only positions one move apart: the inspector compares any two plies.
 TEST(KeyTermLaws, ChangesLeadFromAnyPositionToAnyOther) {
     forEachRandomGame(1, 1'500, [](const RandomGame& game) {
         std::vector<Position> positions = {game.start};

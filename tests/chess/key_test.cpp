@@ -1,4 +1,4 @@
-// What belongs to a position's key (FIDE 9.2) and what does not.
+// What is part of a position's key (FIDE 9.2) and what is not.
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/position.hpp"
@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(Key, EnPassantInTheKey, testing::Values(
 // clang-format on
 
 TEST(Key, OmitsEnPassantWhereTheTakenPawnShieldsTheKing) {
-    // No game leads here, but a FEN may.
+    // Unreachable in a game, but possible in a FEN.
     EXPECT_EQ(keyOf("b3k3/8/8/3pP3/8/8/6K1/8 w - d6 0 2"),
               keyOf("b3k3/8/8/3pP3/8/8/6K1/8 w - - 0 2"));
 }

@@ -97,7 +97,7 @@ void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to) {
         ASSERT_EQ(change.running, running) << describe(change.term);
         ASSERT_TRUE(change.isAdded || !isAdding) << "what went comes first";
         isAdding = change.isAdded;
-        // No term both goes and comes.
+        // No term is both removed and added.
         ASSERT_EQ(std::count(before.begin(), before.end(), change.term), change.isAdded ? 0 : 1);
         ASSERT_EQ(std::count(after.begin(), after.end(), change.term), change.isAdded ? 1 : 0);
     }

@@ -1,4 +1,4 @@
-// The laws over at least a million plies each; where the validator watches every move, over fewer.
+// The laws over at least a million plies each; over fewer if the validator checks every move.
 #include "laws.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ constexpr std::size_t kPlies = 150'000;
 #else
 constexpr std::size_t kPlies = 1'000'000;
 #endif
-constexpr std::uint64_t kSeed = 1'000'000;  // games that the fast suite has not played
+constexpr std::uint64_t kSeed = 1'000'000;  // games that the fast suite does not play
 
 TEST(LongLaws, UnmakeRestoresEverything) {
     forEachRandomPly(kSeed, kPlies, laws::unmakeRestoresEverything);

@@ -63,7 +63,7 @@ TEST(MoveEffect, AnotherPieceOnTheKingsWayDoesNotCastle) {
 }
 
 TEST(MoveEffect, ADoubleStepLeavesASquareBehind) {
-    // Whether or not anyone can take there.
+    // Whether or not a capture there is possible.
     EXPECT_EQ(effectOf(Position(), moveNamed("e2e4")),
               (MoveEffect{PieceType::Pawn, {}, {}, Square::e3, {}}));
     EXPECT_EQ(effect("4k3/p7/8/8/8/8/8/4K3 b - - 0 1", "a7a5").passed, Square::a6);
@@ -94,7 +94,7 @@ std::set<Square> changedSquares(const Position& before, const Position& after) {
     return changed;
 }
 
-// The squares that an effect says change.
+// The squares that change according to an effect.
 std::set<Square> squaresOf(const MoveEffect& effect, Color color, Move move) {
     std::set<Square> squares{move.from(), move.to()};
     if (effect.capture) squares.insert(effect.capture->square);
@@ -119,7 +119,7 @@ void expectEffectExplains(const Position& before, const Position& after, Move mo
     }
     const bool isProgress = effect.mover == PieceType::Pawn || effect.capture;
     EXPECT_EQ(after.halfmoveClock() == 0, isProgress);
-    // make() keeps the square only where somebody can take on it.
+    // make() keeps the square only if a capture there is legal.
     EXPECT_TRUE(!after.enPassant() || after.enPassant() == effect.passed);
 }
 

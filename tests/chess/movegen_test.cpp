@@ -70,12 +70,12 @@ TEST(Pins, AnEnemyBetweenMeansNoPin) {
 }
 
 TEST(Pins, APinnedPieceMayNotCrossOverToAnotherPinsLine) {
-    // The queen is pinned on the d-file; e5 lies on the diagonal on which the knight is pinned.
+    // The queen is pinned on the d-file; e5 is on the diagonal on which the knight is pinned.
     EXPECT_EQ(movesFrom("3r3b/8/3Q1N2/8/3K4/8/8/k7 w - - 0 1", "d6"), "d6d5 d6d7 d6d8");
 }
 
 TEST(Pins, APinnedPieceStillGivesCheckAndGuardsSquares) {
-    // The rook on e3 is pinned by the rook on e8 and yet keeps the black king off the third rank.
+    // The rook on e3 is pinned by the rook on e8 but still keeps the black king off the third rank.
     EXPECT_EQ(movesFrom("4r3/8/8/8/k7/4R3/8/4K3 b - - 0 1", "a4"), "a4a5 a4b4 a4b5");
 }
 
@@ -99,7 +99,7 @@ TEST(Checks, APawnsCheckMayBeAnsweredByTakingIt) {
 }
 
 TEST(Checks, ADoubleCheckLeavesOnlyTheKing) {
-    // The queen could take either of the two that give check.
+    // The queen could capture either of the two checking pieces.
     EXPECT_EQ(movesOf("k7/8/8/8/4r2Q/5n2/8/4K3 w - - 0 1"), "e1d1 e1f1 e1f2");
 }
 
@@ -154,7 +154,7 @@ TEST(EnPassant, MayBeTheOnlyAnswerToACheck) {
 }
 
 TEST(EnPassant, MayBlockACheck) {
-    // No game leads here, but a FEN may.
+    // Unreachable in a game, but possible in a FEN.
     EXPECT_EQ(movesFrom("1b2k3/8/8/2Pp4/8/8/7K/8 w - d6 0 1", "c5"), "c5d6");
 }
 
@@ -254,21 +254,21 @@ TEST(LegalMoves, ComeInAnOrderThatDependsOnThePositionAlone) {
     for (std::size_t i = 0; i < first.size(); ++i) EXPECT_EQ(first[i], second[i]);
 }
 
-// The most moves known in a position that a game can reach.
+// The most moves known in a position that is reachable in a game.
 TEST(MostMoves, TwoHundredAndEighteen) {
     const Position position = board("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     EXPECT_EQ(legalMoves(position).size(), 218U);
     EXPECT_EQ(countLegalMoves(position), 218U);
 }
 
-// As many men as a side can have, all of them queens, placed by trial for the most moves.
+// As many men as a side can have, all queens, placed by trial and error for the most moves.
 TEST(MostMoves, FifteenQueensHaveMoreThanAnyGameOffers) {
     const Position position = board("2QQ1QQ1/k7/7Q/1Q5Q/K3Q3/2Q3Q1/Q6Q/2QQ1Q2 w - - 0 1");
     EXPECT_EQ(legalMoves(position).size(), 226U);
     EXPECT_EQ(countLegalMoves(position), 226U);
 }
 
-// Thirty white men: no FEN may say so, but the board itself must not overflow.
+// Thirty white men: no FEN may have them, but the board itself must not overflow.
 TEST(MostMoves, ThirtyWhiteMenAreRefusedAsFenYetFitTheMoveList) {
     constexpr std::string_view kFen = "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1";
     EXPECT_FALSE(parseFen(kFen));

@@ -5,7 +5,7 @@
 
 namespace pinwheel::chess {
 
-// Mostly a character that means something in chess notation, now and then any byte at all.
+// Usually a character with a meaning in chess notation, sometimes any byte.
 char Mutator::anyByte() {
     constexpr std::string_view kTelling =
         "KQRBNPkqrbnp12345678abcdefgh/ -+#=xO09wb.()[]{}\"\\;%$!?*\n";

@@ -6,12 +6,12 @@
 
 namespace pinwheel::chess {
 
-// Spoils texts at random, the same way for the same seed on every machine.
+// Damages texts at random; the same seed gives the same result on every machine.
 class Mutator {
 public:
     explicit Mutator(std::uint64_t seed) : random_(seed) {}
 
-    // The text with one to four small changes: bytes replaced, inserted, left out, or moved.
+    // The text with one to four small changes: bytes replaced, inserted, removed or moved.
     std::string mutated(std::string text);
 
 private:

@@ -42,7 +42,7 @@ const std::vector<Way>& waysOf(char lowerCase) {
 
 bool slides(char lowerCase) { return lowerCase == 'b' || lowerCase == 'r' || lowerCase == 'q'; }
 
-// The square one way further, or -1 past the edge.
+// The next square in this direction, or -1 beyond the edge.
 int go(int square, Way way) {
     const int file = square % 8 + way.files;
     const int rank = square / 8 + way.ranks;
@@ -156,7 +156,7 @@ void Board::play(const Step& step) {
         put(isShort ? step.to + 1 : step.to - 2, ' ');
         put(isShort ? step.to - 1 : step.to + 1, colored('r', isWhitesTurn_));
     }
-    // A right lasts while both king and rook have never moved or been taken.
+    // A right lasts while neither king nor rook has moved or been captured.
     constexpr std::string_view kHomes = "Ke1Kh1Qe1Qa1ke8kh8qe8qa8";
     for (std::size_t i = 0; i < kHomes.size(); i += 3) {
         const int home = squareNamed(kHomes.substr(i + 1, 2));

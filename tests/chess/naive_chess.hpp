@@ -6,13 +6,13 @@
 #include <string_view>
 #include <vector>
 
-// Chess a second time, slow and plain, to test the engine against: a board of 64 letters, moves
-// that are tried out, and no code shared with the engine.
+// A second implementation of chess, slow and simple, to test the engine against: a board of 64
+// letters, moves that are tried out, and no code shared with the engine.
 namespace pinwheel::naive {
 
 class Board {
 public:
-    // Trusts the text to be a FEN with all six fields.
+    // Assumes a valid FEN with all six fields.
     explicit Board(std::string_view fen);
 
     // With the en-passant square only if such a capture is legal.
@@ -43,7 +43,7 @@ private:
     void addPieceSteps(int from, std::vector<Step>& steps) const;
     std::vector<Step> legalSteps() const;
 
-    std::array<char, 64> letters_{};  // a1 first; a blank where nothing stands
+    std::array<char, 64> letters_{};  // a1 first; a blank for an empty square
     bool isWhitesTurn_ = true;
     std::string rights_;  // letters of KQkq
     int enPassant_ = -1;  // the square behind any pawn that has just made a double step

@@ -1,4 +1,4 @@
-// The second generator must be right too: it is held against the same published counts.
+// The naive generator must be right, too: it is checked against the same published counts.
 #include "naive_chess.hpp"
 
 #include "perft_suite.hpp"

@@ -27,7 +27,7 @@ bool readNumber(std::string_view text, Number& value) {
     return problem == std::errc() && end == text.data() + text.size();
 }
 
-// "D5 4865609"; other remarks, such as "id kiwipete", are passed over.
+// "D5 4865609"; other fields, such as "id kiwipete", are ignored.
 void readCount(std::string_view text, PerftEntry& entry) {
     text = trimmed(text);
     if (!text.starts_with('D')) return;

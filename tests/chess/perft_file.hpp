@@ -25,15 +25,15 @@ struct PerftEntry {
 
 void PrintTo(const PerftEntry& entry, std::ostream* out);
 
-// Throws if the file cannot be read or a line cannot be understood.
+// Throws if the file cannot be read or a line cannot be parsed.
 std::vector<PerftEntry> readPerftFile(const std::filesystem::path& path);
 
-// All files of this kind in a folder, in the order of their names.
+// All files with this extension in a folder, sorted by name.
 std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
                                            std::string_view extension);
 
-// Leaves that a test of the fast suite and one of the slow suite may count for one entry. The
-// validator makes every move of a debug build some hundred times dearer.
+// The number of leaves that one test of the fast and of the slow suite may count. In debug builds
+// the validator makes every move about a hundred times slower.
 #if defined(PINWHEEL_VALIDATE)
 inline constexpr std::uint64_t kFastLeaves = 100'000;
 inline constexpr std::uint64_t kSlowLeaves = 5'000'000;
@@ -42,8 +42,8 @@ inline constexpr std::uint64_t kFastLeaves = 5'000'000;
 inline constexpr std::uint64_t kSlowLeaves = 5'000'000'000;
 #endif
 
-// Counts the leaves below a position, the entry's, for every depth that has at least `fewest` and
-// at most `most` of them.
+// Counts the leaves of a position, the entry's, at every depth that has between `fewest` and `most`
+// of them.
 void expectPerft(const Position& position, const PerftEntry& entry, std::uint64_t fewest,
                  std::uint64_t most);
 

@@ -1,4 +1,4 @@
-// The depths of tests/data/perft that the fast suite leaves out.
+// The depths of tests/data/perft that the fast suite skips.
 #include "from_text.hpp"
 #include "perft_suite.hpp"
 

@@ -9,7 +9,7 @@
 
 namespace pinwheel::chess {
 
-// Every entry of tests/data/perft; the build says where that is.
+// Every entry of tests/data/perft.
 inline std::vector<PerftEntry> perftSuite() {
     std::vector<PerftEntry> suite;
     for (const auto& path : filesIn(PINWHEEL_PERFT_DIR, ".perft")) {
@@ -18,7 +18,7 @@ inline std::vector<PerftEntry> perftSuite() {
     return suite;
 }
 
-// "Rook endgame" as GoogleTest allows it in a name: Rook_endgame.
+// "Rook endgame" as a valid GoogleTest name: Rook_endgame.
 inline std::string nameOfEntry(const testing::TestParamInfo<PerftEntry>& entry) {
     std::string name;
     for (const char c : entry.param.name) {

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 8> kStarts = {
 }  // namespace
 
 RandomGame randomGame(std::uint64_t seed) {
-    // A distribution of the standard library may differ from machine to machine; a remainder does
+    // Standard distributions may differ between machines; a remainder does
     // not.
     std::mt19937_64 random(seed);
     RandomGame game{seed, board(kStarts[random() % kStarts.size()]), {}};

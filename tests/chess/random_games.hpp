@@ -10,8 +10,8 @@
 
 namespace pinwheel::chess {
 
-// A game of random legal moves, the same for the same seed on every machine. It begins at the start
-// of chess or, for most seeds, at a position where castling, en passant and promotion are near.
+// A game of random legal moves, the same for a seed on every machine. It begins at the standard
+// start or, for most seeds, at a position where castling, en passant and promotion are near.
 struct RandomGame {
     std::uint64_t seed = 0;
     Position start;
@@ -21,7 +21,7 @@ struct RandomGame {
 RandomGame randomGame(std::uint64_t seed);
 
 // Plays games with the seeds `seed`, `seed` + 1, … until they have this many plies in total. Visits
-// each game, and stops after the first for which the test has failed; failures name the seed.
+// each game and stops after the first one that fails; failures name the seed.
 void forEachRandomGame(std::uint64_t seed, std::size_t plies,
                        const std::function<void(const RandomGame&)>& visit);
 

@@ -1,4 +1,4 @@
-// Standard algebraic notation, out and in.
+// Writing and parsing standard algebraic notation.
 #include "from_text.hpp"
 #include "pinwheel/chess/notation.hpp"
 
@@ -49,7 +49,7 @@ TEST(SanOut, NamesThePromotionPiece) {
 
 TEST(SanOut, AddsTheFileWhereTwoPiecesOfAKindCanGo) {
     EXPECT_EQ(san("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "b1d2"), "Nbd2");
-    // Sharing a rank, and sharing neither rank nor file, are both told apart by the file.
+    // The file disambiguates both if they share a rank and if they share neither rank nor file.
     EXPECT_EQ(san("4k3/8/8/8/8/1N6/8/4KN2 w - - 0 1", "f1d2"), "Nfd2");
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using Words = std::array<std::uint32_t, 8>;
 
-// The first 32 bits of the fractional part: where the standard's constants come from.
+// The first 32 bits of the fractional part, from which the standard derives its constants.
 std::uint32_t fraction(long double number) {
     return static_cast<std::uint32_t>((number - std::floor(number)) * 4294967296.0L);
 }

@@ -1,4 +1,4 @@
-// A second opinion: the packaged Stockfish divides the same positions into the same counts.
+// The packaged Stockfish as a reference: its divide gives the same counts.
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/chess/perft.hpp"
@@ -25,7 +25,7 @@ constexpr unsigned kDepth = 3;
 
 using Counts = std::map<std::string, std::uint64_t>;
 
-// One position from each of so many random games, early and late ones.
+// One position from each of many random games, early and late ones.
 std::vector<Position> randomPositions() {
     std::vector<Position> positions;
     for (std::size_t i = 0; i < kPositions; ++i) {
@@ -47,7 +47,7 @@ Counts ourCounts(const Position& position) {
     return counts;
 }
 
-// Reads "e2e4: 600" lines up to "Nodes searched: …", which ends the answer about one position.
+// Parses "e2e4: 600" lines up to "Nodes searched: …", which ends the output for one position.
 std::vector<Counts> countsIn(const std::string& output) {
     std::vector<Counts> answers;
     Counts counts;

@@ -13,7 +13,7 @@ namespace {
 
 using Bytes = std::array<std::byte, sizeof(Position)>;
 
-// A copy with one bit of its memory turned over.
+// A copy with one bit of its memory flipped.
 Position withBitFlipped(const Position& position, std::size_t byte, unsigned bit) {
     Bytes bytes;
     std::memcpy(bytes.data(), &position, sizeof(Position));
@@ -54,7 +54,7 @@ TEST(Validator, NoticesAFlippedBitInAnyByteButTheCounters) {
 TEST(Validator, NoticesEveryOtherBitToo) {
     const Position sound = richPosition();
     for (std::size_t byte = 0; byte < sizeof(Position); ++byte) {
-        // The flag that says whether there is an en-passant square has but one bit.
+        // The flag for the en-passant square has only one meaningful bit.
         if (!withBitFlipped(sound, byte, 0).enPassant()) continue;
         for (unsigned bit = 1; bit < 8; ++bit) {
             const Position flipped = withBitFlipped(sound, byte, bit);

@@ -55,7 +55,7 @@ TEST(Zobrist, APieceHasTheTermOfItsColorTypeAndSquare) {
               kZobrist.pieces[Color::Black][PieceType::Knight][Square::f6]);
 }
 
-// The first three numbers that the published SplitMix64 gives from state 0.
+// The first three numbers of the published SplitMix64 from state 0.
 TEST(Zobrist, TheGeneratorIsSplitMix64) {
     std::uint64_t state = 0;
     EXPECT_EQ(splitMix64(state), 0xE220A8397B1DCDAFU);

@@ -8,9 +8,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The nodes of `bench --depth 4`, the search's signature: the same with every compiler and every
-// optimisation. A change that means to alter the search takes the new number from that command, and
-// says so in its commit.
+// The node count of `bench --depth 4`, the search's signature: independent of compiler and
+// optimisation. A commit that changes the search on purpose takes the new number from this command
+// and says so.
 constexpr std::uint64_t kSignature = 45508;
 
 Json bench(std::vector<std::string> arguments) {
@@ -45,7 +45,7 @@ TEST(BenchCommand, ReportsItsDepthAndTime) {
 }
 
 TEST(BenchCommand, SearchesWithoutDrawsWhenAsked) {
-    // Some of its positions are near a draw, which changes what must be searched.
+    // Some of its positions are near a draw, which changes the tree.
     EXPECT_NE(bench({"--depth", "5", "--no-draw-detection"}).at("nodes"),
               bench({"--depth", "5"}).at("nodes"));
 }

@@ -14,7 +14,7 @@ add_pinwheel_test(duplicate_cli_test
     LINK program_test_support duplicate_test_support)
 target_include_directories(duplicate_cli_test PRIVATE ${PROJECT_SOURCE_DIR}/tests/base)
 
-# Output that must stay the same byte for byte, kept as checksums in tests/data/stored_output.
+# Output that must not change by a byte, stored as checksums in tests/data/stored_output.
 add_library(stored_output_support STATIC stored_calls.cpp stored_output.cpp)
 target_compile_definitions(stored_output_support PRIVATE PINWHEEL_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_link_libraries(stored_output_support

@@ -9,7 +9,7 @@ namespace pinwheel::cli {
 
 namespace {
 
-// The moves from a ply on, as members of an array.
+// The moves from a ply on, as elements of a JSON array.
 std::string movesFrom(std::size_t ply, std::string_view moves) {
     std::string text;
     std::istringstream words{std::string(moves)};

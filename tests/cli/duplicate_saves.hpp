@@ -7,16 +7,16 @@
 
 namespace pinwheel::cli {
 
-// The text of a save of these moves, "e2e4 d2d4 …", with more members if need be: ",\"title\":…".
+// A save of these moves, "e2e4 d2d4 …", optionally with more members: ",\"title\":…".
 std::string saveOf(std::string_view moves, std::string_view moreMembers = "");
-// A member of "lines" that leaves a line after a ply.
+// A member of "lines" that branches off a line after a ply.
 std::string lineOf(std::size_t line, std::size_t ply, std::string_view moves,
                    std::string_view moreMembers = "");
 
-// The program with this save on its standard input; the arguments name it "-".
+// Runs the program with this save on standard input; the arguments call it "-".
 Outcome engineReading(const std::string& save, std::vector<std::string> arguments);
 
-// The same when all goes well: what it writes to standard output.
+// The same, expecting success: standard output.
 std::string outputReading(const std::string& save, std::vector<std::string> arguments);
 
 }  // namespace pinwheel::cli

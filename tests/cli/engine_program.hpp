@@ -11,7 +11,7 @@ namespace pinwheel::cli {
 Call engineCall(std::vector<std::string> arguments);
 Outcome engine(std::vector<std::string> arguments);
 
-// The lines of a text, without their ends.
+// The lines of a text, without newlines.
 std::vector<std::string> linesOf(const std::string& text);
 
 // Exit status 1, one sentence on standard error, nothing on standard output.

@@ -137,7 +137,7 @@ TEST(ExportCommand, TheGameItselfIsNotReplacedByOneOfItsBoards) {
     const std::string path = folder.file("game.json");
     std::ofstream(path) << saveOf(kTwoWinners);
     expectRefused(engine({"export", path, "--board", "NE", "-f", "-o", path}),
-                  path + ": would be replaced by what is made of it");
+                  path + ": is the input file; choose another output file");
     EXPECT_EQ(bytesIn(path), saveOf(kTwoWinners));
 }
 

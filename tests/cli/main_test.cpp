@@ -33,9 +33,8 @@ TEST(EngineProgram, PassesOverALineThatNoMemoryWouldHold) {
     const Outcome outcome = run(call);
     EXPECT_EQ(outcome.exit, 0);
     EXPECT_EQ(outcome.out, "readyok\n");
-    EXPECT_EQ(
-        outcome.err,
-        "pinwheel-engine: standard input: a line of more than 16777216 bytes was passed over\n");
+    EXPECT_EQ(outcome.err,
+              "pinwheel-engine: standard input: ignored a line of more than 16777216 bytes\n");
 }
 
 TEST(EngineProgram, NamesTheCommandThatDoesNotExist) {
@@ -95,7 +94,7 @@ TEST(EngineProgram, DropsWhatCannotBeRealFromAFenWithAWarning) {
 }
 
 TEST(EngineProgram, SaysWhenItsOutputCannotBeWritten) {
-    // Short output fails when it is flushed at the end, long output already on its way.
+    // Short output fails when it is flushed at the end, long output earlier.
     std::string manyMoves;
     for (int i = 0; i < 100; ++i) manyMoves += std::string(kSomeMoves) + " ";
     for (const std::string& moves : {std::string(), manyMoves}) {

@@ -23,7 +23,7 @@ Call playing(const std::string& input, const std::string& fen) {
     return call;
 }
 
-// What the console answers through a pipe; it must end well whatever it is told.
+// The console's answers through a pipe; it must exit normally whatever the input.
 Lines answersTo(const std::string& input, const std::string& fen = kInitialFen) {
     const Outcome outcome = run(playing(input, fen));
     EXPECT_EQ(outcome.exit, 0);
@@ -169,7 +169,7 @@ TEST(PlayCommand, PlaysAVeryLongGame) {
     std::string input;
     for (int i = 0; i < 3000; ++i) input += "g1f3\ng8f6\nf3g1\nf6g8\n";
     const Lines lines = answersTo(input);
-    // The fifth occurrence, after sixteen plies, ends each game by itself.
+    // The fifth occurrence, after sixteen plies, ends each game automatically.
     EXPECT_EQ(std::count(lines.begin(), lines.end(), "Draw by repetition."), 750);
 }
 
@@ -194,7 +194,7 @@ TEST(PlayCommand, SaysWhenItsOutputCannotBeWritten) {
     expectRefused(run(call), "standard output cannot be written: No space left on device");
 }
 
-// What the screen of a terminal shows; the prompts stand before what is answered to them.
+// The screen of a terminal; prompts come before the answers.
 std::string screenAfter(const std::string& input, const std::string& fen = kInitialFen) {
     const Outcome outcome = runOnTerminal(playing(input, fen));
     EXPECT_EQ(outcome.exit, 0);

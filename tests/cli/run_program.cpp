@@ -47,7 +47,7 @@ struct Pipe {
     Descriptor writing;
 };
 
-// Closed on exec: a child keeps only the ends that are set up as its standard streams.
+// Close-on-exec: a child keeps only the ends that become its standard streams.
 Pipe makePipe() {
     std::array<int, 2> ends{};
     check(::pipe2(ends.data(), O_CLOEXEC) == 0 ? 0 : errno, "pipe");
@@ -79,7 +79,7 @@ pid_t spawn(const Call& call, int in, int out, int err) {
     return child;
 }
 
-// Takes what there is to read, and closes the end when there will be no more.
+// Reads what is available, and closes the descriptor at the end of file.
 void readSome(Descriptor& from, std::string& text) {
     std::array<char, 65536> buffer;
     const ssize_t count = ::read(from.number(), buffer.data(), buffer.size());
@@ -90,7 +90,7 @@ void readSome(Descriptor& from, std::string& text) {
     }
 }
 
-// Writes what fits, and closes the end when all is written or nobody reads any more.
+// Writes what fits, and closes the descriptor when everything is written or the reader is gone.
 void writeSome(Descriptor& to, std::string& rest) {
     const ssize_t count = rest.empty() ? 0 : ::write(to.number(), rest.data(), rest.size());
     if (count > 0) rest.erase(0, static_cast<std::size_t>(count));
@@ -102,7 +102,7 @@ int millisecondsUntil(Clock::time_point end) {
     return static_cast<int>(std::max<long long>(left.count(), 0));
 }
 
-// Feeds and drains a child until it has closed both its outputs or its time is over.
+// Feeds and drains a child until it closes both outputs or its time is up.
 void converse(Descriptor& in, Descriptor& out, Descriptor& err, std::string input,
               Clock::time_point end, Outcome& outcome) {
     ::fcntl(in.number(), F_SETFL, O_NONBLOCK);
@@ -118,7 +118,7 @@ void converse(Descriptor& in, Descriptor& out, Descriptor& err, std::string inpu
     }
 }
 
-// Waits for the child's end; kills it once its time is over.
+// Waits for the child, and kills it when its time is up.
 int waitFor(pid_t child, Clock::time_point end) {
     int status = 0;
     while (::waitpid(child, &status, WNOHANG) == 0) {
@@ -131,7 +131,7 @@ int waitFor(pid_t child, Clock::time_point end) {
 }  // namespace
 
 Outcome run(const Call& call) {
-    std::signal(SIGPIPE, SIG_IGN);  // a child that does not read its input is no reason to die
+    std::signal(SIGPIPE, SIG_IGN);  // a child that does not read its input must not kill us
     Pipe in = makePipe();
     Pipe out = makePipe();
     Pipe err = makePipe();

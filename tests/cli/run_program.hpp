@@ -10,23 +10,23 @@ namespace pinwheel::cli {
 struct Call {
     std::string program;
     std::vector<std::string> arguments = {};
-    std::string input = {};   // what it finds on standard input
-    std::string output = {};  // a file to send standard output to instead of catching it
+    std::string input = {};   // standard input
+    std::string output = {};  // a file for standard output, which is then not captured
     std::chrono::seconds timeout{60};
 };
 
-// What a program did. A signal that ended it counts as 128 and its number, as in a shell.
+// The result of a program. A fatal signal counts as 128 plus its number, as in a shell.
 struct Outcome {
     int exit = -1;
     std::string out;
     std::string err;
 };
 
-// Runs a program to its end and catches what it writes; one that outlives its time is killed.
-// Throws if it cannot be started.
+// Runs a program and captures its output; kills it after the timeout. Throws if it cannot be
+// started.
 Outcome run(const Call& call);
 
-// Where a program lies on the PATH or in one of these folders; empty if nowhere.
+// The path of a program on the PATH or in one of these folders; empty if not found.
 std::string findProgram(const std::string& name, const std::vector<std::string>& folders = {});
 
 }  // namespace pinwheel::cli

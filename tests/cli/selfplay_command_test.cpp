@@ -112,7 +112,7 @@ TEST(SelfplayCommand, RefusesSettingsThatAreNone) {
         expectRefused(engine({"selfplay", "--second", settings}), sentence);
     };
     refused("depth", "'depth' is not of the form name=value");
-    refused("speed=3", "'speed' is none of depth, nodes, draws, table and hash");
+    refused("speed=3", "unknown setting 'speed'; use depth, nodes, draws, table or hash");
     refused("depth=deep", "'deep' is not a number from 1 to 127");
     refused("depth=0", "'0' is not a number from 1 to 127");
     refused("depth=128", "'128' is not a number from 1 to 127");

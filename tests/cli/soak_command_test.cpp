@@ -21,7 +21,7 @@ std::string textIn(const std::string& path) {
     return text.str();
 }
 
-// The command in a folder of its own, with the environment that env(1) is told.
+// Runs the command in a folder of its own, with this environment for env(1).
 Outcome soakIn(const std::string& folder, const std::string& program,
                std::vector<std::string> environment, std::vector<std::string> arguments) {
     Call call;
@@ -134,7 +134,7 @@ TEST(SoakCommand, OpensAViolationInTheViewerBesideIt) {
 
     const Outcome seen = soakIn(folder.file(""), program, {"DISPLAY=:77"}, arguments);
     EXPECT_EQ(seen.exit, 1);
-    // It is on its own, and nobody waits for it.
+    // The viewer runs detached, so poll for its effect.
     for (int i = 0; i < 500 && textIn(folder.file("opened.txt")).empty(); ++i) usleep(10'000);
     EXPECT_EQ(textIn(folder.file("opened.txt")), "opened soak-1-1-2.json\n");
 }
@@ -149,7 +149,7 @@ TEST(SoakCommand, AViolationIsToldEvenIfItCannotBeKept) {
     EXPECT_EQ(late.exit, 1);
     EXPECT_EQ(late.out.find("the game is in"), std::string::npos) << late.out;
     EXPECT_NE(late.err.find("the clock"), std::string::npos) << late.err;
-    EXPECT_NE(late.err.find("The game could not be kept: soak-1-1.json: "), std::string::npos);
+    EXPECT_NE(late.err.find("The game could not be saved: soak-1-1.json: "), std::string::npos);
 }
 
 TEST(SoakCommand, WrongUsageIsToldAsSuch) {

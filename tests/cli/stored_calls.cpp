@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 
 constexpr std::uint32_t kPliesPerGame = 6;
 constexpr int kMovesOfPieces = 40;
-constexpr unsigned kShareOfNoSuchMove = 12;  // one in so many is kept: they are all alike
+constexpr unsigned kShareOfNoSuchMove = 12;  // keep one in this many: they are all alike
 constexpr int kMovesOfAnything = 2;
 constexpr std::size_t kMovesOfOneBoard = 4;
 
@@ -29,7 +29,7 @@ std::string nameOfMove(const Json& move) {
            move.value("promotion", "");
 }
 
-// The moves of one board of a game, in order.
+// The moves on one board of a game, in order.
 std::string movesOf(const std::string& game, std::string_view board) {
     const Json save = Json::parse(textOf(pathOf(game)));
     std::string moves;
@@ -78,7 +78,8 @@ std::string anySquare(std::mt19937& random) {
     return fmt::format("{:c}{}", 'a' + static_cast<int>(file), random() % 8 + 1);
 }
 
-// Castling, moves that are legal on one board alone, of pieces of the player to move, of anything.
+// Castling, moves that are legal on one board only, and random moves by the player to move or
+// anyone.
 std::set<std::string> candidatesAt(const Json& ply, std::mt19937& random) {
     const bool isWhite = ply.at("to_move") == "N" || ply.at("to_move") == "S";
     std::set<std::string> moves =
@@ -102,7 +103,7 @@ std::set<std::string> candidatesAt(const Json& ply, std::mt19937& random) {
     return moves;
 }
 
-// Whether the explanation is one that the list is to hold.
+// Whether the explanation should be in the list.
 bool isWanted(const Json& explanation, const Json& ply) {
     const auto isGhost = [&ply](const std::string& board, const std::string& square) {
         const auto ghosts = ply.at("ghosts").get<std::vector<std::string>>();
@@ -118,7 +119,7 @@ bool isWanted(const Json& explanation, const Json& ply) {
     return true;
 }
 
-// The piece never moves so, on either board.
+// The piece never moves that way, on either board.
 bool isNoSuchMove(const Json& explanation) {
     const Json& boards = explanation.at("boards");
     return std::all_of(boards.begin(), boards.end(),

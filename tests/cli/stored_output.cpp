@@ -50,8 +50,8 @@ std::string describe(const StoredCall& call) {
     return joined(call.arguments) + (call.game.empty() ? "" : " < " + call.game);
 }
 
-// Explanations have come to say more since their lines were stored: what a move does on each board,
-// whether it can be played, and whose turn it is. The rest must be what it was.
+// Explanations have gained members since their lines were stored: the effect on each board, whether
+// the move can be played, and whose turn it is. The rest must be unchanged.
 std::string withoutAdditions(const std::string& line) {
     if (!line.starts_with('{')) {
         const bool isOfBoard = line.find(": ") == 2;
@@ -148,7 +148,7 @@ std::vector<std::uint64_t> checksumsOf(const std::vector<std::string>& lines) {
 void expectSameLines(const StoredCall& stored, const std::vector<std::string>& now) {
     const std::vector<std::uint64_t> sums = checksumsOf(now);
     for (std::size_t line = 0; line < std::min(sums.size(), stored.lines.size()); ++line) {
-        // Of trace and inspect, the line is the ply.
+        // For trace and inspect, the line number is the ply.
         ASSERT_EQ(sums[line], stored.lines[line])
             << describe(stored) << "\nline " << line << " from 0 is now\n"
             << now[line];

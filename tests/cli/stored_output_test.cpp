@@ -5,7 +5,7 @@
 namespace pinwheel::cli {
 namespace {
 
-// The slow tests make every call. An odd step takes from those for text and those for JSON alike.
+// The slow tests run every call. An odd step selects calls for text and for JSON alike.
 constexpr std::size_t kStepOfExplain = 29;
 
 TEST(StoredOutput, TraceIsTheSameForTheGamesInTheRepository) {

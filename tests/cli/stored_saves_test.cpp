@@ -6,7 +6,7 @@
 namespace pinwheel::cli {
 namespace {
 
-// A save read and written again, in the form of a call that prints the file.
+// Loading and saving a file, in the form of a call that prints the file.
 StoredCall rewriting(const std::string& game) { return {game, {"rewrite"}}; }
 
 std::vector<std::string> rewritten(const std::string& game) {

@@ -14,7 +14,7 @@ namespace pinwheel::cli {
 
 namespace {
 
-// Lines are handed over whole, as a person types them, but neither echoed nor translated.
+// Line mode, as a person types, but without echo and translation.
 termios plainTerminal() {
     termios settings{};
     settings.c_cflag = CS8 | CREAD;
@@ -33,7 +33,7 @@ termios plainTerminal() {
     ::_exit(127);
 }
 
-// Reads until the program has left its terminal. False if it shows nothing for too long.
+// Reads until the program has closed its terminal. False on a timeout.
 bool readScreen(int terminal, std::chrono::seconds timeout, std::string& text) {
     std::array<char, 4096> buffer;
     const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(timeout);

@@ -29,7 +29,7 @@ std::vector<Json> traceOf(std::string_view moves, std::string_view moreMembers =
     return plies(outputReading(saveOf(moves, moreMembers), arguments));
 }
 
-// The keys are whatever they are; only their form is a contract.
+// The values of keys are arbitrary; only their format is a contract.
 std::string withoutKeys(const std::string& line) {
     static const std::regex kKey("0x[0-9a-f]{16}");
     return std::regex_replace(line, kKey, "0x…");
@@ -187,7 +187,7 @@ std::string joined(const Json& names) {
     return fmt::format("{}", fmt::join(names.get<std::vector<std::string>>(), " "));
 }
 
-// The line as the corpus writes a ply.
+// The line in the format of the corpus.
 corpus::Json inCorpusForm(const Json& line) {
     corpus::Json ply = {{"ply", line.at("ply")},
                         {"move", line.at("move")},

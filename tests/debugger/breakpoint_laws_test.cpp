@@ -28,7 +28,7 @@ std::vector<chess::Key> keysOf(const PlayedGame& game) {
     return keys;
 }
 
-// The stop that looking at every ply on the way finds.
+// The stop found by checking every ply on the way.
 std::optional<Stop> naiveStop(const std::vector<std::vector<Ply>>& pliesOf,
                               const std::vector<Breakpoint>& breakpoints, Ply from, Ply last,
                               Direction direction) {
@@ -94,7 +94,7 @@ TEST(BreakpointLaws, EveryPlainTestAgreesWithANaiveScanAndHoldsSomewhere) {
         }
     };
     duplicate::forEachRandomGame(7300, 20, expectAgreement);
-    // Random games hardly ever repeat themselves.
+    // Random games hardly ever repeat a position.
     expectAgreement(PlayedGame("b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 b1c3 g1h3 b8a6 g8f6 c3b1"));
     for (const char* text : kTexts) EXPECT_TRUE(found.contains(text)) << text;
 }

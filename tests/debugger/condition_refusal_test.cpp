@@ -169,8 +169,8 @@ TEST(ConditionRefusal, LengthHasNone) {
               "column 1: a condition was expected, not 'xxxxxxxxxxxxxxxxxxxxxxxx…'");
 }
 
-// Whatever the text is, it is a condition whose canonical text means the same, or it is refused
-// with its column.
+// Any text is either a condition whose canonical text means the same, or an error with its
+// column.
 TEST(ConditionRefusal, RandomWordsAreReadOrRefused) {
     constexpr std::array<std::string_view, 28> kWords = {
         "capture", "check", "on",    "NW", "SE",  "clock", "repetition", ">=",  "=", "3",

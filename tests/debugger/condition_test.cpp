@@ -13,8 +13,8 @@ namespace {
 
 using duplicate::onAllBoards;
 
-// North's knight takes East's pawn on NE:d5 and nothing on NW; the pawn's twin on SE:d5 becomes a
-// ghost.
+// North's knight captures East's pawn on NE:d5 and nothing on NW; the pawn's twin on SE:d5 becomes
+// a ghost.
 constexpr std::string_view kPawnFalls = "b1c3 a2a3 d7d5 a7a6 c3d5";
 // There and back: the start again at ply 8.
 constexpr std::string_view kThereAndBack = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
@@ -45,7 +45,7 @@ TEST(Condition, DivergenceIsACaptureThatDiffers) {
 }
 
 TEST(Condition, ACheckIsToldForTheBoardOfTheKing) {
-    // East has opened the way to his king on NE; West has not on NW.
+    // East has opened the way to the king on NE; West has not on NW.
     const ExaminedGame game("e2e4 a2a3 f7f6 a7a6 d1h5 a3a4 g7g6");
     EXPECT_EQ(game.pliesWhere("check"), "5");
     EXPECT_EQ(game.pliesWhere("check on NE"), "5");
@@ -116,7 +116,7 @@ TEST(Condition, ClocksAreTheGlobalOneAndEachBoards) {
 }
 
 TEST(Condition, GhostsAreCountedOverallAndByBoard) {
-    // Pawns fall on d5 twice: North's capture makes two ghosts, South's takes them.
+    // Pawns are captured on d5 twice: North's capture makes two ghosts, South's takes them.
     const ExaminedGame game(onAllBoards("e2e4 d7d5 e4d5 g8f6"));
     EXPECT_EQ(game.pliesWhere("ghosts = 2"), "5");
     EXPECT_EQ(game.pliesWhere("ghosts SW = 1"), "5");
@@ -173,7 +173,7 @@ TEST(Condition, SquaresAreEnteredAndLeftByTheMoveOnItsTwoBoards) {
     EXPECT_EQ(game.pliesWhere("enters d5 on SE"), "3");
     EXPECT_EQ(game.pliesWhere("leaves c3"), "5");
     EXPECT_EQ(game.pliesWhere("leaves c3 on SW"), "");
-    // What is taken does not leave: it never moves.
+    // A captured piece does not leave its square: it never moves.
     EXPECT_EQ(game.pliesWhere("leaves d5"), "");
     EXPECT_EQ(game.pliesWhere("enters e2"), "");
 }

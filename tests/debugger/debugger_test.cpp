@@ -85,7 +85,8 @@ TEST(Snapshot, CountsGhostsByTheirOwnersAndTellsTheirStories) {
 }
 
 TEST(Snapshot, SeparatesPlayableTargetsFromThoseOfOneBoard) {
-    // What the knight does on d5 differs, a capture on NE only, but it may go there on both boards.
+    // The knight's effect on d5 differs (it captures on NE only), but it may go there on both
+    // boards.
     const ExaminedGame game("b1c3 a2a3 d7d5 a7a6");
     const TargetSets knight = targetsFrom(game.snapshot(), Square::c3);
     EXPECT_EQ(knight.playable, chess::squares("b1 a4 b5 d5 e4"));
@@ -154,7 +155,7 @@ TEST(Snapshot, FindsThePliesWithTheSameBoards) {
     ExaminedGame game(kKnightsOutAndBack);
     EXPECT_EQ(game.snapshot().facts().occurrences, 2U);
     EXPECT_EQ(game.snapshot().samePlies, (std::vector{Ply{0}, Ply{8}}));
-    // NE has stood so since East went back at ply 7.
+    // NE has been in this position since East moved back at ply 7.
     EXPECT_EQ(game.snapshot().board(kNE).samePlies.size(), 2U);
     EXPECT_EQ(game.snapshot().board(kNE).samePlies.front(), Ply{0});
     EXPECT_EQ(at(game, 3).samePlies, std::vector{Ply{3}});

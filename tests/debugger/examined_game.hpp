@@ -14,10 +14,10 @@ inline constexpr BoardIndex kNE{1};
 inline constexpr BoardIndex kSW{2};
 inline constexpr BoardIndex kSE{3};
 
-// The game of one line that these moves make; draws do not keep it from going on.
+// A game of one line with these moves; draws do not end it.
 game::DuplicateTree treeOf(const duplicate::PlayedGame& game, game::DuplicateRules rules = {});
 
-// A game that a test plays, under examination.
+// A game played by a test, in a debugger.
 class ExaminedGame {
 public:
     explicit ExaminedGame(const duplicate::PlayedGame& game, game::DuplicateRules rules = {});
@@ -28,7 +28,7 @@ public:
     const Snapshot& snapshot() const { return debugger_->snapshot(); }
     const LineFacts& line() const { return *snapshot().line; }
     const PlyFacts& at(std::uint32_t ply) const { return line().at({ply}); }
-    // The plies at which a condition holds, "1 4 5". A condition that does not parse throws.
+    // The plies at which a condition holds, "1 4 5". Throws if the condition does not parse.
     std::string pliesWhere(std::string_view condition) const;
 
 private:

@@ -11,7 +11,7 @@ namespace {
 using chess::Ply;
 using Found = std::vector<FalseRepetition>;
 
-// As the definition has it, ply by ply.
+// By the definition, ply by ply.
 Found bySearch(const duplicate::PlayedGame& game, unsigned width) {
     const std::uint64_t mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
     Found found;
@@ -46,7 +46,7 @@ TEST(FalseRepetitions, ANarrowKeyTakesDifferentPositionsForTheSame) {
     EXPECT_FALSE(falseRepetitions(game.line(), 1).empty());
 }
 
-// The same four boards twice over are a repetition, and a true one.
+// The same four boards twice are a true repetition.
 TEST(FalseRepetitions, ATrueRepetitionIsNone) {
     const ExaminedGame game("b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8");
     EXPECT_EQ(game.at(8).occurrences, 2U);

@@ -25,7 +25,7 @@ std::string twice() {
     return std::string(kKnightsThereAndBack) + std::string(kKnightsThereAndBack);
 }
 
-// The line on screen as a game of its own.
+// The current line as a separate game.
 PlayedGame replayOf(const Snapshot& game) {
     PlayedGame played;
     for (const chess::Move move : game.moves) played.play(move);
@@ -83,7 +83,7 @@ TEST(LineFacts, MarkWhatAMoveDoesWhereItDoesIt) {
 }
 
 TEST(LineFacts, EnPassantAgainstAPlainCaptureIsADivergence) {
-    // North takes West's pawn on NW:d5 in passing, and East's on NE:d6 where it stands.
+    // North captures West's pawn en passant on NW:d5, and East's on NE:d6 directly.
     const ExaminedGame game("e2e4 a2a3 a7a6 a7a6 e4e5 a3a4 d7d6 d7d5 e5d6");
     EXPECT_TRUE(game.at(9).marksOn[kNW].has(Mark::Capture));
     EXPECT_TRUE(game.at(9).marksOn[kNE].has(Mark::Capture));
@@ -156,7 +156,7 @@ TEST(LineFacts, AClockThatRanBeforeTheStartHasNoPlyThatResetIt) {
     EXPECT_EQ(debugger->snapshot().facts().resetAt, Ply{1});
     EXPECT_EQ(debugger->snapshot().facts().resetOn[kNE], Ply{1});
     EXPECT_FALSE(debugger->snapshot().facts().resetOn[kNW]);
-    // East began, so that West's move ends the first round.
+    // East began, so West's move ends the first round.
     EXPECT_EQ(debugger->snapshot().line->at({0}).round, 1U);
     EXPECT_EQ(debugger->snapshot().facts().mover, SeatIndex{2});
 }
@@ -182,8 +182,8 @@ TEST(LineFactsLaws, PlayedMoveByMoveTheyAreTheSame) {
     });
 }
 
-// Lines that begin anywhere, which may bring other ghosts to the same squares, undo, redo and
-// deletion: the facts are always those of the line on screen.
+// Lines that begin anywhere (and may bring other ghosts to the same squares), undo, redo and
+// deletion: the facts are always those of the current line.
 TEST(LineFactsLaws, AfterEveryChangeOfTheTreeTheyAreThoseOfTheLineOnScreen) {
     duplicate::forEachRandomGame(1300, 5, [](const PlayedGame& game) {
         ExaminedGame told(game);

@@ -45,7 +45,7 @@ Men menOf(const Position& position, Color color) {
     return men;
 }
 
-// What stands in the one and not in the other.
+// The pieces in the first list but not in the second.
 Men without(const Men& men, const Men& others) {
     Men rest;
     std::set_difference(men.begin(), men.end(), others.begin(), others.end(),
@@ -80,7 +80,7 @@ Places ghostPlaces(const GameState& state) {
     return places;
 }
 
-// What the move of `mover` did on one of his boards.
+// The effects of `mover`'s move on one of their boards.
 MarkSet marksOn(const Position& before, const Position& after, Player mover) {
     const Color us = colorOf(mover);
     const Men oursBefore = menOf(before, us);
@@ -103,7 +103,7 @@ bool isDivergent(const GameState& before, const GameState& after, Player mover) 
     return fallen[0] != fallen[1];
 }
 
-// The rook that moved although its king was the piece played.
+// The rook's move in castling.
 std::optional<chess::Move> rookMove(const Men& before, const Men& after) {
     std::optional<Square> from;
     std::optional<Square> to;
@@ -156,8 +156,8 @@ std::uint64_t commonMoves(const GameState& state) {
 
 namespace {
 
-// The last ply at which a clock was reset: the newest one that left it at 0 although somebody had
-// moved there, or the start.
+// The last ply at which a clock was reset: the latest one that left it at 0 after a move there, or
+// the start.
 std::optional<Ply> lastReset(const PlayedGame& game, Ply ply,
                              const std::function<std::uint32_t(const GameState&)>& clock,
                              const std::function<bool(Player)>& counts) {
@@ -264,8 +264,8 @@ bool Scan::isMet(const ChangeTest& test, Ply ply) const {
     return ply.value > 0 && valueAt(test.value, ply) != valueAt(test.value, {ply.value - 1});
 }
 
-// The mover's men that stand where none of them stood, or no longer stand where one did: king and
-// rook in castling.
+// The mover's pieces that arrived on a square or left it: king and rook in
+// castling.
 bool Scan::isMet(const SquareTest& test, Ply ply) const {
     if (ply.value == 0) return false;
     const GameState& before = game_->stateAt({ply.value - 1});

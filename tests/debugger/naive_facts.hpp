@@ -7,16 +7,16 @@
 
 #include <vector>
 
-// The facts of a line and what conditions ask, a second time: square by square from the states of a
-// game, by comparing each with the one before it.
+// A second implementation of facts and conditions: square by square from the states of a game,
+// comparing each with the previous one.
 namespace pinwheel::debugger::naive {
 
-// Only the last ply can be the end, where draws end the game.
+// Only the last ply can be the end, if draws end the game.
 PlyFacts factsAt(const duplicate::PlayedGame& game, chess::Ply ply);
 
 class Scan {
 public:
-    // Lives no longer than the game.
+    // Must not outlive the game.
     explicit Scan(const duplicate::PlayedGame& game);
 
     bool holds(const Condition& condition, chess::Ply ply) const;

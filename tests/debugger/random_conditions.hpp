@@ -9,8 +9,8 @@
 
 namespace pinwheel::debugger {
 
-// Conditions of every form, combined at random; the same for the same seed on every machine. Most
-// numbers are small, and keys come from a list, so that many of the conditions hold somewhere.
+// Random conditions of every form; the same seed gives the same conditions on every machine. Most
+// numbers are small, and keys come from a list, so that many conditions hold somewhere.
 class RandomConditions {
 public:
     RandomConditions(std::uint64_t seed, std::span<const chess::Key> keys)

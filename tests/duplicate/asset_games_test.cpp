@@ -1,4 +1,4 @@
-// The games that come with the program: each is sound, has a title, and ends as the title says.
+// The sample games: each is valid, has a title, and ends as the title says.
 #include "from_text.hpp"
 #include "game_tree.hpp"
 #include "perft_file.hpp"
@@ -29,7 +29,7 @@ const std::filesystem::path kFolder = PINWHEEL_ASSET_GAMES;
 
 struct Ending {
     unsigned plies;
-    std::string_view text;  // as describe() has it
+    std::string_view text;  // as in describe()
 };
 
 const std::map<std::string, Ending> kEndings = {

@@ -1,4 +1,4 @@
-// What a move does on each board, in facts and in words.
+// The effects of a move on each board, as data and in words.
 #include "pinwheel/duplicate/board_effect.hpp"
 
 #include "from_text.hpp"

@@ -68,7 +68,7 @@ Json boardNames(const std::vector<BoardId>& boards) {
     return names;
 }
 
-// One ply of a game, whoever keeps its history.
+// One ply of a game, whoever stores its history.
 struct TracedPly {
     chess::Ply ply;
     std::optional<chess::Move> move;
@@ -77,7 +77,7 @@ struct TracedPly {
     std::optional<Outcome> outcome;
 };
 
-// What a trace says about one ply, from the engine.
+// A ply in the format of a trace, computed by the engine.
 Json describePly(const TracedPly& traced) {
     const auto& [ply, move, state, occurrences, outcome] = traced;
     Json about = {{"ply", ply.value},
@@ -117,7 +117,7 @@ std::optional<chess::Move> moveTo(std::span<const chess::Move> moves, chess::Ply
     return moves[ply.value - 1];
 }
 
-// How a game that ended in mate looks on each of the boards where the mated player is in check.
+// A mate as seen on each of the boards where the mated player is in check.
 void expectMateAsToldByTheTrace(const GameState& state, const Json& final) {
     EXPECT_EQ(letterOf(state.toMove()), final.at("loser").get<std::string>());
     for (const BoardId board : checkedBoards(state)) {
@@ -141,7 +141,7 @@ PlayedGame play(const Json& names) {
     return game;
 }
 
-// "legal on SE only, not on NE (ghost)" as explain() should see it.
+// Compares explain() with "legal on SE only, not on NE (ghost)".
 void expectLegalOnOneBoardOnly(const Explanation& explanation, const std::string& reason) {
     const bool isOnFirst = reason.find(nameOf(explanation.boards[0].board)) <
                            reason.find(nameOf(explanation.boards[1].board));

@@ -7,7 +7,7 @@
 namespace pinwheel::duplicate::corpus {
 namespace {
 
-// The tests of this fixture are skipped, and say so, where there is no such folder.
+// The tests of this fixture are skipped if there is no such folder.
 class DuplicateCorpus : public testing::Test {
 protected:
     void SetUp() override {

@@ -26,7 +26,7 @@ using chess::Move;
 using chess::Ply;
 using chess::Square;
 
-// Visits every ply, and stops after the first for which the test has failed.
+// Visits every ply and stops after the first failure.
 void forEachPly(const PlayedGame& game, const std::function<void(Ply)>& visit) {
     for (Ply ply; ply <= game.ply() && !testing::Test::HasFailure(); ++ply.value) {
         SCOPED_TRACE(testing::Message() << "ply " << ply.value);
@@ -55,7 +55,7 @@ std::string lettersOf(const std::optional<Outcome>& outcome) {
     return letters;
 }
 
-// What a player's pieces look like on both of the player's boards.
+// A player's pieces on both of their boards.
 struct Pair {
     const chess::Position& a;
     const chess::Position& b;
@@ -169,7 +169,7 @@ void everyGhostHasItsStory(const PlayedGame& game) {
             ASSERT_TRUE(since.value > 0 && since <= ply);
             ASSERT_EQ(story->fall->taker, game.stateAt({since.value - 1}).toMove());
             ASSERT_EQ(story->fall->taker, opponentOn(ghost.owner, story->fellOn));
-            // One piece fewer on that board, through the move that the story tells of.
+            // The move in the story removed one piece from that board.
             const auto count = [&](Ply at) {
                 return game.stateAt(at).board(story->fellOn).pieces(colorOf(ghost.owner)).count();
             };

@@ -4,34 +4,34 @@
 
 #include <cstddef>
 
-// What must hold in every game. Each law reports failures to GoogleTest; the fast and the slow
-// suite run the same laws over fewer and more random games.
+// Invariants of every game. Each law reports failures to GoogleTest; the fast and the slow suite
+// run the same laws over fewer and more random games.
 namespace pinwheel::duplicate::laws {
 
-// The mask generator finds what intersecting two lists of legal moves finds.
+// The mask-based generator finds the intersection of two lists of legal moves.
 void syncMovesAreTheCommonOnes(const PlayedGame& game);
-// A second, naive implementation sees the same boards, moves, ghosts, clock, end and result.
+// A second, naive implementation agrees on boards, moves, ghosts, clock, end and result.
 void naiveGameAgrees(const PlayedGame& game);
-// SPEC 1.4: twins stand on the same square and are of the same kind, or one of them is a ghost; a
-// ghost stays what and where it is until it is captured.
+// SPEC 1.4: twins have the same square and type, or one of them is a ghost; a ghost does not change
+// or move until it is captured.
 void twinsKeepTogether(const PlayedGame& game);
-// A ghost has a story, and it agrees with the move it tells of.
+// Every ghost has a story that agrees with the capturing move.
 void everyGhostHasItsStory(const PlayedGame& game);
-// Each board by itself is an ordinary game, which its PGN gives back, with the clock and the
-// occurrences that one orthodox board would have.
+// Each board on its own is an orthodox game that survives a round trip through PGN, with the clock
+// and the occurrences of one orthodox board.
 void everyBoardIsAnOrthodoxGame(const PlayedGame& game);
-// A tree's line has at every ply the state that a replay has, also after following another line.
+// At every ply a tree's line has the state of a replay, also after switching lines.
 void lineEqualsReplay(const PlayedGame& game);
-// Occurrences are those that comparing with all earlier states finds.
+// Occurrences equal those found by comparing all earlier states.
 void occurrencesAreExact(const PlayedGame& game);
-// Only the last ply ends the game, and the result follows from who is in check where.
+// Only the last ply ends the game, and the result follows from the checks.
 void resultIsConsistent(const PlayedGame& game);
-// Save, load, save gives the same bytes, and the loaded game is the game.
+// Save, load, save gives the same bytes, and loading gives the same game.
 void saveRoundTrips(const PlayedGame& game);
-// At every `step`-th ply, for every player, every two squares and every promotion piece: explain()
-// judges each board as a naive board with that player's side to move does, says playable exactly
-// when the move is in the synchronized set, and never lacks a reason or a sentence; the effects are
-// those that playing the move has.
+// At every `step`-th ply, for every player, every pair of squares and every promotion piece:
+// explain() judges each board like a naive board with that player's side to move, says playable
+// exactly if the move is synchronized, and always gives a reason and a sentence; the effects are
+// those of playing the move.
 void explanationsFitTheMoves(const PlayedGame& game, std::size_t step);
 
 }  // namespace pinwheel::duplicate::laws

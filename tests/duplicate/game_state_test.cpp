@@ -16,7 +16,7 @@ using chess::after;
 using chess::Position;
 using enum BoardId;
 
-// What the combined key must not be.
+// What the combined key must differ from.
 chess::Key plainXor(const GameState& state) {
     chess::Key joined;
     for (const Position& board : state.boards()) joined ^= board.key();
@@ -81,7 +81,7 @@ TEST(CombinedKey, EqualBoardsDoNotCancelOut) {
     const GameState start;
     const GameState open = onAllBoards("e2e4 e7e5").state();
     const GameState closed = onAllBoards("d2d4 d7d5").state();
-    // Four equal boards, whatever they show: a plain XOR is 0 for each.
+    // Four equal boards, whatever they are: a plain XOR is 0 for each.
     ASSERT_EQ(plainXor(start), chess::Key{});
     ASSERT_EQ(plainXor(open), plainXor(start));
     ASSERT_EQ(plainXor(closed), plainXor(start));
@@ -131,7 +131,7 @@ TEST(CombinedKey, IsTheSameHoweverThePositionAroseAndWhateverTheClock) {
 }
 
 TEST(CombinedKey, TellsWhoseTurnItIs) {
-    // The rooks stand on a2 and a7 both times; the second time White took one move more to get
+    // The rooks are on a2 and a7 both times; the second time White took one move more to get
     // there.
     const GameState north = onAllBoards("a2a4 a7a5 a1a2 a8a7 a2a1 a7a8 a1a2 a8a7").state();
     const GameState east = onAllBoards("a2a4 a7a5 a1a3 a8a6 a3a2 a6a8 a2a3 a8a7 a3a2").state();

@@ -6,7 +6,7 @@
 
 namespace pinwheel::duplicate {
 
-// The main line of a game; lives no longer than the tree.
+// The main line of a game; must not outlive the tree.
 inline game::Line<game::DuplicateRules> mainLine(const game::DuplicateTree& tree) {
     return {tree, tree.lineEnd(game::DuplicateTree::kRoot)};
 }

@@ -83,14 +83,14 @@ TEST(Ghosts, CanBeCapturedAndThenBothTwinsAreGone) {
 }
 
 TEST(Ghosts, ATwinCapturedOnBothBoardsAtOnceLeavesNone) {
-    // Each of the two boards belongs to another opponent: North's captures never meet South's.
+    // The two boards have different opponents: North's captures never affect South's.
     PlayedGame game = onAllBoards("e2e4 d7d5 e4d5");
     EXPECT_EQ(ghostsOf(game.state()), "");
 }
 
 TEST(Ghosts, StillGiveCheck) {
-    // West's bishop gives check on SW; then North's knight takes its twin on NW. South still has to
-    // answer the check of what is now a ghost.
+    // West's bishop gives check on SW; then North's knight captures its twin on NW. South must
+    // still answer the check from what is now a ghost.
     const PlayedGame game("b1c3 d2d4 a7a6 e7e6 c3d5 h2h3 a6a5 f8b4 d5b4");
     EXPECT_EQ(ghostsOf(game.state()), "SW:b4");
     EXPECT_EQ(game.state().board(SW).checkers(), squares("b4"));
@@ -116,7 +116,7 @@ TEST(GhostStory, IsToldForGhostsOnly) {
 }
 
 TEST(GhostStory, OfACaptureEnPassantHereAndAPlainOneThere) {
-    // On NE the pawn takes d5 in passing, on NW it takes the pawn on d6.
+    // On NE the pawn captures d5 en passant, on NW it captures the pawn on d6.
     const PlayedGame game("e2e4 a2a3 a7a6 d7d6 e4e5 a3a4 d7d5 h7h6 e5d6");
     EXPECT_EQ(ghostsOf(game.state()), "SE:d5 SW:d6");
     expectStory(storyOf(game, SE, Square::d5), 9, NE, North, PieceType::Pawn);
@@ -136,7 +136,8 @@ TEST(GhostStory, OfACaptureByPromotionNamesThePawn) {
 }
 
 TEST(GhostStory, OfASquareWhereAnEarlierGhostStood) {
-    // The ghost on SE:d5 is captured; later East's knight falls on NE:d5 and leaves another there.
+    // The ghost on SE:d5 is captured; later East's knight is captured on NE:d5 and leaves another
+    // ghost.
     PlayedGame game("b1c3 b1c3 d7d5 a7a6 c3d5 c3d5 g8f6 a6a5 d5c3 d5c3 f6d5 h7h6 c3d5");
     EXPECT_EQ(ghostsOf(game.state()), "SE:d5");
     expectStory(storyOf(game, SE, Square::d5), 13, NE, North, PieceType::Knight);

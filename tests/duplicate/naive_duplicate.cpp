@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::array<const char*, 4> kBoardNames = {"NW", "NE", "SW", "SE"};
 
-// The 64 squares of a FEN from a8 to h1, a blank where nothing stands.
+// The 64 squares of a FEN from a8 to h1, with a blank for each empty one.
 std::string lettersOf(const std::string& fen) {
     std::string letters;
     for (const char c : fen.substr(0, fen.find(' '))) {
@@ -27,8 +27,8 @@ std::string lettersOf(const std::string& fen) {
 bool isWhite(char letter) { return letter >= 'A' && letter <= 'Z'; }
 bool isBlack(char letter) { return letter >= 'a' && letter <= 'z'; }
 
-// The board's number with the row (North or South) kept and the column exchanged, and the other
-// way round.
+// The board in the same row (North or South) and the other column, and vice
+// versa.
 std::size_t besideOf(std::size_t board) { return board ^ 1U; }
 std::size_t acrossFrom(std::size_t board) { return board ^ 2U; }
 

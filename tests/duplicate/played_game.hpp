@@ -14,8 +14,8 @@
 
 namespace pinwheel::duplicate {
 
-// A game that a test plays, with the state after every move: "e2e4 d2d4 e7e5 c7c5" is North, South,
-// East, West. A move that cannot be played throws and so fails the test. Draws do not end it.
+// A game played by a test, with the state after every move: "e2e4 d2d4 e7e5 c7c5" is North, South,
+// East, West. An illegal move throws and thus fails the test. Draws do not end the game.
 class PlayedGame {
 public:
     PlayedGame() = default;
@@ -29,9 +29,9 @@ public:
     std::span<const chess::Move> moves() const { return moves_; }
     const GameState& state() const { return states_.back(); }
     const GameState& stateAt(chess::Ply ply) const { return states_.at(ply.value); }
-    // Lives no longer than the game.
+    // Must not outlive the game.
     Past past() const;
-    // The same as if the game had started with the position of an earlier ply.
+    // The same as if the game had started at an earlier ply.
     Past pastFrom(chess::Ply start) const;
 
 private:
@@ -41,11 +41,11 @@ private:
 
 inline GameState stateAfter(std::string_view moves) { return PlayedGame(moves).state(); }
 
-// At ply 5 North's knight has taken d5 on NE, which leaves East's pawn on d5 of SE as a ghost.
+// At ply 5 North's knight has captured on NE:d5, which makes East's pawn on SE:d5 a ghost.
 inline constexpr std::string_view kGhostAtPlyFive = "b1c3 a2a3 d7d5 a7a6 c3d5";
 inline constexpr std::string_view kMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
 
-// Ends with nothing but kings and a minor piece or two on each of the four boards.
+// Ends with only kings and a minor piece or two on each of the four boards.
 inline constexpr std::string_view kFourDeadBoards =
     "b1a3 b1c3 b8c6 b7b5 a3b5 c3b5 c6b8 c8a6 b5c7 b5c7 d8c7 d8c7 g1h3 g1f3 c7c2 c7c2 d1c2 "
     "d1c2 e8d8 a6e2 c2h7 c2h7 h8h7 e2f1 h3f4 h1g1 h7h2 h8h7 f4g6 g1h1 h2g2 h7h2 g6f8 h1h2 "
@@ -60,17 +60,17 @@ inline constexpr std::string_view kFourDeadBoards =
     "f1g1 f2g3 c5d6 b5b6 d3d4 g3f4 d6c6 b6c7 g1g2 f4f3 c6d6 c7d7 g2g1 f3g3 d6e6 d7e7 g1g6 "
     "g3h2 e6f7 e7f7 d4e4 h2g1 f7g6 f7g6";
 
-// All four boards see this orthodox line: North and South make White's moves, East and West
+// The same orthodox line on all four boards: North and South make White's moves, East and West
 // Black's.
 PlayedGame onAllBoards(std::string_view moves);
 
-// In coordinates, sorted, with blanks between.
+// In coordinates, sorted and separated by blanks.
 std::string syncMovesOf(const GameState& state);
 std::string boardOnlyMovesOf(const GameState& state, BoardId board);
 // "NE:e4 SW:d5", sorted.
 std::string ghostsOf(const GameState& state);
 
-// How GoogleTest shows them when an expectation fails.
+// For GoogleTest's failure messages.
 void PrintTo(Player player, std::ostream* out);
 void PrintTo(BoardId board, std::ostream* out);
 void PrintTo(const GameState& state, std::ostream* out);

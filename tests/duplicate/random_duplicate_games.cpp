@@ -43,7 +43,7 @@ bool isRare(const GameState& state, Move move) {
                                        move.to() == state.board(boards[1]).enPassant());
 }
 
-// How much likelier this move is than a plain one.
+// How much more likely this move is than a plain one.
 unsigned weightOf(const GameState& state, SyncMove move, Taste taste) {
     if (isRare(state, move.move())) return 30;
     switch (taste) {
@@ -66,7 +66,7 @@ Move chooseMove(const GameState& state, Taste taste, std::mt19937_64& random) {
     std::vector<unsigned> upTo;
     unsigned sum = 0;
     for (const SyncMove move : moves) upTo.push_back(sum += weightOf(state, move, taste));
-    // A distribution of the standard library may differ from machine to machine; a remainder does
+    // Standard distributions may differ between machines; a remainder does
     // not.
     const auto chosen = static_cast<unsigned>(random() % sum);
     const auto at = std::upper_bound(upTo.begin(), upTo.end(), chosen) - upTo.begin();
@@ -92,7 +92,7 @@ std::vector<Move> movesWithoutProgress(const PlayedGame& game) {
     for (const SyncMove move : syncMoves(state)) {
         if (isPawnMove(state, move.move()) || captures(state, move.move()) > 0) continue;
         const GameState next = apply(state, move);
-        // A check might leave nothing but captures to answer it.
+        // A check might leave only captures as answers.
         const auto [first, second] = boardsOf(state.toMove());
         const bool isCheck = next.isCheck(first) || next.isCheck(second);
         if (!isCheck && !stoodTwice(game, next)) quiet.push_back(move.move());
@@ -149,7 +149,7 @@ Occurrences occurrencesBySearch(const PlayedGame& game, chess::Ply ply) {
         const GameState& then = game.stateAt(at);
         if (isSamePosition(then, now)) ++occurrences.combined;
         for (const BoardId board : kAllBoards) {
-            // A board on which the others played is still the same occurrence.
+            // A board on which the others played is not a new occurrence.
             const bool isNew =
                 at.value == 0 || playsOn(game.stateAt({at.value - 1}).toMove(), board);
             if (isNew && chess::isSamePosition(then.board(board), now.board(board))) {

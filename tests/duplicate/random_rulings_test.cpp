@@ -1,4 +1,4 @@
-// Random games under random rulings from random starts, against the naive second implementation.
+// Random games under random rulings from random starts, compared with the naive implementation.
 #include "naive_duplicate.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
@@ -35,20 +35,20 @@ Rulings randomRulings(Random& random) {
     return rulings;
 }
 
-// A state out of the middle of a random game; now and then, of one that ends with four dead boards.
+// A state from the middle of a random game, sometimes of one that ends with four dead boards.
 GameState randomState(std::uint64_t seed, Random& random) {
     if (seed % 5 == 0) {
         const PlayedGame bare{kFourDeadBoards};
         return bare.stateAt({bare.ply().value - static_cast<std::uint32_t>(seed / 5 % 2)});
     }
-    // The last plies too, so that some games are over at the start.
+    // Includes the last plies, so that some games are over at the start.
     const PlayedGame game = randomGame(seed);
     const auto last = game.ply().value;
     const auto back = static_cast<std::uint32_t>(random() % (seed % 2 == 0 ? 10 : last + 1));
     return game.stateAt({last - std::min(back, last)});
 }
 
-// Every other move takes back the player's last one where that can be played, so that positions
+// Every other move takes back the player's last one if possible, so that positions
 // recur.
 chess::Move randomMove(const PlayedGame& game, Random& random) {
     const std::size_t played = game.moves().size();
@@ -86,7 +86,7 @@ std::string nameOfStatus(const std::optional<Outcome>& outcome) {
     return outcome ? kNames.at(outcome->reason) : "ongoing";
 }
 
-// Plays on from the start to the end or kMostPlies, and returns how it ended.
+// Plays from the start to the end or kMostPlies, and returns how it ended.
 std::string expectNaiveAgrees(const GameState& start, const Rulings& rulings, Random& random) {
     naive::DuplicateGame naive = naiveFrom(start, rulings);
     PlayedGame game(start);
@@ -122,7 +122,7 @@ TEST(RandomRulings, ANaiveSecondImplementationAgreesFromEveryStart) {
         ASSERT_EQ(*start, state);
         ++endings[expectNaiveAgrees(*start, rulings, random)];
     }
-    // The law proves little if all games end alike.
+    // The law proves little if all games end in the same way.
     for (const char* ending : {"checkmate", "threefold", "fifty", "dead"})
         EXPECT_GT(endings[ending], 0U) << ending;
 }

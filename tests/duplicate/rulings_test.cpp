@@ -176,7 +176,7 @@ TEST(Rulings, AMateMayHaveTheLastMoverAsItsOnlyWinner) {
     };
     EXPECT_EQ(mateBy("d8h4 d8h4").results, (PerPlayer<Result>{{Loss, Draw, Draw, Win}}));
     EXPECT_EQ(mateBy("a7a6 d8h4").results, (PerPlayer<Result>{{Loss, Draw, Draw, Win}}));
-    // West moved last, but of those who give check East did.
+    // West moved last, but of those giving check East did.
     const Outcome byEast = mateBy("d8h4 a7a6");
     EXPECT_EQ(byEast.results, (PerPlayer<Result>{{Loss, Draw, Win, Draw}}));
     EXPECT_EQ(describe(byEast), "Checkmate: North loses, East wins, South and West draw.");
@@ -222,7 +222,7 @@ TEST(Rulings, RepetitionMayBeThatOfAnyBoard) {
 }
 
 TEST(Rulings, TheClockMayBeThatOfAnyBoard) {
-    // South's pawn move keeps the global clock short; NW and NE have stood still for 50 rounds.
+    // South's pawn move resets the global clock; NW and NE have made no progress for 50 rounds.
     PlayedGame game;
     playWithoutProgress(game, 101);
     playPawnMove(game);

@@ -19,14 +19,14 @@ using enum BoardId;
 using enum Player;
 
 constexpr std::string_view kArray = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-// Who is to move on NW, NE, SW and SE in each player's turn.
+// The side to move on NW, NE, SW and SE in each player's turn.
 constexpr PerPlayer<std::string_view> kSides = {{"wwww", "bbww", "bbbb", "bwbw"}};
 
 std::string fenOf(std::string_view placement, char side) {
     return fmt::format("{} {} - - 0 1", placement, side);
 }
 
-// Four placements with the sides that fit the player to move.
+// Four placements with the sides to move that fit the player to move.
 PerBoard<std::string> fensFor(Player toMove, const PerBoard<std::string_view>& placements) {
     PerBoard<std::string> fens;
     for (const BoardId board : kAllBoards) {
@@ -85,7 +85,7 @@ TEST(Start, IsRefusedForAFenThatIsNotSound) {
         {NW, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1",
          "start: NW: fen: the side to move is 'x', not 'w' or 'b'"},
         {NE, "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-         "start: NE: fen: rank 6 has '9', which is no piece and no number from 1 to 8"},
+         "start: NE: fen: rank 6 has '9', which is neither a piece nor a number from 1 to 8"},
         {SW, "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
          "start: SW: fen: Black has no king"},
         {SE, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBKR w - - 0 1",
@@ -127,28 +127,28 @@ TEST(Start, IsRefusedWhereAPlayersKingsStandApart) {
     expectRefused({
         {North,
          {{kBare, kWhiteAside, kBare, kBare}},
-         "start: North's king stands on e1 of NW, but on d1 of NE"},
+         "start: North's king is on e1 on NW, but on d1 on NE"},
         {South,
          {{kWhiteAside, kBare, kBare, kBare}},
-         "start: North's king stands on d1 of NW, but on e1 of NE"},
+         "start: North's king is on d1 on NW, but on e1 on NE"},
         {East,
          {{kBare, kBare, kBare, kWhiteAside}},
-         "start: South's king stands on e1 of SW, but on d1 of SE"},
+         "start: South's king is on e1 on SW, but on d1 on SE"},
         {West,
          {{kBare, kBare, kWhiteAside, kBare}},
-         "start: South's king stands on d1 of SW, but on e1 of SE"},
+         "start: South's king is on d1 on SW, but on e1 on SE"},
         {North,
          {{kBare, kBlackAside, kBare, kBare}},
-         "start: East's king stands on f8 of NE, but on e8 of SE"},
+         "start: East's king is on f8 on NE, but on e8 on SE"},
         {South,
          {{kBare, kBare, kBare, kBlackAside}},
-         "start: East's king stands on e8 of NE, but on f8 of SE"},
+         "start: East's king is on e8 on NE, but on f8 on SE"},
         {East,
          {{kBlackAside, kBare, kBare, kBare}},
-         "start: West's king stands on f8 of NW, but on e8 of SW"},
+         "start: West's king is on f8 on NW, but on e8 on SW"},
         {West,
          {{kBare, kBare, kBlackAside, kBare}},
-         "start: West's king stands on e8 of NW, but on f8 of SW"},
+         "start: West's king is on e8 on NW, but on f8 on SW"},
     });
 }
 

@@ -29,7 +29,7 @@ TEST(SyncMoves, AtTheStartAreTheTwentyMovesOfChess) {
 }
 
 TEST(SyncMoves, MoveMissingOnOneBoardIsOfferedOnNeither) {
-    // North's pawn on e5 stands before East's e-pawn on NE; on SE there is no such pawn.
+    // North's pawn on e5 is blocked by East's e-pawn on NE; on SE there is no such pawn.
     const PlayedGame game("e2e4 g1f3 b8c6 b8c6 e4e5 f3g1");
     EXPECT_TRUE(isLegalOn(game, SE, "e7e5"));
     EXPECT_FALSE(isLegalOn(game, NE, "e7e5"));
@@ -78,7 +78,7 @@ TEST(SyncMoves, EnPassantOnOneBoardOnlyIsNotPlayable) {
 }
 
 TEST(SyncMoves, CastlingNeedsBothBoards) {
-    // East's bishop on NE looks through f2 at g1; on NW nothing does.
+    // East's bishop on NE attacks g1 through f2; on NW nothing does.
     PlayedGame game("f2f4 a2a3 e7e6 a7a6 g1f3 a3a4 f8c5 a6a5 g2g3 b2b3 h7h6 h7h6 f1g2 b3b4 h6h5");
     game.play("h6h5");
     EXPECT_TRUE(isLegalOn(game, NW, "e1g1"));
@@ -97,7 +97,7 @@ TEST(SyncMoves, CastlingOnBothBoardsMovesBothRooks) {
 }
 
 TEST(SyncMoves, ACheckOnOneBoardMustBeAnsweredByTheMoveOnBoth) {
-    // West gives check on NW only; on NE North could do as it likes.
+    // West gives check on NW only; on NE North could move freely.
     const PlayedGame game("f2f3 a2a3 a7a6 e7e6 a2a3 a3a4 a6a5 d8h4");
     EXPECT_TRUE(game.state().isCheck(NW));
     EXPECT_FALSE(game.state().isCheck(NE));
@@ -121,7 +121,7 @@ TEST(SyncMoves, PromotionIsOfferedForEachPieceOnBothBoards) {
 }
 
 TEST(SyncMoves, AGhostHasNone) {
-    // East's pawn on d5 is a ghost on SE, where it could step forward.
+    // East's pawn on d5 is a ghost on SE, where it could otherwise advance.
     const PlayedGame game("b1c3 a2a3 d7d5 a7a6 c3d5 a3a4");
     ASSERT_EQ(ghostsOf(game.state()), "SE:d5");
     EXPECT_TRUE(isLegalOn(game, SE, "d5d4"));
@@ -130,7 +130,7 @@ TEST(SyncMoves, AGhostHasNone) {
 }
 
 TEST(SyncMoves, AGhostStillBlocksTheOthers) {
-    // The ghost on SE:d5 keeps East's queen from crossing d5 on both boards.
+    // The ghost on SE:d5 prevents East's queen from crossing d5 on both boards.
     const PlayedGame game("b1c3 a2a3 d7d5 a7a6 c3d5 a3a4 a7a6 a6a5 d5f4 h2h3");
     EXPECT_TRUE(isLegalOn(game, NE, "d8d4"));
     EXPECT_FALSE(isPlayable(game, "d8d4"));

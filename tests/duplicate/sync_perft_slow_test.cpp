@@ -1,4 +1,4 @@
-// The depths of tests/data/duplicate that the fast suite leaves out.
+// The depths of tests/data/duplicate that the fast suite skips.
 #include "sync_perft_suite.hpp"
 
 #include <gtest/gtest.h>

@@ -12,7 +12,7 @@
 namespace pinwheel::duplicate {
 
 // The entries of tests/data/duplicate: moves instead of a FEN, and leaves of the synchronized tree
-// that a second, naive generator has counted.
+// counted by a second, naive generator.
 inline std::vector<chess::PerftEntry> syncPerftSuite() {
     return chess::readPerftFile(std::filesystem::path(PINWHEEL_DUPLICATE_DATA) /
                                 "synchronized.perft");
@@ -22,7 +22,7 @@ inline GameState stateAfterMovesOf(const chess::PerftEntry& entry) {
     return PlayedGame(entry.fen).state();
 }
 
-// Counts the leaves of every depth that has at least `fewest` and at most `most` of them.
+// Counts the leaves of every depth that has between `fewest` and `most` of them.
 inline void expectSyncPerft(const chess::PerftEntry& entry, std::uint64_t fewest,
                             std::uint64_t most) {
     for (const chess::PerftCount& count : entry.counts) {

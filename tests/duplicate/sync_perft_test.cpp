@@ -16,7 +16,7 @@ class SyncPerftSuite : public testing::TestWithParam<PerftEntry> {};
 
 TEST_P(SyncPerftSuite, CountsTheKnownLeaves) { expectSyncPerft(GetParam(), 0, chess::kFastLeaves); }
 
-// The numbers are the naive game's own; here it counts the shallow ones once more.
+// The numbers come from the naive game; here it recounts the shallow ones.
 std::uint64_t naivePerft(const naive::DuplicateGame& game, unsigned depth) {
     const std::vector<std::string> moves = game.syncMoves();
     if (depth == 1) return moves.size();
@@ -57,7 +57,7 @@ TEST(SyncPerft, DrawsEndNoLine) {
 }
 
 TEST(SyncPerft, IsTheSameForEveryPlayerToMove) {
-    // Counted from below: the leaves under a position are those under all that follow from it.
+    // Counted bottom-up: the leaves of a position are those of all its successors.
     PlayedGame game;
     for (const char* move : {"e2e4", "g1f3", "d7d5", "c7c5"}) {
         std::uint64_t leaves = 0;

@@ -27,7 +27,7 @@ bool isSameGame(const store::SavedGame& a, const store::SavedGame& b) {
            std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), isSameLine);
 }
 
-// Refused with a sentence, or the game that was saved.
+// Either rejected with a message, or the saved game.
 void expectNoticed(const std::string& damaged, const store::SavedGame& saved,
                    const std::string& how) {
     const auto read = store::parseSave(damaged);

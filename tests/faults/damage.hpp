@@ -5,8 +5,8 @@
 
 namespace pinwheel::session {
 
-// Damages a save in every way that concerns one place, looking at every `stride`th byte: cut off
-// there, each single bit turned over, all of them. What is still accepted must be the same game.
+// Damages a save at every `stride`-th byte: truncated there, each single bit flipped, all bits
+// flipped. If it is still accepted, it must be the same game.
 void expectNoDamageGoesUnnoticed(const std::filesystem::path& save, std::size_t stride);
 
 }  // namespace pinwheel::session

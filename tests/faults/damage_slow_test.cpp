@@ -1,5 +1,5 @@
-// The games that come with the program, damaged at every byte of the short ones and every third of
-// the long ones; PINWHEEL_STRIDE=1 takes every byte of those too, and its time.
+// The sample games, damaged at every byte of the short ones and every third byte of the long ones;
+// PINWHEEL_STRIDE=1 tests every byte of those too, which takes long.
 #include "damage.hpp"
 #include "perft_file.hpp"
 

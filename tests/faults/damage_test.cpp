@@ -1,5 +1,5 @@
-// The games that come with the program, damaged at places all over them; damage_slow_test.cpp looks
-// at every byte.
+// The sample games, damaged at a sample of places; damage_slow_test.cpp tests every
+// byte.
 #include "damage.hpp"
 
 #include "perft_file.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 TEST(Damage, IsRefusedOrChangesNothing) {
     constexpr std::uintmax_t kShort = 1000;
-    // Neither divides the length of a move, so that each meets every part of one.
+    // Neither divides the length of a move, so each meets every part of one.
     constexpr std::size_t kSmallStride = 5;
     constexpr std::size_t kLargeStride = 103;
     for (const auto& path : chess::filesIn(PINWHEEL_ASSET_GAMES, ".json")) {
@@ -23,7 +23,7 @@ TEST(Damage, IsRefusedOrChangesNothing) {
     }
 }
 
-// A game with lines from a start and under rulings of its own.
+// A game with lines, another start and other rulings.
 TEST(Damage, OfLinesStartAndRulingsIsRefusedOrChangesNothing) {
     using enum chess::Square;
     store::SavedGame game;

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs both programs where the machine lacks something or is set up in another way than usual.
+"""Runs both programs on machines that lack something or have an unusual setup.
 
 usage: environment.py PINWHEEL PINWHEEL_ENGINE PIECES GAMES [TEST…]
 
-Each works with a fallback, or says one sentence and exits with 1.
+They must fall back, or print one sentence and exit with status 1.
 """
 
 import json
@@ -20,7 +20,7 @@ import unittest
 import script_main
 
 PINWHEEL = ENGINE = PIECES = GAMES = ""
-# The driver's own leaks cannot be told from ours.
+# The driver's leaks cannot be distinguished from ours.
 BASE = dict(os.environ, ASAN_OPTIONS="detect_leaks=0", LC_ALL="C")
 for name in ("DISPLAY", "WAYLAND_DISPLAY", "LOCPATH", "LANG"):
     BASE.pop(name, None)
@@ -40,7 +40,7 @@ class Environment(unittest.TestCase):
                                 XDG_STATE_HOME=str(self.folder / "state"))
 
     def with_variables(self, **variables):
-        """The environment with these set, or absent where they are None."""
+        """The environment with these variables set, or unset if None."""
         changed = dict(self.environment, **{name: value for name, value in variables.items() if value is not None})
         for name, value in variables.items():
             if value is None:
@@ -49,7 +49,7 @@ class Environment(unittest.TestCase):
 
     def expect_one_sentence(self, done, *parts):
         lines = done.stderr.decode().splitlines(keepends=True)
-        # What libraries say by themselves is not ours.
+        # Ignore messages printed by libraries.
         text = "".join(line for line in lines if not re.match(r"libEGL |MESA|Fontconfig |\n", line))
         self.assertEqual(done.returncode, 1, text)
         self.assertEqual(done.stdout, b"")
@@ -120,7 +120,7 @@ class WithoutADisplay(Environment):
         for name in ("de_DE", "tr_TR", "ar_EG"):
             made = run("localedef", "-i", name, "-f", "UTF-8", locales / f"{name}.UTF-8")
             if made.returncode not in (0, 1) or not (locales / f"{name}.UTF-8").exists():
-                script_main.pass_over_without("locales")
+                script_main.skip_without("locales")
             wanted.append(f"{name}.UTF-8")
         _, picture = self.shot()
         commands = [[ENGINE, "trace", self.game], [ENGINE, "export", self.game, "--board", "NW"],
@@ -136,7 +136,7 @@ class WithoutADisplay(Environment):
 
     def test_anybody_may_run_them(self):
         as_nobody = []
-        if os.geteuid() == 0:  # who can be somebody else
+        if os.geteuid() == 0:  # who can switch to another user
             as_nobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
         self.folder.chmod(0o777)
         if run(*as_nobody, "test", "-x", PINWHEEL, "-a", "-r", self.game).returncode != 0:
@@ -287,7 +287,7 @@ class InAWindow(Environment):
         self.quit(viewer)
 
     def set_dots_per_inch(self, number):
-        """As desktops tell it to the programs that start from now on."""
+        """As desktops publish it for programs that start later."""
         done = run("xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", f"Xft.dpi:\t{number}",
                    environment=self.on_display())
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -313,7 +313,7 @@ class InAWindow(Environment):
             width, height, count = map(int, line.split())
             self.assertEqual((width, height), (3840, 2160))
             self.assertGreater(count, 100)
-        # Twice the dots are the same as twice the zoom.
+        # Twice the DPI equals twice the zoom.
         self.set_dots_per_inch(96)
         self.assertTrue(fine.read_bytes() == self.picture_of_a_large_window(zoom=2).read_bytes())
 

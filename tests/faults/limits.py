@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gives the engine files far larger than any game: each is refused in one sentence, in bounded time and memory.
+"""Gives the engine files far larger than any game: each is rejected with one sentence, in bounded time and memory.
 
 usage: limits.py PINWHEEL_ENGINE [TEST…]
 """
@@ -19,7 +19,7 @@ import script_main
 ENGINE = ""
 MOST_SECONDS, MOST_MEGABYTES = 60, 1500
 HEAD = '{"variant":"duplicate-chess","version":1,"draws":"claimed","moves":['
-# Everybody's knight goes out and comes back.
+# Every player's knight moves out and back.
 ROUNDS = ",".join(f'{{"player":"{player}","from":"{start}","to":"{end}"}}'
                   for moves in (("g1", "f3", "g8", "f6"), ("f3", "g1", "f6", "g8"))
                   for player, start, end in zip("NSEW", moves[:1] * 2 + moves[2:3] * 2, moves[1:2] * 2 + moves[3:] * 2))
@@ -34,7 +34,7 @@ class Limits(unittest.TestCase):
         start = time.monotonic()
         done = subprocess.run([ENGINE, "check", path], capture_output=True, text=True, timeout=10 * MOST_SECONDS)
         seconds = time.monotonic() - start
-        # Of all the children so far the largest one.
+        # The maximum over all child processes so far.
         megabytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
         print(f"{reason}: {seconds:.1f} s, {megabytes} MB")
         self.assertEqual((done.returncode, done.stdout), (1, ""))

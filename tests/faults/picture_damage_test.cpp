@@ -1,4 +1,4 @@
-// A picture that carries a game, damaged: it opens as that game at that ply, or not at all.
+// A damaged picture with an embedded game opens as that game at that ply, or not at all.
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
 

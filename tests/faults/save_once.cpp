@@ -1,4 +1,4 @@
-// Saves one game through the product's own code: `save_once FILE PLIES`. Exits as the programs do.
+// Saves one game with the product's code: `save_once FILE PLIES`. Exits like the programs.
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/store/save_file.hpp"
 
@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     if (argc != 3) return 2;
     base::prepareProcess();
     const store::SavedGame game = gameOf(std::strtoul(argv[2], nullptr, 10));
-    // Whoever watches the system calls knows from here on that they belong to the save.
+    // Tells a tracer of system calls that the save begins here.
     [[maybe_unused]] const int marked = ::access("/the save begins", F_OK);
     const base::Status saved = store::storeSave(argv[1], game);
     if (saved) return 0;

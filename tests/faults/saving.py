@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Saves a game while something goes wrong at each of its system calls, on full, sealed and linked places.
+"""Fault injection: saves a game while each of its system calls fails in turn, on full, read-only and linked targets.
 
 usage: saving.py SAVE_ONCE [TEST…]
 
-Afterwards the file is the old one or the new one, whoever saved was told, and nothing lies beside it once the next
-save is done.
+Afterwards the file is the old or the new one, the error was reported, and no other file is left after the next save.
 """
 
 import collections
@@ -23,7 +22,7 @@ import script_main
 
 OLD_PLIES, NEW_PLIES = "4", "9"
 MARK = "/the save begins"
-# The sanitizer's search for leaks does not work in a program that is being traced.
+# LeakSanitizer does not work under ptrace.
 ENVIRONMENT = dict(os.environ, ASAN_OPTIONS="detect_leaks=0", LC_ALL="C")
 PROGRAM = ""
 
@@ -32,12 +31,12 @@ def run(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=60, **options)
 
 
-# Which of its name in the whole run it is, and the line of strace that tells of it.
+# Its index among the calls of that name, and its line in the output of strace.
 Call = collections.namedtuple("Call", "name number line")
 
 
 class Folder(unittest.TestCase):
-    """A folder with a game in it, and what a save of another game makes of it."""
+    """A folder with a game, over which another game is saved."""
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="pinwheel-"))
@@ -62,7 +61,7 @@ class Folder(unittest.TestCase):
         return sorted(path.name for path in self.games.iterdir())
 
     def expect_refused(self, done, reason, path=None):
-        """One sentence, status 1, and everything as it was."""
+        """One sentence, status 1, and nothing changed."""
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertEqual(done.stderr, f"save_once: {path or self.file}: {reason}\n")
 
@@ -73,7 +72,7 @@ class Folder(unittest.TestCase):
 
 
 class SystemCalls(Folder):
-    # Every file system knows one of the two ways of writing; the second one shows where the first one fails.
+    # Every file system supports one of the two ways of writing; the second one is the fallback.
     WAYS = {"without a name": [], "with a name": ["-e", "inject=linkat:error=ENOENT"]}
 
     @classmethod
@@ -87,7 +86,7 @@ class SystemCalls(Folder):
         return run("strace", "-qq", "-o", self.folder / "trace", *options, PROGRAM, self.file, NEW_PLIES)
 
     def calls(self, way):
-        """The system calls of an undisturbed save."""
+        """The system calls of a successful save."""
         self.assertEqual(self.trace(*way).returncode, 0)
         self.assertEqual(self.file.read_bytes(), self.new)
         counts, found, is_save = {}, [], False
@@ -104,7 +103,7 @@ class SystemCalls(Folder):
         return found
 
     def steps(self, way):
-        """Those of them that decide what a power cut leaves, and whether of the draft or of the folder."""
+        """The calls that decide what survives a power cut, and whether they concern the draft or the folder."""
         opened, found = {}, []
         for name, _, line in self.calls(way):
             if match := re.match(r'openat\(AT_FDCWD, "(.+)", (O_[^,)]+).* = (\d+)$', line):
@@ -120,7 +119,7 @@ class SystemCalls(Folder):
         written, last = ["write draft", "fsync draft"], ["rename", "fsync folder"]
         unnamed = written + ["linkat"]
         for title, first in {"without a name": unnamed, "with a name": unnamed + written}.items():
-            # Not every file system knows files without a name.
+            # Not every file system supports O_TMPFILE.
             self.assertIn(self.steps(self.WAYS[title]), (first + last, written + last))
 
     def test_killed_at_any_of_them_it_leaves_the_old_or_the_new_file(self):
@@ -137,7 +136,7 @@ class SystemCalls(Folder):
                     if self.names() != ["game.json"]:
                         left_behind += 1
                         self.expect_next_save_to_tidy_up()
-            print(f"{left_behind} times something lay beside it until the next save")
+            print(f"{left_behind} times a draft was left until the next save")
 
     def test_an_error_at_any_of_them_is_told_or_does_no_harm(self):
         count = 0
@@ -156,9 +155,9 @@ class SystemCalls(Folder):
         print(f"{count} errors injected")
 
     def possible_statuses(self, name, error, is_replaced):
-        if is_replaced:  # the file is the new one; that closing or the folder's flush failed is not told
+        if is_replaced:  # the file is the new one; a failed close or flush of the folder is not reported
             return [0]
-        # A draft that cannot be linked is written again with a name, unless the disk is full.
+        # A draft that cannot be linked is rewritten as a named file, unless the disk is full.
         if name in ("write", "fsync", "rename") or (name, error) == ("linkat", "ENOSPC"):
             return [1]
         return [0, 1]
@@ -171,7 +170,7 @@ class SystemCalls(Folder):
             self.assertEqual(done.returncode, 1, done.stderr)
             self.assertRegex(done.stderr, rf"^save_once: {re.escape(str(self.file))}: [^\n]+\n$")
             self.assertEqual(self.file.read_bytes(), self.old)
-        if self.names() != ["game.json"]:  # it was the tidying up that failed
+        if self.names() != ["game.json"]:  # the cleanup failed
             self.expect_next_save_to_tidy_up()
 
     def trace_first_write(self, fault):
@@ -187,7 +186,7 @@ class SystemCalls(Folder):
         self.assertEqual(self.file.read_bytes(), self.new)
 
     def test_a_short_write_is_continued_where_it_ended(self):
-        # The bytes of a write that strace answers itself are nowhere; those of the next one are in the file.
+        # strace fakes the first write, so its bytes are lost; those of the next one are in the file.
         self.assertEqual(self.trace_first_write("retval=10").returncode, 0)
         self.assertEqual(self.file.read_bytes(), self.new[10:])
 
@@ -197,7 +196,7 @@ class Places(Folder):
         return run(PROGRAM, path or self.file, plies, **options)
 
     def run_with_mounts(self, script, *more):
-        """Runs it where only its own processes see what it mounts."""
+        """Runs it in a mount namespace of its own."""
         unshare = ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
         if run(*unshare, "mount", "-t", "tmpfs", "none", self.games).returncode != 0:
             self.skipTest("a file system cannot be mounted here")
@@ -221,7 +220,7 @@ class Places(Folder):
 
     def test_a_limit_on_the_size_of_files_keeps_the_old_file(self):
         self.put_old()
-        # The first write comes short, the second one is refused.
+        # The first write is short, the second one fails.
         done = run("prlimit", f"--fsize={len(self.new) // 2}", PROGRAM, self.file, NEW_PLIES)
         self.expect_refused(done, "File too large")
         self.assertEqual(self.file.read_bytes(), self.old)
@@ -230,7 +229,7 @@ class Places(Folder):
     def test_a_sealed_folder_keeps_the_old_file(self):
         self.put_old()
         program, as_user = PROGRAM, []
-        if os.geteuid() == 0:  # whom permissions do not bind
+        if os.geteuid() == 0:  # who is exempt from permissions
             program = self.folder / "save_once"
             shutil.copy(PROGRAM, program)
             self.folder.chmod(0o755)

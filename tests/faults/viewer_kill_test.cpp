@@ -1,6 +1,6 @@
-// The real viewer is killed at random moments while moves are played in its window, and started
-// again: the game goes on where it was, less its last move at worst. PINWHEEL_KILLS says how often,
-// PINWHEEL_SEED with which moves and moments.
+// The real viewer is killed at random moments while moves are played in its window, and restarted:
+// the game is recovered, with at most its last move missing. PINWHEEL_KILLS sets the number of
+// kills, PINWHEEL_SEED the moves and moments.
 #include "../viewer/real_window.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -30,7 +30,7 @@ protected:
         return std::uniform_int_distribution<unsigned>(0, most)(random_);
     }
 
-    // How the game could go on without a dialog: nobody promotes. Ends early where it must.
+    // A continuation without dialogs: no promotions. Ends early if it must.
     std::vector<chess::Move> continuation() {
         std::vector<chess::Move> moves;
         store::SavedGame game;
@@ -49,8 +49,8 @@ protected:
         return moves;
     }
 
-    // Clicks all these moves, then takes the last one back and plays it again for as long as the
-    // viewer lives. On a busy machine a click may be lost, and the game goes another way.
+    // Clicks all these moves, then undoes and replays the last one until the viewer is killed. On a
+    // busy machine a click may be lost, and the game takes another course.
     std::vector<std::string> hand(const std::vector<chess::Move>& moves) {
         std::vector<std::string> words = {"xdotool"};
         for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -81,7 +81,7 @@ protected:
         }
         return {};
     }
-    // The moves in the journal, of a sound game that goes on from what was safe before.
+    // The moves in the journal: a valid game that continues the moves recovered before.
     std::vector<chess::Move> safeMoves() {
         const std::string path = journal();
         if (path.empty()) return {};
@@ -95,7 +95,7 @@ protected:
                                moves_.begin()));
         return game->moves;
     }
-    // The ply that the window's title shows, and with it a person sees.
+    // The ply in the window's title, as a person sees it.
     unsigned shownPly() const {
         const std::string text = title();
         const std::size_t at = text.find("of ");
@@ -115,8 +115,8 @@ protected:
                                     : (std::multiset<std::string>{".json"}));
     }
 
-    // "Recover it" is the left one of the question's buttons, in the middle of the window. On a
-    // busy machine the question may come after the click.
+    // "Recover it" is the left button of the dialog in the middle of the window. On a busy machine
+    // the dialog may appear after the click.
     void recover() {
         const std::string wanted = fmt::format("ply {0} of {0} ", moves_.size());
         const std::string click =
@@ -130,10 +130,10 @@ protected:
             << wanted << ", the title is " << title();
     }
 
-    // Starts the viewer, plays, and kills it; how many moves somebody saw before that.
+    // Starts the viewer, plays, and kills it; returns how many moves were visible before that.
     std::size_t playAndDie() {
         viewer_.emplace(std::vector<std::string>{PINWHEEL_PROGRAM, gamePath_});
-        if (upTo(7) == 0) {  // before or just after it has come up
+        if (upTo(7) == 0) {  // before or just after the window appears
             std::this_thread::sleep_for(milliseconds(upTo(600)));
             viewer_->end(SIGKILL);
             return moves_.size();
@@ -146,7 +146,7 @@ protected:
         const unsigned shown = shownPly();
         std::this_thread::sleep_for(std::chrono::microseconds(upTo(20'000)));
         viewer_->end(SIGKILL);
-        // A hand that is gone must not hold any key down: it would repeat in the next window.
+        // A killed helper must not leave a key pressed: it would repeat in the next window.
         person.end(SIGKILL);
         EXPECT_EQ(std::system("xdotool keyup z keyup ctrl keyup shift mouseup 1"), 0);
         return shown;
@@ -159,7 +159,7 @@ protected:
     }
 
     std::mt19937 random_{fromEnvironment("PINWHEEL_SEED", 1)};
-    std::vector<chess::Move> moves_;  // safe so far
+    std::vector<chess::Move> moves_;  // recovered so far
     std::string gamePath_;
     const std::string journals_ = folder_.file("state/pinwheel/journal");
 };

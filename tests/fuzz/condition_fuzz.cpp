@@ -1,5 +1,5 @@
-// Breakpoint conditions: the canonical text of an accepted one reads back as the same condition,
-// and it holds at just those plies of some games where a naive scan finds it.
+// Breakpoint conditions: the canonical text of an accepted condition parses as the same condition,
+// and it holds at exactly those plies of some games where a naive scan finds it.
 #include "examined_game.hpp"
 #include "law.hpp"
 #include "naive_facts.hpp"
@@ -35,8 +35,8 @@ PlySet setOf(const std::vector<chess::Ply>& plies) {
     return set;
 }
 
-// A game with its facts, and the scan that knows nothing of them. The scan is slow, so what it
-// finds for a single test is kept; combinations are sets, joined.
+// A game with its facts, and an independent scan. The scan is slow, so its results for single tests
+// are cached; combinations are computed as sets.
 class ScannedGame {
 public:
     explicit ScannedGame(std::string_view moves) : game_(moves), examined_(game_), scan_(game_) {

@@ -1,5 +1,5 @@
-// Feeds every file of the folders it is given through a fuzz target, so that what a fuzzer once
-// found is looked at again in every test run, with any compiler.
+// Feeds every file of the given folders to a fuzz target, so that earlier findings are checked in
+// every test run, with any compiler.
 #include "law.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::vector<fs::path> filesIn(const fs::path& folder) {
 }
 
 void feed(const fs::path& file) {
-    // Said beforehand: a law that does not hold ends the program.
+    // Printed first: a violated law aborts the program.
     std::printf("%s\n", file.c_str());
     std::fflush(stdout);
     std::ifstream stream(file, std::ios::binary);

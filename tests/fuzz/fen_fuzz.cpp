@@ -1,5 +1,5 @@
-// FEN: what is accepted reads back from its own text as the same position, and strict readers
-// accept nothing that lenient ones doubt.
+// FEN: an accepted text round-trips to the same position, and strict parsing accepts nothing that
+// lenient parsing warns about.
 #include "law.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"

@@ -1,6 +1,6 @@
-// Move text: the first line is a FEN (or else the game starts where all games do), every other line
-// a move, which is played if it is legal. A line "e" asks for the names of all legal moves to the
-// e-file; all files together would take too long to be asked often.
+// Move text: the first line is a FEN (otherwise the game begins at the standard start), every other
+// line a move, which is played if it is legal. A line "e" checks the names of all legal moves to
+// the e-file; checking all files would be too slow.
 #include "law.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
@@ -24,7 +24,7 @@ std::string inPosition(std::string_view text, const Position& position) {
     return std::string(text) + " in " + toFen(position);
 }
 
-// The algebraic one is given back.
+// Returns the SAN.
 std::string checkNames(const Position& position, Move move) {
     const std::string coordinates = toCoordinates(move);
     const auto byCoordinates = parseLegalMove(position, coordinates);
@@ -37,7 +37,7 @@ std::string checkNames(const Position& position, Move move) {
     return san;
 }
 
-// The move that the text means, if it is a legal one in either notation.
+// The move that the text means, if it is legal in either notation.
 std::optional<Move> moveMeant(const Position& position, std::string_view text) {
     const auto where = [&] { return inPosition(text, position); };
     const auto coordinates = chess::parseCoordinates(text);
@@ -64,7 +64,7 @@ void checkNamesOnFile(const Position& position, char file) {
             "no two moves have the same name", [&] { return toFen(position); });
 }
 
-// A position, and how to take back what was played in it.
+// A position, and how to undo the moves played in it.
 class Line {
 public:
     explicit Line(const Position& start) : start_(start), position_(start) {}

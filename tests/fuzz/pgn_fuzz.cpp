@@ -1,4 +1,4 @@
-// PGN: an accepted game replays, and written in export format it reads back as the same game.
+// PGN: an accepted game replays, and its export format parses as the same game.
 #include "law.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/pgn.hpp"
@@ -21,7 +21,7 @@ void checkReplays(const PgnGame& game, std::string_view text) {
     }
 }
 
-// Tags may be as long as they like.
+// Tags may have any length.
 void checkWidth(std::string_view written) {
     for (std::string_view rest = written; !rest.empty();) {
         const std::string_view line = fuzz::takeLine(rest);

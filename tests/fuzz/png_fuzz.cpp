@@ -1,5 +1,5 @@
-// Pictures that carry their game. A picture is read twice: as it is, and with its checksums put
-// right. Other text in braces is a game for a picture to carry.
+// Pictures with an embedded game. A picture is read twice: as it is, and with corrected checksums.
+// Other text in braces is a game to embed.
 #include "law.hpp"
 #include "viewer/picture/png.hpp"
 
@@ -28,7 +28,7 @@ std::uint32_t numberAt(const Bytes& bytes, std::size_t at) {
            (std::uint32_t{bytes[at + 2]} << 8U) | bytes[at + 3];
 }
 
-// No mutation hits a checksum, and behind a wrong one there is nothing to find.
+// Mutations never produce a valid checksum, and nothing behind a wrong one is parsed.
 Bytes withTrueChecksums(Bytes bytes) {
     for (std::size_t at = kSignature; at + 12 <= bytes.size();) {
         const std::size_t length = numberAt(bytes, at);
@@ -41,8 +41,8 @@ Bytes withTrueChecksums(Bytes bytes) {
     return bytes;
 }
 
-// Whether the header speaks of so many pixels that unpacking them takes long, and yet of so few
-// that they are not refused at once.
+// Whether the header claims so many pixels that decompressing them takes long, but too few to be
+// rejected at once.
 bool isLarge(const Bytes& bytes) {
     constexpr std::uint64_t kFew = std::uint64_t{1} << 16U;
     constexpr std::uint64_t kTooMany = std::uint64_t{1} << 26U;
@@ -53,7 +53,7 @@ bool isLarge(const Bytes& bytes) {
     return pixels > kFew && pixels <= kTooMany;
 }
 
-// Packing is slow, and most changes to a picture leave its game as it was: each is looked at once.
+// Compressing is slow, and most mutations do not change the game: check each game once.
 bool isNew(const PictureState& state) {
     constexpr std::size_t kMostKept = 10'000;
     static std::set<std::tuple<std::string, std::uint32_t, std::string>> known;

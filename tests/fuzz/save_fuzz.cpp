@@ -1,5 +1,5 @@
-// Save files: an accepted save is written and read back without a difference; the game that it
-// describes is saved and replayed with all of its lines, and a refusal says why.
+// Save files: an accepted save round-trips without a difference; its game is saved and replayed
+// with all of its lines, and an error says why.
 #include "law.hpp"
 #include "pinwheel/game/session.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -23,7 +23,7 @@ void checkRoundTrip(const SavedGame& game) {
     require(toText(*again) == text, "save, load, save gives the same bytes", text);
 }
 
-// Each line of the save is a way through the tree.
+// Each line of the save is a path through the tree.
 void checkLines(const DuplicateTree& tree, const SavedGame& game) {
     const auto walk = [&](game::NodeId from, const store::SavedLine& line) {
         for (const chess::Move move : line.moves) {

@@ -1,5 +1,5 @@
-// Scripts of lessons: an accepted one reads back from its own text, and played on a game it shows
-// only what that game has, or is refused by the number of a command.
+// Lesson scripts: an accepted script round-trips, and played on a game it shows only what that game
+// has, or fails with the number of a command.
 #include "law.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/scene.hpp"

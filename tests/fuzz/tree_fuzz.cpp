@@ -1,5 +1,5 @@
-// Commands on a tree of lines: whatever is played, promoted, deleted, noted, undone, redone, saved
-// and loaded, the game holds what a plain copy of everything says, and no line is lost.
+// Commands on a tree of lines: whatever is played, promoted, deleted, annotated, undone, redone,
+// saved and loaded, the game equals a reference model, and no line is lost.
 #include "law.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/soak/mirrored_session.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using fuzz::require;
 
-// Hands out the input byte by byte; past its end there are only zeros.
+// Returns the input byte by byte; zeros after its end.
 class Input {
 public:
     Input(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
@@ -91,7 +91,7 @@ game::Command commandFrom(Input& input, const game::Session& session) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::size_t kSave = 251;  // a byte that asks for a save
+    constexpr std::size_t kSave = 251;  // a byte that triggers a save
     Input input(data, size);
     auto mirror = std::make_unique<soak::MirroredSession>(game::DuplicateTree(rulesFrom(input)));
     while (!input.isEmpty()) {

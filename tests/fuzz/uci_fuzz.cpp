@@ -1,5 +1,5 @@
-// A hostile UCI client: whatever the lines say, every go is answered by exactly one legal bestmove,
-// every isready by readyok, and a position that is refused leaves the earlier one.
+// A hostile UCI client: whatever it sends, every `go` is answered by exactly one legal `bestmove`,
+// every `isready` by `readyok`, and an invalid position leaves the previous one.
 #include "law.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
@@ -21,7 +21,7 @@ using chess::Position;
 using fuzz::require;
 using uci::Tokens;
 
-// What the engine says, kept line by line.
+// Collects the engine's output line by line.
 class Log {
 public:
     void add(std::string_view line) {
@@ -38,7 +38,7 @@ private:
     std::vector<std::string> lines_;
 };
 
-// Numbers above a bound become the bound: the table stays as small as can be, and perft short.
+// Clamps numbers: keeps the hash table tiny and perft short.
 std::string withSmallNumbers(std::string_view line, std::uint64_t most) {
     std::string text;
     while (!line.empty()) {
@@ -60,7 +60,7 @@ bool namesHash(std::string_view line) {
     return std::search(line.begin(), line.end(), kHash.begin(), kHash.end(), isSame) != line.end();
 }
 
-// One stream of lines to an engine, beside a model of what it must answer.
+// A stream of lines to an engine, with a model of the expected answers.
 class Client {
 public:
     Client(uci::Engine& engine, Log& log, unsigned mostSearches)
@@ -93,7 +93,7 @@ public:
         engine_.handle("stop");
         collect();
         checkAnswers();
-        // The next stream finds an empty table, so that what it shows can be shown again.
+        // Clear the table, so that findings in the next stream are reproducible.
         if (!searched_.empty()) engine_.handle("setoption name Clear Hash");
     }
 
@@ -127,7 +127,7 @@ private:
         position_ = position;
     }
 
-    // Searches may be speaking at the same time.
+    // Searches may be writing at the same time.
     void collect() {
         for (std::string& line : log_.take()) {
             const bool isPlain = std::none_of(line.begin(), line.end(), [](char c) {
@@ -187,8 +187,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static uci::Engine engine([](std::string_view line) { log.add(line); });
     static const bool isSmall = engine.handle("setoption name Hash value 1");
     require(isSmall, "the engine goes on", "");
-    // Each search is a thread, and a few of them show all there is to see. They take ten times as
-    // long as all else, so that of the streams a fuzzer makes up only one in four may search.
+    // Each search is a thread and takes ten times as long as everything else, and a few searches
+    // are enough, so only one in four generated streams may search.
 #if defined(PINWHEEL_FUZZING)
     const bool maySearch = size % 4 == 0;
 #else

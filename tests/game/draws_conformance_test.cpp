@@ -1,4 +1,4 @@
-// Repetition, the fifty-move rule and claims, against facts that this project did not write.
+// Repetition, the fifty-move rule and claims, compared with data from outside this project.
 #include "conformance.hpp"
 #include "from_text.hpp"
 #include "occurrence_counts.hpp"
@@ -34,8 +34,8 @@ Position startOf(const Json& test) {
     return lenientBoard(test.at(test.contains("start_fen") ? "start_fen" : "fen"));
 }
 
-// The grounds on which a draw is granted in the position on screen, now or by announcing a move.
-// The game itself stays as it is.
+// The grounds on which a draw is granted in the current position, now or by announcing a move. Does
+// not change the game.
 chess::DrawClaims groundsFor(BoardSession& session, const std::optional<Move>& announced) {
     if (!session.dispatch(ClaimDraw{announced})) return {};
     const chess::DrawClaims grounds = std::get<DrawClaimed>(session.outcome()->reason).grounds;
@@ -53,7 +53,7 @@ chess::DrawClaims groundsByAnnouncing(BoardSession& session) {
     return all;
 }
 
-// Plies of the data are numbered like ours; null stands for "never".
+// Plies in the data are numbered like ours; null means "never".
 std::optional<std::size_t> firstPlyWith(const Counts& counts, unsigned occurrences) {
     const auto found = std::find(counts.begin(), counts.end(), occurrences);
     if (found == counts.end()) return std::nullopt;
@@ -102,7 +102,7 @@ TEST_F(DrawsConformance, RepetitionsMayBeClaimedNowOrByAnnouncingAMove) {
         const std::vector<Move> moves = movesIn(test);
         BoardSession session(OrthodoxTree({DrawPolicy::Claim}, startOf(test)));
         for (std::size_t ply = 0; ply <= moves.size(); ++ply) {
-            // The fifth occurrence ends the game, though the data may go on.
+            // The fifth occurrence ends the game, although the data may continue.
             if (session.outcome()) break;
             const bool found = groundsFor(session, std::nullopt).threefold ||
                                groundsByAnnouncing(session).threefold;
@@ -149,7 +149,7 @@ TEST_F(DrawsConformance, FiftyAndSeventyFiveMoves) {
         EXPECT_EQ(isClaimableAfterAMove(position), test.at("claimable_by_announcing_a_move"));
 
         BoardSession session(OrthodoxTree({DrawPolicy::Claim}, position));
-        if (isAutomatic) return;  // nothing is left to claim
+        if (isAutomatic) return;  // there is nothing left to claim
         EXPECT_EQ(groundsFor(session, std::nullopt).fiftyMoves, isClaimable);
         EXPECT_EQ(groundsByAnnouncing(session).fiftyMoves,
                   test.at("claimable_by_announcing_a_move"));
@@ -161,7 +161,7 @@ bool says(const Json& test, const char* pattern) {
            std::regex_search(test.at("expect").get<std::string>(), std::regex(pattern));
 }
 
-// One move, and what the words of the expectation say of the position after it.
+// One move, and what the expectation says about the position after it.
 void expectAfterOneMove(const Json& test) {
     BoardSession session(OrthodoxTree({DrawPolicy::Claim}, startOf(test)));
     ASSERT_TRUE(session.dispatch(PlayMove{chess::moveNamed(test.at("move").get<std::string>())}));
@@ -201,7 +201,7 @@ void expectAfterUciPosition(const Json& test) {
 
 Position positionOf(const Json& fen) { return lenientBoard(fen.get<std::string>()); }
 
-// What the cases expect of a search is not asked here.
+// The cases' expectations of a search are tested elsewhere.
 TEST_F(DrawsConformance, PositionsOftenQuotedForDrawDetection) {
     forEachCase("design_positions_", [](const Json& position) {
         for (const Json& test : position.at("corrected")) {

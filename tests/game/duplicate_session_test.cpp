@@ -1,4 +1,4 @@
-// The duplicate game in a session: the same commands, events and undo as on one board, and ghosts.
+// The duplicate game in a session: the same commands, events and undo as on one board, plus ghosts.
 #include "from_text.hpp"
 #include "pinwheel/duplicate/explain.hpp"
 #include "pinwheel/game/event_text.hpp"
@@ -27,7 +27,7 @@ using Lines = std::vector<std::string>;
 
 constexpr std::string_view kRoundTrip = "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8 f6g8 ";
 
-// A duplicate game that remembers, in words, what it published.
+// A duplicate game that records its events as text.
 class RecordedGame {
 public:
     explicit RecordedGame(DrawPolicy policy = DrawPolicy::Automatic)
@@ -46,7 +46,7 @@ public:
     const GameState& state() const { return session_.state(); }
     Ply lastPly() const { return session_.line().lastPly(); }
 
-    // The reason of a refusal; empty if the command was carried out.
+    // The error message of a command; empty if it succeeded.
     std::string ask(const Command& command) {
         const base::Status done = session_.dispatch(command);
         return done ? "" : done.error().what;
@@ -65,7 +65,7 @@ public:
         const auto outcome = session_.outcome();
         return outcome ? describe(*outcome) : "";
     }
-    // What was heard since this was last asked.
+    // The events since the last call.
     Lines heard() { return std::exchange(heard_, {}); }
 
 private:
@@ -74,7 +74,7 @@ private:
     Subscription subscription_;
 };
 
-// Everything that can be seen of a game.
+// The complete visible state of a game.
 std::vector<GameState> statesOf(const RecordedGame& game) {
     std::vector<GameState> states;
     for (Ply ply; ply <= game.lastPly(); ++ply.value) {

@@ -18,7 +18,7 @@ using Lines = std::vector<std::string>;
 static_assert(!std::is_copy_constructible_v<Bus> && !std::is_copy_assignable_v<Bus>);
 static_assert(!std::is_move_constructible_v<Bus> && !std::is_move_assignable_v<Bus>);
 
-// A handler that writes down who heard what.
+// A handler that records who heard what.
 Bus::Handler noting(Lines& lines, const std::string& name) {
     return [&lines, name](const std::string& event) { lines.push_back(name + " hears " + event); };
 }
@@ -124,7 +124,7 @@ TEST(EventBus, AHandlerMayEndItsOwnSubscription) {
     Bus bus;
     Lines lines;
     Subscription ann;
-    // The text lives in the handler itself, and is used after the subscription has ended.
+    // The text is stored in the handler itself and used after the subscription has ended.
     ann = bus.subscribe([&, name = std::string("Ann, whose name is too long to be copied about")](
                             const std::string& event) {
         ann.reset();

@@ -1,4 +1,5 @@
-// Where programs miscount repetitions. The counts are those after every ply, from ply 0 on.
+// Positions in which programs miscount repetitions. The counts are those after every ply, from 0
+// on.
 #include "from_text.hpp"
 #include "occurrence_counts.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -23,15 +24,15 @@ TEST(Repetition, TheRootOfAFenWithAClockHasNoPastOfItsOwn) {
 }
 
 TEST(Repetition, OccurrencesNeedNotFollowEachOtherDirectly) {
-    // White's rook loses a move, so the root never recurs; the position of ply 5 does, by other
-    // ways.
+    // White's rook loses a tempo, so the root never recurs; the position at ply 5 does, by another
+    // path.
     EXPECT_EQ(agreedCounts("4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
                            "a1a2 e8e7 a2a3 e7e8 a3a1 e8f8 h1h2 f8e8 h2h1 e8e7 a1a2 e7e8 a2a1"),
               (Counts{1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 3}));
 }
 
 TEST(Repetition, TheSameBoardWithTheOtherSideToMoveIsAnotherPosition) {
-    // White loses a move on the way: the rook comes back in three, Black's king in two.
+    // White loses a tempo: the rook returns in three moves, Black's king in two.
     EXPECT_EQ(agreedCounts("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2 e8e7 a2a3 e7e8 a3a1"),
               (Counts{1, 1, 1, 1, 1, 1}));
 }
@@ -86,7 +87,7 @@ TEST(Repetition, ACaptureInBetweenStartsTheCountAfresh) {
 }
 
 TEST(Repetition, ARookTakenAtHomeTakesItsRightWithIt) {
-    // If the right lived on until Black's king moves, plies 1 and 5 would differ.
+    // If the right lasted until Black's king moves, plies 1 and 5 would differ.
     EXPECT_EQ(agreedCounts("4k2r/8/8/8/8/8/PB6/4K3 w k - 0 1", "b2h8 e8e7 e1e2 e7e8 e2e1"),
               (Counts{1, 1, 1, 1, 1, 2}));
     EXPECT_EQ(after("4k2r/8/8/8/8/8/PB6/4K3 w k - 0 1", "b2h8").key(),

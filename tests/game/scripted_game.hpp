@@ -9,9 +9,9 @@
 
 namespace pinwheel::game {
 
-// What a session published, and the game as the event carried it.
+// An event that a session published, and the game at that moment.
 struct Heard {
-    std::string what;  // as summaryOf() has it
+    std::string what;  // as in summaryOf()
     chess::Position state;
     std::vector<chess::Move> moves;
     chess::Ply ply;
@@ -21,16 +21,16 @@ struct Heard {
 // "played e2e4", "check", "fifty moves available at 100", "over: Draw by stalemate."
 std::string summaryOf(const BoardSession::SessionEvent& event);
 
-// "line 0: e2e4 e7e5", "line 1 from line 0 ply 1: e2e4 c7c5 draw"; notes, the last first, stand
-// behind the moves.
+// "line 0: e2e4 e7e5", "line 1 from line 0 ply 1: e2e4 c7c5 draw"; notes follow the moves, the last
+// one first.
 std::string linesText(const OrthodoxTree& tree);
-// Everything that can be seen of a game, as text: the ply on screen, every ply with its state, key
-// and occurrences, the claims and the end, and all lines.
+// The complete visible state of a game as text: the current ply, every ply with its state, key and
+// occurrences, the claims and the outcome, and all lines.
 std::string sightOf(const BoardSession& session);
-// The same, and whether something can be undone or redone.
+// The same, and whether undo and redo are possible.
 std::string fullSightOf(const BoardSession& session);
 
-// When draws come, and what becomes of a game that is over.
+// When draws end the game, and what happens to a finished game.
 struct Manner {
     DrawPolicy policy;
     AfterEnd afterEnd;
@@ -40,8 +40,8 @@ inline constexpr Manner kClaimAndReset{DrawPolicy::Claim, AfterEnd::Reset};
 inline constexpr Manner kAutomaticAndKeep{DrawPolicy::Automatic, AfterEnd::Keep};
 inline constexpr Manner kAutomaticAndReset{DrawPolicy::Automatic, AfterEnd::Reset};
 
-// A game from text that a test itself wrote, which remembers what it published. What ought to be
-// granted and is not, or the other way round, throws and so fails the test.
+// A game from text in a test, which records its events. An unexpected success or failure throws and
+// thus fails the test.
 class ScriptedGame {
 public:
     explicit ScriptedGame(std::string_view fen = chess::kStartFen, Manner manner = kClaimAndKeep);
@@ -49,8 +49,8 @@ public:
     const BoardSession& session() const { return session_; }
     std::string fen() const { return chess::toFen(session_.state()); }
     unsigned occurrences() const { return session_.occurrences()[0]; }
-    std::string outcome() const;  // empty while the game goes on
-    std::string lines() const;    // as linesText() has them
+    std::string outcome() const;  // empty while the game is ongoing
+    std::string lines() const;    // as in linesText()
 
     ScriptedGame& play(std::string_view moves);  // "e2e4 e7e5"
     ScriptedGame& undo(unsigned times = 1);
@@ -60,12 +60,12 @@ public:
     ScriptedGame& claim(std::string_view announced = "");
     ScriptedGame& ask(const Command& command);
 
-    // Why a command is refused.
+    // The error message of a command.
     std::string refusalOf(const Command& command);
     std::string refusalOfMove(std::string_view move);
     std::string refusalOfClaim(std::string_view announced = "");
 
-    // What has been heard since this was last asked, and the same in full for the whole game.
+    // The events since the last call, and all events of the game in full.
     std::vector<std::string> heard();
     const std::vector<Heard>& everythingHeard() const { return log_; }
 
@@ -76,12 +76,12 @@ private:
     Subscription subscription_;
 };
 
-// The start, in any tree.
+// The start node of any tree.
 inline constexpr NodeId kRoot = OrthodoxTree::kRoot;
 
 using Lines = std::vector<std::string>;
 
-// The same moves over and over: "g1f3 g8f6 f3g1 f6g8 g1f3 …".
+// The same moves repeatedly: "g1f3 g8f6 f3g1 f6g8 g1f3 …".
 std::string repeated(std::string_view moves, unsigned times);
 
 }  // namespace pinwheel::game

@@ -1,4 +1,4 @@
-// Draws in a session: what may be claimed, what comes by itself, and in which order it is told.
+// Draws in a session: what may be claimed, what is automatic, and the order of events.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"
@@ -17,7 +17,8 @@ constexpr const char* kNotTriggered =
     "Draw cannot be claimed: the 50-move rule has not been triggered.";
 constexpr const char* kKnightsOutAndBack = "g1f3 g8f6 f3g1 f6g8";
 
-// A rook ending with a pawn, White to move: a1a2 is quiet, a1a8 gives check, h2h3 resets the clock.
+// A rook endgame with a pawn, White to move: a1a2 is quiet, a1a8 gives check, h2h3 resets the
+// clock.
 std::string rookEndingWithClock(unsigned clock) {
     return fmt::format("4k3/8/8/8/8/8/7P/R3K3 w - - {} 80", clock);
 }

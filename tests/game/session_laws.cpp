@@ -15,10 +15,10 @@ namespace {
 
 using chess::Move;
 
-// A game as one that keeps whole copies would remember it.
+// A reference model that keeps whole copies of the game.
 struct Remembered {
     struct Node {
-        std::optional<Move> move = std::nullopt;  // the start and a declared draw have none
+        std::optional<Move> move = std::nullopt;  // nullopt for the start and a declared draw
         std::string comment = "";
         std::size_t parent = 0;
         std::vector<std::size_t> children = {};
@@ -71,10 +71,10 @@ NodeId inTree(const OrthodoxTree& tree, const Remembered& game, std::size_t node
 struct Change {
     Remembered before;
     Remembered after;
-    Lines events;  // of doing it again
+    Lines events;  // published by redo
 };
 
-// Plays at random, and knows by copies alone what the session ought to show.
+// Plays at random, and predicts from the copies alone what the session should show.
 class Walker {
 public:
     Walker(std::uint64_t seed, const chess::Position& start)
@@ -92,9 +92,9 @@ private:
     void undo();
     void redo();
     void goTo();
-    // The session has changed the game to `after`; redo publishes this, or what was heard.
+    // The session has changed the game to `after`; redo publishes `again`, or the same events.
     void remember(Remembered after, const Lines& again = {});
-    // Any node that is still in the game.
+    // Any node that is still in the tree.
     std::size_t anyNode();
     NodeId inSession(std::size_t node) const { return inTree(game_.session().tree(), now_, node); }
 

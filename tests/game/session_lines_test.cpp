@@ -1,4 +1,4 @@
-// Lines in a session: playing never cuts, and lines are promoted, deleted and brought back.
+// Lines in a session: playing never deletes, and lines are promoted, deleted and restored.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"
@@ -17,7 +17,7 @@ constexpr const char* kTwoLines =
     "line 0: e2e4 e7e5 g1f3\n"
     "line 1 from line 0 ply 1: e2e4 c7c5 b1c3\n";
 
-// The Sicilian of kTwoLines is on screen, at its end.
+// The Sicilian of kTwoLines is the current line, at its end.
 ScriptedGame& playTwoLines(ScriptedGame& game) {
     return game.play("e2e4 e7e5 g1f3").goTo(1).play("c7c5 b1c3");
 }
@@ -143,7 +143,7 @@ TEST(SessionLines, TheStartCannotBeDeleted) {
 }
 
 TEST(SessionLines, APlaceThatIsGoneIsRefused) {
-    constexpr const char* kGone = "That place is not in the game any more.";
+    constexpr const char* kGone = "That move is no longer in the game.";
     ScriptedGame game;
     playTwoLines(game);
     const NodeId inside = nodeAfter(game, "e2e4 c7c5 b1c3");

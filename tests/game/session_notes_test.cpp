@@ -1,4 +1,4 @@
-// What people say about moves, lines and the game.
+// Titles, comments and marks of moves, lines and the game.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"
@@ -98,12 +98,13 @@ TEST(BoardMark, IsACircleWhereBothSquaresAreTheSame) {
 
 TEST(SessionNotes, WithControlCharactersOrTooLongAreRefusedWithAReason) {
     ScriptedGame game;
-    EXPECT_EQ(game.refusalOf(SetComment{kRoot,
-                                        "a\x01"
-                                        "b"}),
-              "The text cannot be kept: it contains a control character. Remove it and try again.");
+    EXPECT_EQ(
+        game.refusalOf(SetComment{kRoot,
+                                  "a\x01"
+                                  "b"}),
+        "The text cannot be saved: it contains a control character. Remove it and try again.");
     EXPECT_EQ(game.refusalOf(SetTitle{kRoot, std::string(301, 't')}),
-              "The text cannot be kept: it has 301 characters, and 300 is the most. Shorten it.");
+              "The text cannot be saved: it has 301 characters, and 300 is the most. Shorten it.");
     game.ask(SetComment{kRoot, "Two\nlines,\tand a tab: é"})
         .ask(SetTitle{kRoot, std::string(300, 't')});
     EXPECT_EQ(noteAt(game, kRoot).comment, "Two\nlines,\tand a tab: é");
@@ -112,8 +113,9 @@ TEST(SessionNotes, WithControlCharactersOrTooLongAreRefusedWithAReason) {
 TEST(SessionNotes, ThatCouldNotBeSavedAreRefused) {
     ScriptedGame game;
     EXPECT_EQ(game.refusalOf(SetComment{kRoot, "\xFF"}),
-              "The text cannot be kept: it is not UTF-8.");
-    EXPECT_EQ(game.refusalOf(SetTitle{kRoot, "\xC3"}), "The text cannot be kept: it is not UTF-8.");
+              "The text cannot be saved: it is not UTF-8.");
+    EXPECT_EQ(game.refusalOf(SetTitle{kRoot, "\xC3"}),
+              "The text cannot be saved: it is not UTF-8.");
     EXPECT_EQ(game.refusalOf(SetMarks{kRoot, {{1, chess::Square::e4, chess::Square::e4}}}),
               "There is no board 1 to mark: the last one is 0.");
     EXPECT_TRUE(game.session().tree().note(kRoot).isEmpty());

@@ -1,4 +1,4 @@
-// Who listens to a session: observers look, and what they do wrong harms nobody.
+// Observers of a session only look, and their errors harm nobody.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"

@@ -1,4 +1,4 @@
-// Moves, ends and new games; claims and undo have files of their own.
+// Moves, ends and new games; claims and undo have their own files.
 #include "pinwheel/game/session.hpp"
 
 #include "from_text.hpp"

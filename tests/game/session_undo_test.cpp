@@ -1,4 +1,4 @@
-// Undo, redo and scrubbing in a session; session_lines_test.cpp has more about lines.
+// Undo, redo and scrubbing in a session; session_lines_test.cpp covers lines.
 #include "from_text.hpp"
 #include "pinwheel/game/session.hpp"
 #include "scripted_game.hpp"

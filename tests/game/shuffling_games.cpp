@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 8> kStarts = {
     "r3k2r/1P4P1/8/8/8/8/1p4p1/R3K2R w KQkq - 0 1",
 };
 
-// The player's own last move, the other way round.
+// The reverse of the player's own last move.
 std::optional<Move> wayBack(const Position& position, const std::vector<Move>& played) {
     if (played.size() < 2) return std::nullopt;
     const Move last = played[played.size() - 2];

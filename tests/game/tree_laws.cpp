@@ -1,4 +1,4 @@
-// The laws of trees with many lines.
+// Laws of trees with many lines.
 #include "occurrence_counts.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/game/line.hpp"
@@ -19,8 +19,8 @@ namespace {
 using chess::Move;
 using BoardLine = Line<OrthodoxRules>;
 
-// A tree whose lines leave each other anywhere, with draws declared and lines promoted and deleted
-// on the way; positions come back often, within lines and across them.
+// A tree whose lines branch anywhere, with declared draws and promoted and deleted lines; positions
+// recur often, within lines and across them.
 class RandomTree {
 public:
     explicit RandomTree(std::uint64_t seed)
@@ -68,7 +68,8 @@ std::set<NodeId> leavesOf(const OrthodoxTree& tree) {
     return leaves;
 }
 
-// A variation stands right after the move that it replaces, and what follows that move after it.
+// A variation comes right after the move that it replaces, followed by the continuation of that
+// move.
 void write(const OrthodoxTree& tree, NodeId node, std::vector<NodeId>& order) {
     const auto children = tree.children(node);
     for (const NodeId child : children.subspan(std::min<std::size_t>(1, children.size()))) {

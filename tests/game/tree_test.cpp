@@ -16,7 +16,7 @@ using chess::kStartFen;
 using chess::moveNamed;
 using chess::Ply;
 
-// Plays from a node on, and gives the last one. A move that is refused fails the test.
+// Plays moves from a node and returns the last node. An illegal move fails the test.
 NodeId play(OrthodoxTree& tree, NodeId from, std::string_view moves) {
     for (const std::string& word : chess::words(moves)) {
         const auto next = tree.play(from, moveNamed(word));
@@ -178,7 +178,7 @@ TEST(Tree, OnlyTheWayToANodeCountsForRepetition) {
     OrthodoxTree tree;
     const NodeId main = play(tree, kRoot, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
     EXPECT_EQ(tree.occurrences(main)[0], 3U);
-    // The same positions on another line: those that it shares count, the others do not.
+    // The same positions on another line: those in the shared part count, the others do not.
     const NodeId other = play(tree, tree.ancestorAt(main, {2}), "b1c3 b8c6 f3g1 f6g8 c3b1 c6b8");
     EXPECT_EQ(tree.occurrences(other)[0], 2U);
     EXPECT_EQ(tree.sameBefore(other, 0), kRoot);
@@ -239,7 +239,7 @@ TEST(Tree, IsAPlainValue) {
 TEST(Tree, HoldsAGameOfThousandsOfPlies) {
     OrthodoxTree tree;
     NodeId node = kRoot;
-    // Claimed or not, the fifth occurrence ends a game; who adds a proved move is not asked.
+    // The fifth occurrence ends a game, claimed or not; adding a proved move does not check that.
     for (unsigned i = 0; i < 2500; ++i) {
         for (const char* name : {"g1f3", "g8f6", "f3g1", "f6g8"})
             node = tree.add(node, *tree.rules().prove(tree.state(node), moveNamed(name)));

@@ -1,4 +1,4 @@
-// The list of mutations must keep in step with the sources, or `./pinwheel mutate` would try
+// The list of mutations must match the sources, or `./pinwheel mutate` would try
 // nothing.
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ void addLine(std::string& text, const std::string& line, bool isFirst) {
     text += (isFirst ? "" : "\n") + line.substr(1);
 }
 
-// As tests/mutation/mutate reads them: blocks with a blank line between, and # before remarks.
+// Parsed like in tests/mutation/mutate: blocks separated by blank lines, comments after #.
 std::vector<Mutation> mutations() {
     std::vector<Mutation> found;
     std::istringstream lines(textIn(kRepository / "tests/mutation/mutations.txt"));

@@ -1,5 +1,5 @@
-// The tree allocates nothing: a search takes from the heap once, and a little for what it says
-// after each iteration. A program of its own, because it replaces operator new.
+// The tree never allocates: a search allocates once, plus a little for its report after each
+// iteration. A separate program, because it replaces operator new.
 #include "pinwheel/search/game_line.hpp"
 #include "pinwheel/search/search.hpp"
 #include "searching.hpp"

@@ -1,4 +1,4 @@
-// Every node of a recorded tree returned for the first rule that holds there: mate, stalemate,
+// Every node of a recorded tree returned for the first rule that applies: mate, stalemate,
 // repetition, fifty moves, dead position.
 #include "from_text.hpp"
 #include "minimax.hpp"
@@ -32,7 +32,7 @@ struct Repetition {
     std::size_t distance;
 };
 
-// By comparing positions one by one, the way from the game's start to a node being `path`.
+// Found by comparing positions one by one; `path` leads from the game's start to a node.
 std::optional<Repetition> repetitionAt(const naive::Game& path, std::size_t plyFromRoot) {
     std::optional<std::size_t> nearest;
     unsigned inGame = 0;
@@ -74,7 +74,7 @@ void expectReason(const RecordedNode& node, const naive::Game& path) {
         EXPECT_FALSE(node.exit.repeats);
         return;
     }
-    // Where a shorter mate is known, nobody looks whether this is one too.
+    // If a shorter mate is known, the node does not check whether it is mate itself.
     const bool isSkipped = *expected <= Return::Stalemate && why == Return::MateDistance;
     EXPECT_TRUE(why == *expected || isSkipped) << "expected " << nameOf(*expected);
     EXPECT_TRUE(!isDrawReturn(why) || node.exit.score == kDraw);
@@ -127,7 +127,7 @@ TEST(DrawReturns, PutStalemateBeforeADeadPosition) {
 }
 
 TEST(DrawReturns, PutRepetitionBeforeFiftyMoves) {
-    // The start comes up for the third time with the hundredth ply.
+    // The start occurs for the third time with the hundredth ply.
     const GameLine game =
         gameLine("8/8/3k4/8/3K4/8/7R/7R w - - 92 60", "h2g2 d6d7 g2h2 d7d6 h2g2 d6d7 g2h2");
     EXPECT_EQ(returnAfter("d7d6", game), Return::RepetitionInGame);
@@ -154,15 +154,15 @@ TEST(DrawReturns, ComeFromTheGameOnlyAtTheThirdOccurrence) {
 }
 
 TEST(DrawReturns, DoNotCountAPositionThatDiffersInItsRightsOrEnPassant) {
-    // The rooks are back, the rights are not.
+    // The rooks are back, but the rights are lost.
     const GameLine rights =
         gameLine("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1a2 a8a7 a2a1 a7a8 a1a2 a8a7 a2a1");
     EXPECT_FALSE(isDrawReturn(returnAfter("a7a8", rights)));
-    // After c7c5 White could take en passant; later he cannot.
+    // After c7c5 White could capture en passant, later not.
     const GameLine enPassant =
         gameLine("8/2p5/3p4/1P5r/K7/8/8/k7 b - - 0 1", "c7c5 a4a3 a1b1 a3a4 b1a1 a4a3 a1b1 a3a4");
     EXPECT_FALSE(isDrawReturn(returnAfter("b1a1", enPassant)));
-    // Here he could not either, since his king would stand in check: the same position.
+    // Here White could not either, because the king would be in check: the same position.
     const GameLine phantom =
         gameLine("8/2p5/3p4/KP5r/8/8/8/k7 b - - 0 1", "c7c5 a5a4 a1a2 a4a5 a2a1 a5a4 a1a2 a4a5");
     EXPECT_EQ(returnAfter("a2a1", phantom), Return::RepetitionInGame);

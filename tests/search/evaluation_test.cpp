@@ -21,7 +21,7 @@ using chess::Square;
 constexpr std::uint64_t kSeed = 70'000;
 constexpr std::size_t kPlies = 4'000;
 
-// The same position with the colours exchanged: what stood for White now stands for Black.
+// The same position with the colours swapped.
 Position colorsExchanged(const Position& position) {
     chess::Setup setup;
     for (const Square square : chess::kAllSquares) {
@@ -135,14 +135,14 @@ TEST(ExchangeGain, LeavesWhatIsTooWellDefended) {
 }
 
 TEST(ExchangeGain, TakesWithTheLeastValuablePieceFirst) {
-    // With the queen first the pawn would cost her.
+    // Capturing with the queen first would lose her.
     EXPECT_EQ(exchange("4k3/8/2p5/3p4/4P3/8/8/3QK3 w - - 0 1", Square::d5), 100);
 }
 
 TEST(ExchangeGain, SeesThroughPiecesThatHaveTaken) {
-    // Rook behind rook against one defender.
+    // Doubled rooks against one defender.
     EXPECT_EQ(exchange("3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", Square::d5), 100);
-    // And against one more, again behind.
+    // And against one more, also doubled.
     EXPECT_EQ(exchange("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", Square::d5), 0);
     // A bishop behind a pawn.
     EXPECT_EQ(exchange("4k3/1b6/2p5/3p4/4P3/5B2/8/4K3 w - - 0 1", Square::d5), 0);
@@ -151,13 +151,13 @@ TEST(ExchangeGain, SeesThroughPiecesThatHaveTaken) {
 TEST(ExchangeGain, NeverPutsTheKingWhereItCouldBeTaken) {
     EXPECT_EQ(exchange("4k3/8/8/8/8/3p4/4K3/8 w - - 0 1", Square::d3), 100);
     EXPECT_EQ(exchange("4k3/8/8/8/4p3/3p4/4K3/8 w - - 0 1", Square::d3), 0);
-    // Defended only by the other king, which may not come either once there is a second taker.
+    // Defended only by the other king, which cannot recapture if there is a second attacker.
     EXPECT_EQ(exchange("8/8/8/3k4/3p4/3K4/8/8 w - - 0 1", Square::d4), 0);
     EXPECT_EQ(exchange("8/8/8/2k5/3p4/4K3/8/3R4 w - - 0 1", Square::d4), 100);
 }
 
 TEST(LeafScore, AddsTheRecaptureWhereTheLastMoveCaptured) {
-    // Black's queen has just taken a pawn that a pawn defends.
+    // Black's queen has just captured a pawn that is defended by a pawn.
     const Position position = board("4k3/8/8/8/3q4/4P3/8/4K3 w - - 0 1");
     const Balance balance = balanceOf(position);
     EXPECT_EQ(leafScore(position, balance, std::nullopt), evaluate(position, balance));

@@ -12,7 +12,7 @@ namespace pinwheel::search {
 
 namespace {
 
-// Clauses are separated by semicolons and commas; what stands in parentheses is a remark.
+// Clauses are separated by semicolons and commas; text in parentheses is a remark.
 std::vector<std::string> clausesOf(std::string text) {
     text = std::regex_replace(text, std::regex(R"(\([^)]*\))"), "");
     const std::regex separator("[;,]");
@@ -26,7 +26,7 @@ std::vector<std::string> clausesOf(std::string text) {
     return clauses;
 }
 
-// Said of every search anyway: a legal move, soon, and whatever score it finds.
+// True of every search: a legal move, soon, with any score.
 bool isAlwaysAsked(const std::string& clause) {
     static const std::regex kPattern(
         R"((any )?legal (best)?move|score not forced to 0|no (hang|crash|busy loop)|promptly)");

@@ -10,8 +10,8 @@
 
 namespace pinwheel::search {
 
-// What a person wrote about the outcome of a search, "score mate -1; any legal bestmove", as far as
-// it can be read.
+// A person's note about the outcome of a search, "score mate -1; any legal bestmove", as far as it
+// can be parsed.
 struct Expectation {
     std::optional<int> mate;
     std::optional<Score> score;
@@ -19,15 +19,15 @@ struct Expectation {
     bool isWithoutMove = false;          // "bestmove (none)"
     bool isWithoutMate = false;          // "no mate"
     std::optional<unsigned> depth;       // "by depth 8"
-    // "searchmoves f7f8 -> 0": another search, of these moves alone.
+    // "searchmoves f7f8 -> 0": another search, limited to these moves.
     std::vector<std::string> searchMoves;
     std::optional<Score> searchMovesScore;
-    std::vector<std::string> unread;  // clauses that say something else
+    std::vector<std::string> unread;  // clauses that were not understood
 };
 
 Expectation parseExpectation(std::string_view text);
 
-// Asserts all of it; a failure says what the search found.
+// Asserts all of it; failures say what the search found.
 void expectOutcome(const Expectation& expectation, const SearchResult& result);
 
 }  // namespace pinwheel::search

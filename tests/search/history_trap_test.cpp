@@ -1,5 +1,5 @@
-// The same position can be a draw on one path and not on another. A table that knows positions
-// alone mixes them up; ours must not.
+// Graph history interaction: the same position can be a draw on one path and not on another. A
+// table keyed by position alone mixes them up; ours must not.
 #include "from_text.hpp"
 #include "minimax.hpp"
 #include "searching.hpp"
@@ -16,7 +16,7 @@ struct Trap {
     unsigned depth;
 };
 
-// Kings around locked pawns: squares are reached by many ways, on some of which a reply repeats.
+// Kings around locked pawns: squares are reached by many paths, and on some a reply repeats.
 constexpr Trap kTraps[] = {
     {"8/8/8/4k3/3p4/3P1K2/8/8 b - - 0 1", 5},
     {"8/p7/P1p5/2P5/1K2k3/8/8/8 w - - 0 1", 5},
@@ -42,7 +42,7 @@ TEST(HistoryTrap, DoesNotCatchTheSearch) {
     }
 }
 
-// Scores of several games, one after the other, by a searcher that remembers.
+// Scores of several games, one after the other, by a searcher that keeps its table.
 std::vector<Score> scoresWithOneTable(const std::vector<GameLine>& games, unsigned depth) {
     Searcher searcher(std::size_t{1} << 20U);
     std::vector<Score> scores;
@@ -61,7 +61,7 @@ void expectIndependentOfWhatWasSearchedBefore(const GameLine& one, const GameLin
 }
 
 TEST(HistoryTrap, AScoreFoundWithAYoungClockDoesNotServeAnOldOne) {
-    // Mate in two takes three plies: with 98 gone there are only two left.
+    // Mate in two takes three plies: after 98 only two are left.
     expectIndependentOfWhatWasSearchedBefore(gameLine("6k1/5R2/6K1/8/8/8/8/8 w - - 0 80"),
                                              gameLine("6k1/5R2/6K1/8/8/8/8/8 w - - 98 80"), 4);
     expectIndependentOfWhatWasSearchedBefore(gameLine("6k1/5R2/6K1/8/8/8/8/8 w - - 97 80"),
@@ -69,7 +69,7 @@ TEST(HistoryTrap, AScoreFoundWithAYoungClockDoesNotServeAnOldOne) {
 }
 
 TEST(HistoryTrap, AScoreFoundWithoutAPastDoesNotServeAGameThatRepeats) {
-    // The same position to move, but d7d6 now completes a threefold.
+    // The same position and side to move, but d7d6 now completes a threefold repetition.
     constexpr std::string_view kTwoRooks = "8/8/3k4/8/3K4/8/7R/7R w - - 0 1";
     expectIndependentOfWhatWasSearchedBefore(
         gameLine(kTwoRooks, "h2g2 d6d7 g2h2"),
@@ -77,7 +77,7 @@ TEST(HistoryTrap, AScoreFoundWithoutAPastDoesNotServeAGameThatRepeats) {
 }
 
 TEST(HistoryTrap, AScoreFoundOnOneSideOfTheRootDoesNotServeTheOther) {
-    // In the tree the first search has the repetition after its root, the second before it.
+    // In the first search the repetition is after the root, in the second before it.
     constexpr std::string_view kPerpetual = "6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32";
     Searcher searcher(std::size_t{1} << 20U);
     for (const char* moves : {"", "h5e8", "h5e8 g8h7", "h5e8 g8h7 e8h5", "h5e8 g8h7 e8h5 h7g8",
@@ -92,7 +92,7 @@ TEST(HistoryTrap, AScoreFoundOnOneSideOfTheRootDoesNotServeTheOther) {
 }
 
 TEST(HistoryTrap, AScoreFoundWithoutDrawsDoesNotServeASearchWithThem) {
-    // Once the queens are off only kings are left: a draw to one search, something to the other.
+    // Without the queens only kings are left: a draw with draw detection, but not without.
     const GameLine game = gameLine("3q4/8/3k4/8/4K3/8/8/3Q4 b - - 5 62");
     Options withoutDraws;
     withoutDraws.detectsDraws = false;
@@ -109,8 +109,8 @@ TEST(HistoryTrap, AScoreFoundWithoutDrawsDoesNotServeASearchWithThem) {
 }
 
 TEST(HistoryTrap, AMateIsAsFarAwayAsItIsWhereverTheTableKnowsItFrom) {
-    // One table along the whole mate: each search meets what an earlier one left behind, nearer by
-    // one ply.
+    // One table for the whole mate: each search meets results of an earlier one, one ply
+    // nearer.
     Searcher searcher(std::size_t{1} << 20U);
     const std::vector<std::string> line = chess::words("f7f1 g8h8 f1f8");
     std::string moves;

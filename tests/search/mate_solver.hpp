@@ -7,8 +7,8 @@
 
 namespace pinwheel::naive {
 
-// The moves that force mate in at most so many moves of the side to move, found by trying out
-// everything. Draws by rule are not looked at.
+// The moves that force mate within this many moves of the side to move, by brute force. Ignores
+// draws by rule.
 std::vector<chess::Move> matingMoves(const chess::Position& position, unsigned moves);
 
 }  // namespace pinwheel::naive

@@ -1,4 +1,4 @@
-// Mates in one, two and three, each confirmed by a solver that tries out everything.
+// Mates in one, two and three, each confirmed by a brute-force solver.
 #include "from_text.hpp"
 #include "mate_solver.hpp"
 #include "searching.hpp"
@@ -79,9 +79,9 @@ TEST(MateSuite, StaysSolvedWhenSearchedDeeper) {
 }
 
 TEST(MateSuite, IsPlayedOutToTheEnd) {
-    // The line that the search shows leads to mate and is as long as it says.
+    // The principal variation leads to mate and is as long as the score says.
     Options withoutTable;
-    withoutTable.usesTable = false;  // a line may end where the table knew the rest
+    withoutTable.usesTable = false;  // with a table, the line may be cut short
     for (const MateProblem& problem : kProblems) {
         const GameLine game = gameLine(problem.fen);
         const SearchResult result = searched(game, toDepth(2 * problem.moves - 1), withoutTable);

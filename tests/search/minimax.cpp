@@ -18,7 +18,7 @@ using chess::Position;
 using chess::Square;
 using search::Score;
 
-// Plain tables hold scores of positions; a score does not say what led to it.
+// A naive table stores scores by position, ignoring the path.
 using PlainTable = std::map<std::pair<std::uint64_t, unsigned>, Score>;
 
 bool isDeadByMaterial(const Position& position) {
@@ -55,7 +55,7 @@ public:
           detectsDraws_(detectsDraws),
           table_(table) {}
 
-    // The move's score for the side that makes it.
+    // The move's score from the mover's point of view.
     Score scoreAfter(Move move, unsigned depth) {
         Position next = path_.back();
         const auto men = next.occupied().count();
@@ -92,7 +92,7 @@ private:
                isDeadByMaterial(position);
     }
 
-    // Once before after the root, or twice before in all.
+    // Once before since the root, or twice before in total.
     bool isRepetition(const Position& position) const {
         unsigned before = 0;
         for (std::size_t i = 0; i + 1 < path_.size(); ++i) {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-// The search a second time, as plain as can be: every line to its end, no window, no table, no
-// keys. Only the value of a quiet end of a line is the engine's.
+// A second, plain implementation of the search: every line to its end, no window, no table, no
+// keys. It shares only the evaluation of leaves with the engine.
 namespace pinwheel::naive {
 
 // The positions of a game, the root of the search last.
@@ -21,13 +21,13 @@ struct RootMove {
     search::Score score;
 };
 
-// Every move of the root with its score; the root must have a move, and depth is at least 1.
+// Every root move with its score; the root must have a move, and depth is at least 1.
 std::vector<RootMove> minimax(const Game& game, unsigned depth, bool detectsDraws);
 search::Score bestScore(const std::vector<RootMove>& moves);
 search::Score scoreOf(chess::Move move, const std::vector<RootMove>& moves);
 
-// The same, deepened ply by ply, with the mistake that the engine must not make: a score found once
-// is used wherever the same position comes up at the same depth, whatever led there.
+// The same with iterative deepening and the mistake that the engine must not make: a stored score
+// is used wherever the same position recurs at the same depth, whatever the path.
 std::vector<RootMove> minimaxWithPlainTable(const Game& game, unsigned depth);
 
 }  // namespace pinwheel::naive

@@ -31,7 +31,7 @@ void expectAgreement(Searcher& searcher, const RandomLine& line, std::uint64_t l
                  << " plies to " << chess::toFen(positions.back()));
     const GameLine game = line.game();
     const unsigned deepest = depthWithin(game.position(), leaves, kDeepest);
-    // Both of the last depths: what counts as a capture's end differs between odd and even.
+    // Both of the last two depths: the side that captures last differs between odd and even ones.
     for (unsigned depth = deepest > 1 ? deepest - 1 : 1; depth <= deepest; ++depth) {
         for (const bool detectsDraws : {true, false}) {
             const auto expected = naive::minimax(positions, depth, detectsDraws);

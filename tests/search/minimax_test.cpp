@@ -1,4 +1,4 @@
-// Whatever the search skips, it skips soundly: its score is that of plain minimax.
+// All pruning is sound: the score equals that of plain minimax.
 #include "minimax_laws.hpp"
 
 #include <gtest/gtest.h>

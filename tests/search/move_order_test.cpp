@@ -113,7 +113,7 @@ TEST(MoveOrder, KnowsQuietMoves) {
         EXPECT_TRUE(isQuiet(position, moveNamed(quiet))) << quiet;
     for (const char* loud : {"b7b8q", "b7a8q", "b7b8n", "e5d6"})
         EXPECT_FALSE(isQuiet(position, moveNamed(loud))) << loud;
-    // Only a pawn takes en passant.
+    // Only a pawn captures en passant.
     EXPECT_TRUE(isQuiet(board("4k3/8/8/3pP3/8/8/8/3RK3 w - d6 0 2"), moveNamed("d1d2")));
     EXPECT_TRUE(isQuiet(board("4k3/8/4B3/3pP3/5B2/8/8/4K3 w - d6 0 2"), moveNamed("e6d7")));
 }
@@ -125,7 +125,7 @@ TEST(Killers, RememberTheTwoNewestAndForgetOlderOnes) {
     killers.add(moveNamed("d2d4"));
     EXPECT_EQ(killers.newest(), moveNamed("d2d4"));
     EXPECT_EQ(killers.older(), moveNamed("e2e4"));
-    killers.add(moveNamed("d2d4"));  // again: nothing is pushed out
+    killers.add(moveNamed("d2d4"));  // again: nothing is replaced
     EXPECT_EQ(killers.older(), moveNamed("e2e4"));
     killers.add(moveNamed("c2c4"));
     EXPECT_EQ(killers.newest(), moveNamed("c2c4"));

@@ -35,7 +35,7 @@ constexpr std::array<std::string_view, 14> kStarts = {
 };
 constexpr std::array<unsigned, 8> kClocks = {0, 0, 4, 80, 90, 94, 97, 99};
 
-// The move that puts a piece back where it came from.
+// The move that returns a piece to where it came from.
 Move reversed(Move move) { return Move(move.to(), move.from()); }
 
 Move nextMove(const MoveList& legal, const std::vector<Move>& played, std::mt19937_64& random) {

@@ -9,9 +9,9 @@
 
 namespace pinwheel::search {
 
-// A short game in which both sides often take their last move back, so that positions recur, from a
-// start with any clock up to a hundred; mostly with few pieces. The same for the same seed on every
-// machine.
+// A short game in which both sides often take back their last move, so that positions recur, from a
+// start with any clock up to a hundred; usually with few pieces. The same seed gives the same game
+// on every machine.
 struct RandomLine {
     std::uint64_t seed = 0;
     chess::Position start;
@@ -23,7 +23,7 @@ struct RandomLine {
 // Its last position always has a legal move.
 RandomLine randomLine(std::uint64_t seed);
 
-// The deepest tree below a position with at most so many leaves; at least 1 ply, at most `most`.
+// The deepest tree of a position with at most this many leaves; from 1 to `most` plies.
 unsigned depthWithin(const chess::Position& position, std::uint64_t leaves, unsigned most);
 
 }  // namespace pinwheel::search

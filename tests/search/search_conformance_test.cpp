@@ -1,4 +1,4 @@
-// Searches whose outcome this project did not write, where PINWHEEL_CONFORMANCE_DIR names them.
+// Searches with expected outcomes from outside this project, if PINWHEEL_CONFORMANCE_DIR is set.
 #include "conformance.hpp"
 #include "expectation.hpp"
 #include "from_text.hpp"
@@ -18,7 +18,7 @@ using chess::moveNamed;
 
 class SearchConformance : public chess::Conformance {};
 
-// Deep enough for what people call a test position, within a bound on nodes.
+// Deep enough for typical test positions, within a node limit.
 constexpr unsigned kDepth = 8;
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::uint64_t kNodes = 50'000;
@@ -67,13 +67,13 @@ TEST_F(SearchConformance, FindsDrawsAndMates) {
     });
 }
 
-// One of the corrected versions of a design position, as a search.
+// One of the corrected versions of a test position, as a search.
 void expectCorrected(const Json& version) {
     SCOPED_TRACE(version.dump());
     if (version.contains("uci")) {
         expectSearch(gameOf(version.at("uci")), version.at("expect"));
     } else if (version.contains("fen") && version.contains("move")) {
-        // What the rules make of the move, the search makes of it too.
+        // The search agrees with the rules about the move.
         const GameLine game(chess::lenientBoard(version.at("fen")));
         Limits limits = toDepth(1);
         limits.searchMoves = {moveNamed(version.at("move").get<std::string>())};
@@ -87,7 +87,7 @@ void expectCorrected(const Json& version) {
     } else if (version.contains("fen")) {
         expectSearch(GameLine(chess::lenientBoard(version.at("fen"))), version.at("expect"));
     } else if (version.contains("moves_uci")) {
-        // However often its root has occurred, a search finds a move and counts the occurrences.
+        // However often the root has occurred, the search finds a move and counts the occurrences.
         GameLine game(chess::lenientBoard(version.at("start_fen")));
         std::size_t ply = 0;
         for (const std::string move : version.at("moves_uci")) {

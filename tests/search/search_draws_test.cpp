@@ -1,4 +1,4 @@
-// What a search makes of draws: at the root, in the tree and in the game before it.
+// Draws in a search: at the root, in the tree and in the game before it.
 #include "from_text.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "searching.hpp"
@@ -27,7 +27,7 @@ TEST(SearchDraws, RootThatStandsForTheThirdTimeIsSearchedLikeAnyOther) {
     const SearchResult result = searched(game, toDepth(3));
     EXPECT_TRUE(isLegal(game.position(), *result.best));
     EXPECT_NE(result.progress.score, kDraw);
-    EXPECT_NE(bestMoveOf(result), "b1c3");  // which has been there three times already
+    EXPECT_NE(bestMoveOf(result), "b1c3");  // which has occurred three times already
 }
 
 TEST(SearchDraws, RootThatStandsForTheSecondTimeIsSearchedLikeAnyOther) {
@@ -90,7 +90,7 @@ TEST(SearchDraws, LastPlyBeforeTheFiftyMoveRuleCannotWin) {
 TEST(SearchDraws, RunningClockMustBeReset) {
     EXPECT_EQ(bestMoveOf(searched(gameLine("k7/8/K7/8/8/7b/Q7/n7 w - - 98 80"), toDepth(5))),
               "a2a1");
-    // A pawn move does as well as a capture.
+    // A pawn move works like a capture.
     const SearchResult pawn = searched(gameLine("8/8/3k4/8/3K4/8/P6R/7R w - - 99 80"), toDepth(3));
     EXPECT_EQ(bestMoveOf(pawn).substr(0, 2), "a2");
 }
@@ -104,14 +104,14 @@ TEST(SearchDraws, PerpetualCheckIsFoundInTheTree) {
 }
 
 TEST(SearchDraws, OneRepetitionInTheTreeIsEnough) {
-    // Five plies see the perpetual's first position twice; four see every position once.
+    // Five plies see the first position of the perpetual check twice; four see every position once.
     const GameLine game = gameLine("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32");
     EXPECT_LT(searched(game, toDepth(4)).progress.score, -500);
     EXPECT_EQ(searched(game, toDepth(5)).progress.score, kDraw);
 }
 
 TEST(SearchDraws, WinnerShunsTheMoveThatCompletesAThreefold) {
-    // With two rooks more White has better than h2g2, which would stand for the third time.
+    // With two extra rooks White has better than h2g2, which would be the third occurrence.
     const GameLine game = gameLine(kTwoRooks, "h2g2 d6d7 g2h2 d7d6 h2g2 d6d7 g2h2 d7d6");
     for (unsigned depth = 1; depth <= 5; ++depth) {
         const SearchResult result = searched(game, toDepth(depth));
@@ -139,7 +139,7 @@ TEST(SearchDraws, ThreefoldIsCompletedOnlyWhereNothingIsBetter) {
 }
 
 TEST(SearchDraws, SecondOccurrenceFromTheGameIsNoDraw) {
-    // d7d6 would be the start's second occurrence: for Black no rescue yet.
+    // d7d6 would be the second occurrence of the start: not yet a draw for Black.
     const GameLine game = gameLine(kTwoRooks, "h2g2 d6d7 g2h2");
     Limits limits = toDepth(1);
     limits.searchMoves = {moveNamed("d7d6")};
@@ -161,7 +161,7 @@ TEST(SearchDraws, WithoutDetectionNoRuleButStalemateDraws) {
 }
 
 TEST(SearchDraws, LongGameWrapsTheHistorySafely) {
-    // Far more plies than the ring of keys holds, then a threefold.
+    // Far more plies than the ring of keys holds, then a threefold repetition.
     std::string moves;
     for (int i = 0; i < 600; ++i) moves += "h2g2 d6d7 g2h2 d7d6 ";
     const GameLine game = gameLine(kTwoRooks, moves);

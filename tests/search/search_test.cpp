@@ -1,4 +1,4 @@
-// Limits, stopping, reproducibility and what a search reports.
+// Limits, stopping, reproducibility and progress reports of a search.
 #include "pinwheel/search/search.hpp"
 
 #include "from_text.hpp"
@@ -24,7 +24,7 @@ using std::chrono::milliseconds;
 constexpr std::string_view kMiddleGame =
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
-// Counts every node but the root, over all iterations.
+// Counts every node except the root, over all iterations.
 class NodeCounter : public SearchObserver {
 public:
     void beginIteration(unsigned) override {}
@@ -47,7 +47,7 @@ std::vector<Progress> reportsOf(const GameLine& game, const Limits& limits) {
 }
 
 TEST(Search, StopsAtTheVeryNode) {
-    // One by one, so that some limits end a search before the first move of an iteration is done.
+    // Every limit one by one, so that some stop a search before the first move of an iteration.
     const GameLine game = gameLine(kMiddleGame);
     for (std::uint64_t nodes = 1; nodes < 200; ++nodes) {
         NodeCounter counter;
@@ -74,7 +74,7 @@ TEST(Search, HasALegalMoveHoweverSoonItIsStopped) {
 }
 
 TEST(Search, StopsSoonAfterItIsTold) {
-    // The machine may be busy elsewhere just now, so the best of a few tries counts.
+    // The machine may be busy, so the best of a few attempts counts.
     auto best = std::chrono::steady_clock::duration::max();
     for (int attempt = 0; attempt < 5; ++attempt) {
         const GameLine game = gameLine(kMiddleGame);
@@ -175,7 +175,7 @@ TEST(Search, ExpectsTheReplyOfItsLine) {
 }
 
 TEST(Search, LeavesTheLineAloneWhenItIsStoppedWithinAnIteration) {
-    // Whatever the node limit, the answer is one that a finished move of the root gave.
+    // Whatever the node limit, the answer is from a completed root move.
     const GameLine game = gameLine("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32");
     for (std::uint64_t nodes = 1; nodes < 400; nodes += 7) {
         const SearchResult result = searched(game, toNodes(nodes));

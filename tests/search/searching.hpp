@@ -9,11 +9,11 @@
 
 namespace pinwheel::search {
 
-// A game that a test itself wrote: a start and legal moves, "e2e4 e7e5". Anything else throws and
-// so fails the test.
+// A game from text in a test: a start and legal moves, "e2e4 e7e5". Invalid text throws and thus
+// fails the test.
 GameLine gameLine(std::string_view fen, std::string_view moves = "");
 
-// One search with a fresh table, or with one that remembers.
+// One search with a fresh table, or with a given searcher.
 SearchResult searched(const GameLine& game, const Limits& limits, const Options& options = {},
                       SearchObserver* observer = nullptr);
 SearchResult searched(Searcher& searcher, const GameLine& game, const Limits& limits,
@@ -26,7 +26,7 @@ Limits toNodes(std::uint64_t nodes);
 std::string bestMoveOf(const SearchResult& result);
 // "cp 31" or "mate 2".
 std::string scoreOf(const SearchResult& result);
-// The best play by both sides, with blanks between.
+// The principal variation, separated by blanks.
 std::string lineOf(const SearchResult& result);
 
 }  // namespace pinwheel::search

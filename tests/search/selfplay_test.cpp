@@ -109,7 +109,7 @@ TEST(Selfplay, CountsForTheFirstContestant) {
 }
 
 TEST(Selfplay, SameSettingsGiveMirroredGames) {
-    // Both play alike, so the second game of a pair is the first again, with the names exchanged.
+    // Both play alike, so the second game of a pair repeats the first with the names swapped.
     const PlayedMatch match = played(shallowMatch(4));
     EXPECT_EQ(match.games[0].moves, match.games[1].moves);
     EXPECT_EQ(match.report.tally.wins, match.report.tally.losses);

@@ -58,7 +58,7 @@ TEST(Sprt, DoesNotDecideOnOneWonGame) {
     EXPECT_EQ(sprt(tallyOf(1, 0, 0), {.elo0 = 0, .elo1 = 10}).verdict, SprtVerdict::Continue);
 }
 
-// How many of so many matches between sides of this true difference accept H1. A third of the games
+// How many of these matches between sides with this true difference accept H1. A third of the games
 // are drawn.
 unsigned acceptedH1(double elo, const SprtSettings& settings, unsigned matches) {
     std::mt19937_64 random(12'345);

@@ -13,10 +13,10 @@ namespace {
 
 using chess::moveNamed;
 
-// A perpetual check that a few plies suffice to see.
+// A perpetual check that is visible within a few plies.
 constexpr std::string_view kPerpetual = "6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32";
 
-// Counts what it sees of the last iteration.
+// Counts the nodes of the last iteration.
 class Counter : public SearchObserver {
 public:
     void beginIteration(unsigned) override { entered_ = left_ = 0; }
@@ -60,7 +60,7 @@ std::size_t nodesSeen(std::string_view fen, unsigned depth) {
     return counter.entered();
 }
 
-// Parents come before their children, one ply nearer to the root, and agree about who is whose.
+// Parents come before their children, one ply nearer to the root, and links are consistent.
 void expectConsistentTree(const TreeRecorder& recorder) {
     const auto& nodes = recorder.nodes();
     ASSERT_FALSE(nodes.empty());
@@ -80,7 +80,7 @@ void expectConsistentTree(const TreeRecorder& recorder) {
             EXPECT_TRUE(nodes[child].entry.move);
         }
     }
-    EXPECT_EQ(children + 1, nodes.size());  // everyone but the root is someone's child
+    EXPECT_EQ(children + 1, nodes.size());  // every node except the root is a child
 }
 
 TEST(TreeRecorder, KeepsAWholeShallowTree) {

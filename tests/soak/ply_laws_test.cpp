@@ -21,7 +21,7 @@ using duplicate::kMate;
 using duplicate::PlayedGame;
 using duplicate::Player;
 
-// What the laws say of the last ply of a game, of which something has been changed.
+// The laws' verdict on the last ply of a game after falsifying something.
 std::string objectionTo(
     std::string_view moves, const std::function<void(Sight&)>& tamper = [](Sight&) {}) {
     const PlayedGame game(moves);
@@ -125,7 +125,7 @@ TEST(PlyLaws, AKingIsNeverAGhost) {
 }
 
 TEST(PlyLaws, AGhostStaysWhereItIs) {
-    // South moves on SE, and East's ghost on d5 has wandered to d6.
+    // South moves on SE, and East's ghost has moved from d5 to d6.
     EXPECT_EQ(objectionTo("b1c3 a2a3 d7d5 a7a6 c3d5 a3a4",
                           [](Sight& sight) {
                               sight.boards[BoardId::SE] = chess::board(
@@ -149,7 +149,7 @@ TEST(PlyLaws, OccurrencesAreThoseOfAllEarlierPlies) {
               "SE is counted 4 times, but stood 1 times");
 }
 
-// South mates East and West mates nobody: what the rulings make of the same position differs.
+// South mates East and West mates nobody: the result depends on the rulings.
 TEST(PlyLaws, TheResultFollowsFromTheGamesOwnRulings) {
     const auto asLastMover = [](Sight& sight) {
         sight.rulings.mateWinners = duplicate::Rulings::MateWinners::LastMover;
@@ -171,7 +171,7 @@ TEST(PlyLaws, TheResultFollowsFromTheMovesAndChecks) {
         objectionTo("", [](Sight& sight) { sight.outcome = drawFor(duplicate::Reason::Fifty); }),
         "the result is \"Fifty rounds without a capture or a pawn move: all four draw.\", but "
         "the rules say \"the game goes on.\"");
-    // A draw declared by nobody.
+    // A draw that nobody declared.
     EXPECT_NE(
         objectionTo("", [](Sight& sight) { sight.outcome = drawFor(duplicate::Reason::Declared); }),
         "");

@@ -18,7 +18,7 @@ constexpr std::uint64_t kCommands = 3'000;
 constexpr std::uint64_t kCommands = 10'000;
 #endif
 
-// Plays on until a law breaks, or for so many commands.
+// Plays until a law is violated, or for this many commands.
 std::optional<Violation> violationOf(Soak& soak, std::uint64_t commands) {
     for (std::uint64_t i = 0; i < commands; ++i) {
         if (auto violation = soak.step()) return violation;
@@ -50,8 +50,8 @@ TEST(Soak, TheSameSeedPlaysTheSameGames) {
     EXPECT_NE(first.counts().fingerprint, third.counts().fingerprint);
 }
 
-// Whatever the laws are shown wrongly is found, at the ply where it is wrong, and the game up to
-// there is handed out.
+// A falsified value is found at the ply where it is wrong, and the game up to there is
+// returned.
 TEST(Soak, AViolationIsFoundWhereItIs) {
     constexpr chess::Ply kWrong{23};
     Soak soak(3, 1, [](Sight& sight) {

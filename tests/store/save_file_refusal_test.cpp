@@ -1,4 +1,4 @@
-// Saves that are refused, each with its sentence.
+// Invalid saves, each with its message.
 #include "from_text.hpp"
 #include "pinwheel/store/save_file.hpp"
 
@@ -12,7 +12,7 @@ namespace pinwheel::store {
 using namespace game;
 namespace {
 
-// What is wrong with a save, be it its form or its moves.
+// The error in a save, in its form or in its moves.
 std::string refusalOfSave(std::string_view text) {
     const auto saved = parseSave(text);
     if (!saved) return saved.error().what;
@@ -20,7 +20,7 @@ std::string refusalOfSave(std::string_view text) {
     return game ? "accepted" : game.error().what;
 }
 
-// A save with these members beside the ones that every save has.
+// A save with these members besides the required ones.
 std::string saveWith(std::string_view members) {
     return R"({"variant":"duplicate-chess","version":1,)" + std::string(members) + "}";
 }
@@ -29,7 +29,7 @@ std::string saveOfMoves(std::string_view moves) {
     return saveWith(R"("moves":[)" + std::string(moves) + "]");
 }
 
-// The text of a save of playable moves, with this member added to the last of them.
+// A save of playable moves, with this member added to the last one.
 std::string saveOfPlay(std::string_view moves,
                        const base::Json& lastMembers = base::Json::object()) {
     SavedGame game;

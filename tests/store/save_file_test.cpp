@@ -1,4 +1,4 @@
-// Reading and writing saves that are sound; save_file_refusal_test.cpp has the others.
+// Reading and writing valid saves; save_file_refusal_test.cpp has the invalid ones.
 #include "pinwheel/store/save_file.hpp"
 
 #include "as_nobody.hpp"
@@ -234,7 +234,7 @@ TEST(StoreSave, InAFolderThatCannotBeWrittenTheOldSaveStays) {
     EXPECT_EQ(loadSave(path)->moves, std::vector{moveNamed("e2e4")});
 }
 
-// While it lives, no file may grow past this many bytes: what a full disk does, for everyone.
+// While it exists, files cannot grow beyond this size, as on a full disk, even for root.
 class SmallFilesOnly {
 public:
     explicit SmallFilesOnly(rlim_t bytes) {

@@ -15,7 +15,7 @@ namespace {
 using chess::moveNamed;
 using chess::Ply;
 
-// A session that a test plays through, and its save.
+// A session played by a test, and its save.
 struct Played {
     explicit Played(game::DuplicateTree tree = game::DuplicateTree()) : session(std::move(tree)) {}
 
@@ -41,7 +41,7 @@ std::string refusalOf(std::string_view text) {
     return tree ? "accepted" : tree.error().what;
 }
 
-// Saving what was loaded gives the same text.
+// Loading and saving gives the same text.
 void expectKept(const std::string& text) {
     const auto saved = parseSave(text);
     ASSERT_TRUE(saved) << saved.error().what;
@@ -103,7 +103,7 @@ TEST(SavedLines, EveryKindOfNoteSurvives) {
         << game.text();
     EXPECT_NE(game.text().find(R"("title":"the knight")"), std::string::npos);
     expectKept(game.text());
-    // A promoted line keeps its title, which now stands in the middle of the main line.
+    // A promoted line keeps its title, which is now in the middle of the main line.
     game.ask(game::PromoteLine{line});
     expectKept(game.text());
     const auto tree = replay(*parseSave(game.text()));

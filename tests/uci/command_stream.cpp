@@ -97,7 +97,7 @@ private:
         }
     }
 
-    // Moves are legal up to the end, or up to an illegal one, behind which nothing counts.
+    // All moves are legal, or all up to an illegal one, after which nothing counts.
     void addPosition() {
         if (random_() % 4 == 0) return stream_.lines.emplace_back(pick(kPositionRubbish)), void();
         const bool isStart = random_() % 2 == 0;
@@ -115,7 +115,7 @@ private:
         stream_.lines.push_back(line);
     }
 
-    // Bytes that are no command and no end of a line.
+    // Bytes that are neither a command nor a newline.
     std::string rubbish() {
         std::string text = "z";
         for (std::size_t i = random_() % 200; i > 0; --i) {

@@ -8,8 +8,8 @@
 
 namespace pinwheel::uci {
 
-// Commands in an order no sane program would send them, and what is to come of them. The same for
-// the same seed on every machine.
+// Commands in an order that no sane program would send, and the expected answers. The same seed
+// gives the same commands on every machine.
 struct CommandStream {
     std::vector<std::string> lines;
     std::vector<chess::Position>
@@ -19,8 +19,8 @@ struct CommandStream {
 
 CommandStream randomCommands(std::uint64_t seed, std::size_t length);
 
-// The answers among these lines are one legal move for each go, in order, and readyok as often as
-// it was asked for.
+// The output has one legal move for each `go`, in order, and `readyok` as often as
+// requested.
 void expectAnswers(const CommandStream& stream, const std::vector<std::string>& output);
 
 }  // namespace pinwheel::uci

@@ -1,4 +1,4 @@
-// What each command does while no search runs, or to a search that ends by itself.
+// Each command while no search runs, or with a search that ends on its own.
 #include "pinwheel/uci/engine.hpp"
 
 #include "from_text.hpp"

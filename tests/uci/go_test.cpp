@@ -1,4 +1,4 @@
-// What `go` answers when its limits end the search.
+// The answers to `go` when its limits end the search.
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/notation.hpp"
@@ -128,7 +128,7 @@ TEST(Go, KnowsTheGameThatLedHere) {
     RecordedEngine engine;
     engine.send(
         "position fen 8/8/3k4/8/3K4/8/7R/7R w - - 0 1 moves h2g2 d6d7 g2h2 d7d6 h2g2 d6d7 g2h2");
-    EXPECT_EQ(moveOf(answerTo(engine, "go depth 4").best), "d7d6");  // the third time: saved
+    EXPECT_EQ(moveOf(answerTo(engine, "go depth 4").best), "d7d6");  // the third occurrence: saved
 }
 
 TEST(Go, DoesTheSameAfterANewGame) {

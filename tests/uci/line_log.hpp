@@ -11,22 +11,22 @@
 
 namespace pinwheel::uci {
 
-// Lines as they come in from another thread.
+// Collects lines from another thread.
 class LineLog {
 public:
     void add(std::string_view line);
     // No more lines will come.
     void close();
 
-    // The next line not yet taken that begins so, and with it all lines before it are taken.
-    // Nothing if there is none within the time, or no more can come.
+    // The next line that begins so; consumes all lines up to it. nullopt after the timeout, or if
+    // no more can come.
     std::optional<std::string> waitFor(std::string_view beginning,
                                        std::chrono::milliseconds patience);
-    // Whether the end came within the time.
+    // Whether the end came within the timeout.
     bool waitForEnd(std::chrono::milliseconds patience);
 
     std::vector<std::string> all() const;
-    // How many lines so far begin so.
+    // The number of lines so far that begin so.
     std::size_t count(std::string_view beginning) const;
 
 private:

@@ -1,5 +1,5 @@
-// A whole game through a program that others wrote. PolyGlot speaks UCI with the engine, keeps the
-// board by its own rules, and says itself when and how the game has ended; to us it speaks as to
+// A whole game through an independent program. PolyGlot talks UCI to the engine, keeps the
+// board by its own rules, and decides when and how the game has ended; it talks to us like to
 // XBoard.
 #include "from_text.hpp"
 #include "pinwheel/chess/draws.hpp"
@@ -32,7 +32,7 @@ TEST(OutsideClient, PlaysAWholeGameAndAgreesOnItsEnd) {
     client.send("new\nlevel 0 60 0\nsd 3\n");
     search::GameLine game;
     while (!endingOf(game)) {
-        client.send("go\n");  // whoever is to move, the engine plays it
+        client.send("go\n");  // the engine plays both sides
         const auto answer = client.waitFor("move ", kPatience);
         ASSERT_TRUE(answer);
         const auto move = chess::parseLegalMove(game.position(), answer->substr(5));

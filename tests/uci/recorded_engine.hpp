@@ -10,31 +10,31 @@
 
 namespace pinwheel::uci {
 
-// However busy the machine is, an answer that does not come by then will not come.
+// An answer that has not come by then never will, however busy the machine is.
 inline constexpr std::chrono::seconds kPatience{30};
 
-// An engine in this process, whose answers are kept.
+// An engine in this process that records its answers.
 class RecordedEngine {
 public:
     RecordedEngine() : engine_([this](std::string_view line) { log_.add(line); }) {}
 
-    // One line, or several; false once one of them was quit.
+    // Sends one or more lines; false after `quit`.
     bool send(std::string_view lines);
     void finish() { engine_.finish(); }
 
-    // The next line that begins so; the test fails if none comes.
+    // The next line that begins so; fails the test if there is none.
     std::string waitFor(std::string_view beginning, std::chrono::milliseconds patience = kPatience);
-    // Sends one line and gives back what the engine says to it at once.
+    // Sends one line and returns the immediate answers.
     std::vector<std::string> answersTo(std::string_view line);
     const LineLog& log() const { return log_; }
 
 private:
-    LineLog log_;  // outlives the engine, which may still speak as it ends
+    LineLog log_;  // outlives the engine, which may still write while it ends
     Engine engine_;
 };
 
-// "bestmove e2e4 ponder e7e5" as an answer in this position: both are legal, and there is none only
-// where there is no legal move.
+// "bestmove e2e4 ponder e7e5" as an answer in this position: both moves are legal, and "(none)"
+// only if there is no legal move.
 void expectLegalAnswer(const std::string& answer, const chess::Position& position);
 
 // The move of such an answer, "e2e4".

@@ -15,7 +15,7 @@ using chess::board;
 using chess::kStartFen;
 using std::chrono::milliseconds;
 
-// Long enough for a search to be well under way.
+// Long enough for a search to be under way.
 void aMoment() { std::this_thread::sleep_for(milliseconds(20)); }
 
 TEST(SearchThread, AnswersAnInfiniteSearchOnlyWhenStopped) {
@@ -31,7 +31,7 @@ TEST(SearchThread, AnswersAnInfiniteSearchOnlyWhenStopped) {
 TEST(SearchThread, HoldsTheAnswerBackEvenWhereThereIsNothingLeftToSearch) {
     RecordedEngine engine;
     engine.send("position fen 8/8/3k4/8/3K4/8/8/8 w - - 0 1\ngo infinite");
-    engine.waitFor("info depth 127");  // as deep as it goes
+    engine.waitFor("info depth 127");  // the maximum depth
     aMoment();
     EXPECT_EQ(engine.log().count("bestmove"), 0U);
     engine.send("stop");
@@ -49,7 +49,7 @@ TEST(SearchThread, TakesAGoWithoutLimitsForInfinite) {
 
 TEST(SearchThread, StopsWithinAMoment) {
     auto best = std::chrono::steady_clock::duration::max();
-    for (int attempt = 0; attempt < 5; ++attempt) {  // the machine may be busy elsewhere
+    for (int attempt = 0; attempt < 5; ++attempt) {  // the machine may be busy
         RecordedEngine engine;
         engine.send("position startpos moves e2e4 e7e5\ngo infinite");
         aMoment();

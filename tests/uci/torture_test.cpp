@@ -1,4 +1,4 @@
-// Random commands at random moments: every go is answered by exactly one legal bestmove.
+// Random commands at random moments: every `go` is answered by exactly one legal `bestmove`.
 #include "command_stream.hpp"
 #include "recorded_engine.hpp"
 
@@ -17,7 +17,7 @@ constexpr std::uint64_t kStreams = 40;
 #endif
 constexpr std::size_t kLength = 60;
 
-// Waits now and then, so that commands meet searches at every stage of theirs.
+// Pauses occasionally, so that commands meet searches at every stage.
 void sendWithPauses(RecordedEngine& engine, const CommandStream& stream, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     for (const std::string& line : stream.lines) {

@@ -46,7 +46,7 @@ pid_t spawn(cli::Call& call, int in, int out) {
 }  // namespace
 
 UciClient::UciClient(cli::Call call) {
-    std::signal(SIGPIPE, SIG_IGN);  // a program that has quit is no reason to die
+    std::signal(SIGPIPE, SIG_IGN);  // a program that has quit must not kill us
     const auto [in, toChild] = makePipe();
     const auto [fromChild, out] = makePipe();
     child_ = spawn(call, in, out);

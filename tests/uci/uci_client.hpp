@@ -12,12 +12,12 @@
 
 namespace pinwheel::uci {
 
-// A program at the other end of a pipe: ours in UCI mode, unless another is named.
+// A program behind a pipe: ours in UCI mode by default.
 class UciClient {
 public:
     // Throws if it cannot be started.
     explicit UciClient(cli::Call call = cli::engineCall({"uci"}));
-    // Ends the program if it still runs.
+    // Kills the program if it is still running.
     ~UciClient();
     UciClient(const UciClient&) = delete;
     UciClient& operator=(const UciClient&) = delete;
@@ -29,7 +29,7 @@ public:
                                        std::chrono::milliseconds patience) {
         return log_.waitFor(beginning, patience);
     }
-    // Nothing if it still runs when the time is over; a signal counts as 128 and its number.
+    // nullopt if it is still running after the timeout; a signal counts as 128 plus its number.
     std::optional<int> exitStatus(std::chrono::milliseconds patience);
     const LineLog& log() const { return log_; }
 

@@ -1,4 +1,4 @@
-// Hostile input that this project did not write, where PINWHEEL_CONFORMANCE_DIR names it.
+// Hostile input from outside this project, if PINWHEEL_CONFORMANCE_DIR is set.
 #include "conformance.hpp"
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -21,7 +21,7 @@ using std::chrono::seconds;
 class UciConformance : public chess::Conformance {};
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr seconds kSoon{20};  // a checked build is many times slower
+constexpr seconds kSoon{20};  // a debug build is many times slower
 #else
 constexpr seconds kSoon{1};
 #endif
@@ -38,7 +38,7 @@ std::size_t numberIn(std::string text) {
     return std::stoul(text);
 }
 
-// Writes out <65,536 random bytes> and <50000 x "e2e4 e7e5">.
+// Expands <65,536 random bytes> and <50000 x "e2e4 e7e5">.
 std::string writtenOut(const std::string& script) {
     const std::regex placeholder(R"re(<([\d,]+) (?:random bytes|x "([^"]*)")>)re");
     std::string text;
@@ -84,7 +84,7 @@ void expectScriptAnswers(UciClient& client, const std::string& script, const std
     }
 }
 
-// What must hold after any script: ready, one legal answer, and a clean end.
+// After any script: ready, one legal answer, and a clean exit.
 void expectAliveAndWell(UciClient& client, const std::string& expect) {
     client.send("isready\n");
     EXPECT_TRUE(client.waitFor("readyok", kSoon));

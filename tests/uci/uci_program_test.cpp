@@ -1,4 +1,4 @@
-// The real program at the other end of a pipe.
+// The real program behind a pipe.
 #include "command_stream.hpp"
 #include "engine_program.hpp"
 #include "from_text.hpp"
@@ -55,7 +55,7 @@ TEST(UciProgram, PlaysAGameAgainstItself) {
 
 TEST(UciProgram, EndsWithItsInput) {
     EXPECT_TRUE(outputFor("").empty());
-    EXPECT_EQ(outputFor("isready"), std::vector<std::string>{"readyok"});  // no end of line
+    EXPECT_EQ(outputFor("isready"), std::vector<std::string>{"readyok"});  // no newline
 }
 
 TEST(UciProgram, EndsWithItsInputInTheMiddleOfASearch) {

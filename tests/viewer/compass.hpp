@@ -5,7 +5,7 @@
 
 namespace pinwheel::viewer {
 
-// The boards and players of a duplicate game by their numbers.
+// The boards and players of a duplicate game by index.
 inline constexpr debugger::BoardIndex kNW{0};
 inline constexpr debugger::BoardIndex kNE{1};
 inline constexpr debugger::BoardIndex kSW{2};

@@ -15,7 +15,7 @@ struct DecodedGif {
     std::vector<int> milliseconds;
 };
 
-// As another program reads it.
+// Decoded by an independent library.
 inline DecodedGif decodeGif(const std::vector<std::uint8_t>& bytes) {
     int* delays = nullptr;
     ImageSize size;

@@ -1,4 +1,4 @@
-// The pictures of the documentation are those that its script draws today.
+// The pictures in the documentation are up to date.
 #include "../base/scratch_folder.hpp"
 #include "decoded_gif.hpp"
 #include "picture_difference.hpp"
@@ -28,7 +28,7 @@ std::set<std::string> filesIn(const fs::path& folder) {
 
 constexpr double kTolerance = 0.002;
 
-// The same frames, for the same times.
+// The same frames with the same durations.
 void expectSameFilm(const std::vector<std::uint8_t>& committed,
                     const std::vector<std::uint8_t>& drawn, const std::string& name) {
     const DecodedGif before = decodeGif(committed);
@@ -38,7 +38,7 @@ void expectSameFilm(const std::vector<std::uint8_t>& committed,
     ASSERT_EQ(before.frames.size(), now.frames.size()) << name;
     for (std::size_t i = 0; i < now.frames.size(); ++i)
         EXPECT_LT(shareOfOthers(before.frames[i], now.frames[i]), kTolerance)
-            << name << ", frame " << i << ": draw it anew with docs/make-pictures";
+            << name << ", frame " << i << ": redraw it with docs/make-pictures";
 }
 
 TEST(Documentation, ItsPicturesAreUpToDate) {
@@ -59,7 +59,7 @@ TEST(Documentation, ItsPicturesAreUpToDate) {
         const auto now = decodePng(drawn);
         ASSERT_TRUE(before && now) << name;
         EXPECT_LT(shareOfOthers(*before, *now), kTolerance)
-            << name << ": draw it anew with docs/make-pictures, and look at it";
+            << name << ": redraw it with docs/make-pictures, and look at it";
     }
 }
 

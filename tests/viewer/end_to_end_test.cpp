@@ -1,4 +1,4 @@
-// The real window, used as a person would: mouse, keys, and what is on disk afterwards.
+// End-to-end tests of the real window: mouse, keys, and the files written.
 #include "real_window.hpp"
 
 namespace pinwheel::viewer {
@@ -36,7 +36,7 @@ TEST_F(EndToEnd, AGameIsPlayedOnTurnedBoardsScrubbedUndoneAndSaved) {
 }
 
 TEST_F(EndToEnd, ThePromotionDialogAsksForThePiece) {
-    // North's a-pawn takes its way to b7 on both boards.
+    // North's a-pawn makes its way to b7 on both boards.
     const std::string path = folder_.file("pawn.json");
     store::SavedGame game;
     for (const char* move : {"a2a4", "a2a3", "h7h6", "h7h6", "a4a5", "a3a4", "h6h5", "h6h5", "a5a6",
@@ -123,7 +123,7 @@ TEST_F(EndToEnd, KeysThatComeFasterThanFramesReachTheTextFieldInOrder) {
                   0);
         EXPECT_TRUE(waitFor([&] { return std::filesystem::exists(path + ".json"); })) << path;
     }
-    // The turn of the pinwheel, the theme and the palette have letters among them as their keys.
+    // Among these are the letter keys that turn the pinwheel and change theme and palette.
     press("ctrl+q");
     EXPECT_EQ(viewer_->wait(), 0);
     const auto kept = loadSettings(folder_.file("config/pinwheel"));

@@ -1,6 +1,6 @@
-// Pictures of the window in a dozen states, compared with those in tests/data/golden. After a
-// change that was meant, PINWHEEL_UPDATE_GOLDEN=1 writes them anew; look at each before committing
-// it.
+// Golden pictures of the window in a dozen states, in tests/data/golden. After an
+// intended change, PINWHEEL_UPDATE_GOLDEN=1 rewrites them; look at each one before
+// committing it.
 #include "../base/scratch_folder.hpp"
 #include "compass.hpp"
 #include "picture_difference.hpp"

@@ -7,9 +7,9 @@
 
 namespace pinwheel::viewer {
 
-// The share of pixels that a person would see are others.
+// The share of visibly different pixels.
 inline double shareOfOthers(const Image& a, const Image& b) {
-    constexpr int kVisible = 40;  // of 255; letters may be smoothed a little differently
+    constexpr int kVisible = 40;  // of 255; antialiasing may differ slightly
     if (a.size != b.size) return 1;
     const auto isOther = [](const Rgba& p, const Rgba& q) {
         return std::max({std::abs(p.red - q.red), std::abs(p.green - q.green),

@@ -22,11 +22,11 @@ inline std::string textOf(const std::string& path) {
     return {bytes.begin(), bytes.end()};
 }
 
-// Runs programs in a folder of their own, and without a display wherever the tests themselves run.
+// Runs programs in a temporary folder and without a display.
 class Program : public testing::Test {
 protected:
-    // The driver's threads may just be ending when leaks are looked for, which the leak sanitizer
-    // does not survive; what we leak, the tests without a program of their own find.
+    // The driver's threads may be ending while LeakSanitizer runs, which crashes it; tests without
+    // a child process find our leaks.
     Program() { setenv("ASAN_OPTIONS", "detect_leaks=0", 1); }
 
     Outcome run(const std::string& arguments, const std::string& before = "") const {

@@ -1,6 +1,6 @@
-// Somebody who does anything at all with the window, drawn without a display: keys, clicks, drags,
-// panels, sizes, films, files. The same seed does the same. PINWHEEL_SOAK_SECONDS says for how
-// long, PINWHEEL_SOAK_SEED from where.
+// Monkey test of the offscreen window: random keys, clicks, drags, panels, sizes, recordings and
+// files. The same seed repeats a run. PINWHEEL_SOAK_SECONDS sets the duration, PINWHEEL_SOAK_SEED
+// the seed.
 #include "../base/scratch_folder.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/capture/studio.hpp"
@@ -31,22 +31,22 @@ std::size_t residentBytes() {
     return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// A person without a plan.
+// A user without a plan.
 class Monkey {
 public:
-    // It keeps its games in this folder.
+    // It saves its games in this folder.
     Monkey(App& app, const base::ScratchFolder& folder, unsigned long seed)
         : app_(app), folder_(folder), random_(seed) {}
 
-    // Keys for the next frame; the mouse and requests take effect at once.
+    // Keys for the next frame; mouse and requests take effect at once.
     std::vector<KeyPress> act() {
         ImGuiIO& io = ImGui::GetIO();
         std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
         io.MouseWheel = 0;
-        // Whatever is on disk is none of its business.
+        // Keep it away from the rest of the disk.
         if (app_.view().files.dialog) app_.request(Action::Cancel);
         if (app_.view().files.question) app_.request(static_cast<Answer>(below(3)));
-        // A long film needs much memory, and rightly so.
+        // A long recording legitimately needs much memory.
         if (app_.view().recording.film && app_.view().recording.film->frames > 20)
             app_.request(Action::RecordFilm);
         if (below(60) == 0) useFile();
@@ -116,7 +116,7 @@ private:
     ImageSize window_ = kStudio;
 };
 
-// After a crash at this moment nothing would be lost: what is not saved stands in the journal.
+// A crash at this moment would lose nothing: unsaved changes are in the journal.
 void expectJournal(const App& app, const std::string& folder) {
     std::size_t journals = 0;
     std::error_code none;
@@ -132,7 +132,7 @@ void expectJournal(const App& app, const std::string& folder) {
     ASSERT_EQ(journals, app.document().isModified() ? 1U : 0U);
 }
 
-// What must hold whatever was done.
+// Invariants, whatever was done.
 void expectLaws(const App& app) {
     const debugger::Snapshot& shown = app.snapshot();
     const auto& tree = *std::get<const game::DuplicateTree*>(app.document().debugger().tree());
@@ -165,14 +165,14 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
         studio->drawFrame(window, {}, [&](const Resources& resources) {
             app.frame(keys, resources, window, 1.0F / 60);
         });
-        // Also waits for the frame: a renderer in software would keep what it has not yet come to.
+        // Also waits for the frame: a software renderer would queue unfinished ones.
         const auto image = studio->read();
         ASSERT_TRUE(image);
         if (app.recording().wantsPicture()) app.recording().keep(*image);
         app.passTime(1.0 / 60);
         ASSERT_NO_FATAL_FAILURE(expectLaws(app));
         ASSERT_NO_FATAL_FAILURE(expectJournal(app, folder.file("state/journal")));
-        // A film may just be coming into it.
+        // A recording may be being written to it.
         std::error_code ignored;
         if (frames % 500 == 0) std::filesystem::remove_all(folder.file("pictures"), ignored);
         if (early == 0 && Clock::now() - start > time / 3) early = residentBytes();
@@ -182,7 +182,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
     std::printf("%lu frames, %zu MB after a third of the time, %zu MB at the end\n",
                 static_cast<unsigned long>(frames), early >> 20U, late >> 20U);
     RecordProperty("frames", std::to_string(frames));
-    // Films and searches come and go; what only ever grows would show.
+    // Recordings and searches come and go; a leak would only grow.
     constexpr std::size_t kComesAndGoes = std::size_t{64} << 20U;
     EXPECT_LT(late, early + kComesAndGoes);
 }

@@ -12,31 +12,31 @@
 
 namespace pinwheel::viewer {
 
-// The way through the game: steps, playback, events and breakpoints.
+// Navigation through the game: steps, playback, events and breakpoints.
 class DebuggingFlow {
 public:
     using GoTo = std::function<void(chess::Ply)>;
-    // Where it wants to go it asks `goTo`, which may be refused.
+    // Navigates through `goTo`, which may fail.
     DebuggingFlow(Notice& notice, GoTo goTo);
 
     const Debugging& state() const { return state_; }
 
-    // True if the action was a way through the game.
+    // True if it handled the action.
     bool run(Action action, debugger::Debugger& debugger);
-    // The form says what is wrong with the condition, else it is empty afterwards; true if there is
-    // a breakpoint more.
+    // On an error the form shows what is wrong with the condition, otherwise it is cleared; true if
+    // a breakpoint was added.
     bool run(const AddBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
     void run(const ReplaceBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
     void run(const RemoveBreakpoint& asked, debugger::Debugger& debugger, BreakpointForm& form);
     void run(const EnableBreakpoint& asked, debugger::Debugger& debugger);
-    // At the ply on screen.
+    // At the current ply.
     void toggleBreakpointHere(debugger::Debugger& debugger, BreakpointForm& form);
     void run(const ClearEvents&) { state_.eventLines.clear(); }
     void run(const ToggleEventMark& asked) { state_.wantedMarks = state_.wantedMarks ^ asked.mark; }
     void run(const ChooseRange& asked) { state_.playback.range = asked.range; }
     void run(const ChooseSpeed& asked) { state_.playback.pliesPerSecond = asked.pliesPerSecond; }
 
-    // What was on screen until now.
+    // Remembers the ply that was on screen until now.
     void leave(chess::Ply ply) { state_.previousPly = ply; }
     void log(std::string line);
     void animate(float step, const debugger::Snapshot& game);

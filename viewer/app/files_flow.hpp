@@ -12,15 +12,15 @@
 
 namespace pinwheel::viewer {
 
-// The game's file: opening, saving, the questions before something would be lost, and the journal
-// that outlives a crash.
+// The game's file: opening, saving, dialogs before anything would be lost, and the journal for
+// recovery after a crash.
 class FilesFlow {
 public:
-    // Whom it tells what has happened.
+    // Callbacks for what has happened.
     struct Listeners {
         std::function<void()> gameReplaced;
         std::function<void(const std::string& path)> fileUsed;  // opened, or saved to
-        std::function<void()> quit;                             // everything has been asked
+        std::function<void()> quit;                             // all questions have been answered
     };
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
 
@@ -28,24 +28,24 @@ public:
     const Document& document() const { return document_; }
     Files& state() { return state_; }
     const Files& state() const { return state_; }
-    // Whether a dialog or a question stands in the middle of the window.
+    // Whether a dialog or a question is open.
     bool isAsking() const { return state_.dialog || state_.question; }
 
-    // Replaces the game; on failure the old one stays.
+    // Replaces the game; keeps the old one on failure.
     base::Status open(const std::string& path);
-    // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
+    // Offers to recover a game that an earlier run left unsaved, if there is one.
     void offerRecovery();
 
-    // Asks first where unsaved changes would be lost.
+    // Asks first if unsaved changes would be lost.
     void replaceGame(Replacement replacement);
     void save();
     void run(const SaveFile& file);
     void run(Answer answer);
-    // `folder` is where to begin to look; the other purposes begin beside the game's file.
+    // `folder` is the initial folder; other purposes start in the folder of the game's file.
     void askForFile(FileDialog::Purpose purpose, const std::string& folder = "");
     void closeDialog();
 
-    // The game has changed: what the window says of it, and what the journal keeps.
+    // Call when the game has changed: updates the title and the journal.
     void refresh();
     void keepSafe() { notice_.report(recovery_.keepSafe(document_)); }
 

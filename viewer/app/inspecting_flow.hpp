@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// The inspectors' forms, and the counts and searches that go on beside the frames for them.
+// The inspectors' forms, and their background counts and searches.
 class InspectingFlow {
 public:
     Inspectors& forms() { return forms_; }
@@ -21,12 +21,12 @@ public:
     void run(const StopCounting&);
     void run(const SearchBoard& asked, const debugger::Snapshot& game);
     void run(const StopSearching&);
-    // A count that belongs to another ply ends.
+    // Cancels a count that belongs to another ply.
     void refresh(const debugger::Snapshot& game);
 
     bool isWorking() const;
     void stopWork();
-    // Called on another thread when a result is there.
+    // Called on another thread when a result is ready.
     void wakeWith(std::function<void()> wake) { wake_ = std::move(wake); }
 
 private:

@@ -17,10 +17,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double kFilmSleep = 0.5;  // seconds, while a film says how long it is
-constexpr double kLongSleep = 60;   // an event ends it
+constexpr double kFilmSleep = 0.5;  // seconds, while the recording time is shown
+constexpr double kLongSleep = 60;   // interrupted by any event
 
-// Letters and digits in lower case, and one dash for whatever stands between them.
+// Lower-case letters and digits, with one dash for any other characters between them.
 std::string fileNameOf(const std::string& title) {
     std::string name;
     for (const char c : title) {
@@ -187,7 +187,7 @@ bool RecordingFlow::passTime(double seconds) {
         state_.film = FilmStatus{clock_ - start, recorder_->frameCount()};
     }
     bool isOver = false;
-    // A toast that cannot be seen waits.
+    // A hidden toast does not expire.
     if (state_.toast && !state_.film) {
         state_.toast->secondsLeft -= static_cast<float>(seconds);
         isOver = state_.toast->secondsLeft <= 0;

@@ -15,10 +15,10 @@
 
 namespace pinwheel::viewer {
 
-// Pictures and films of the window, and the toasts that say where they are.
+// Pictures and recordings of the window, and the toasts that say where they are.
 class RecordingFlow {
 public:
-    // Gives a path that is free for a file such as "ply-43" with ".png" after it.
+    // Returns an unused path for a file such as "ply-43" with the extension ".png".
     using NewPath = std::function<base::Result<std::string>(const std::string& what,
                                                             const std::string& extension)>;
     RecordingFlow(Notice& notice, NewPath newPath);
@@ -26,33 +26,33 @@ public:
     Recording& state() { return state_; }
     const Recording& state() const { return state_; }
 
-    // True if the action was about pictures or films.
+    // True if it handled the action.
     bool run(Action action);
     void run(const ChosenRegion& region);
     void run(const CloseToast&) { state_.toast.reset(); }
     void run(const StopWritingFilm&);
     void show(Toast toast) { state_.toast = std::move(toast); }
 
-    // Whether the next frame is to become a picture, or part of a film.
+    // Whether the next frame becomes a picture or part of a recording.
     bool wantsPicture() const { return state_.wantedPicture || recorder_; }
-    // Where the boards are in the frame that was drawn, and, where a picture is wanted, the game.
+    // Where the boards are in the frame that was drawn and, if a picture is wanted, the game.
     void boardsDrawnAt(const ScreenRect& boards) { boards_ = boards; }
     void describe(PictureState game) { pictured_ = std::move(game); }
-    // Takes that frame: a picture, with the game inside, goes into the folder for pictures.
+    // Takes that frame: saves a picture, with the game embedded, in the folder for pictures.
     void keep(const Image& window);
 
     void stopFilm();
-    // Says that a film has been written, or why not; on the way out also in the report.
+    // Reports that a GIF was written, or why not; at exit also in the report.
     void announceFilm(bool isLeaving);
-    // Waits for the film.
+    // Waits until the GIF is written.
     void finishFilm();
     const std::optional<std::string>& report() const { return report_; }
 
-    // So much time has passed; true if a frame is needed for it.
+    // Advances the time; true if that needs a frame.
     bool passTime(double seconds);
-    // For how many seconds nothing here will change by itself.
+    // Seconds until something here changes without input.
     double longestSleep() const;
-    // Called on another thread when a film has been written.
+    // Called on another thread when a GIF has been written.
     void wakeWith(std::function<void()> wake) { wake_ = std::move(wake); }
 
 private:
@@ -66,11 +66,11 @@ private:
     std::optional<FilmRecorder> recorder_;
     PictureTarget filmTarget_;
     std::optional<std::string> report_;
-    PictureState pictured_;  // what was on screen when the frame was drawn
-    ScreenRect boards_;      // where they were drawn last
+    PictureState pictured_;  // the state when the frame was drawn
+    ScreenRect boards_;      // their last position
 };
 
-// "A game" at "ply-43" becomes pinwheel-a-game-ply-43.png, and no file replaces another.
+// "A game" at "ply-43" becomes pinwheel-a-game-ply-43.png; existing files are never replaced.
 base::Result<std::string> newPicturePath(const std::string& folder, const std::string& title,
                                          const std::string& what, const std::string& extension);
 

@@ -11,25 +11,25 @@
 
 namespace pinwheel::viewer {
 
-// Keeps the unsaved game in a journal, and brings back one that an earlier start left there.
+// Keeps the unsaved game in a journal, and recovers one from an earlier run.
 class Recovery {
 public:
-    // With no folder nothing is kept.
+    // Without a folder nothing is kept.
     explicit Recovery(std::optional<std::string> folder);
 
-    // Takes over a game that was left unsaved; nothing if there is none.
+    // Takes over a game that was left unsaved; nullopt if there is none.
     std::optional<RecoverGame> takeOverLost();
     bool hasLost() const { return lost_.has_value(); }
     // Why journals could not be read.
     const std::vector<std::string>& problems() const { return journal_.problems(); }
 
-    // What becomes of the game that was taken over: it goes on in this document, it is thrown away,
-    // or it stays behind for a later start.
+    // What happens to the recovered game: it is opened in this document, discarded, or left for a
+    // later start.
     base::Status recoverInto(Document& document);
     void discard();
     void passOver();
 
-    // Writes the game to the journal if it would be lost otherwise.
+    // Writes the game to the journal if it has unsaved changes.
     base::Status keepSafe(const Document& document);
     void clear() { journal_.clear(); }
 

@@ -51,7 +51,7 @@ constexpr std::array<BoardPlace, 4> kBoards{{
     {"SE", +1.0F, +1.0F, 45.0F},
 }};
 
-// A point of a board, in squares from its a8 corner, as a point of the picture.
+// A point of a board, in squares from its a8 corner, in picture coordinates.
 ImVec2 onScreen(const BoardPlace& board, float file, float rank) {
     const float reach = 4.0F * kSquareSide * std::numbers::sqrt2_v<float> + kBoardGap;
     const float angle = board.degrees * std::numbers::pi_v<float> / 180.0F;
@@ -133,7 +133,7 @@ base::Result<Image> drawPicture(Offscreen& offscreen) {
     return offscreen.read();
 }
 
-// Drivers may round a channel by one; anything further off is another colour.
+// Drivers may round a channel by one; a larger difference is another colour.
 bool isNear(Rgba a, Rgba b) {
     return std::abs(a.red - b.red) <= 1 && std::abs(a.green - b.green) <= 1 &&
            std::abs(a.blue - b.blue) <= 1 && std::abs(a.alpha - b.alpha) <= 1;
@@ -177,7 +177,7 @@ base::Status checkBoards(const Image& image) {
     return {};
 }
 
-// Text comes from the font texture, so letters in the window show that textures work.
+// Text comes from the font texture, so visible letters prove that textures work.
 base::Status checkWindow(const Image& image) {
     const auto left = static_cast<int>(kWindowCorner.x);
     const auto top = static_cast<int>(kWindowCorner.y);

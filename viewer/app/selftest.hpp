@@ -15,8 +15,8 @@ struct SelftestReport {
     std::vector<std::uint8_t> png;
 };
 
-// Draws one ImGui frame offscreen, looks at the pixels that come back, and sends them through PNG
-// and back. Succeeds only if every step gave what was drawn.
+// Draws one ImGui frame offscreen, checks its pixels, and encodes and decodes them as PNG. Succeeds
+// only if every step preserves the drawing.
 base::Result<SelftestReport> runSelftest();
 
 }  // namespace pinwheel::viewer

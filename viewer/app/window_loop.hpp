@@ -11,10 +11,11 @@ namespace pinwheel::viewer {
 struct WindowOptions {
     std::optional<std::string> game;  // without one, a new game
     UserFolders folders;
-    std::optional<unsigned> framesAtMost;  // then it closes by itself: for measuring
+    std::optional<unsigned>
+        framesAtMost;  // closes the window after this many frames, for benchmarks
 };
 
-// Opens the window and stays until it is closed.
+// Opens the window and runs until it is closed.
 base::Status runWindow(const WindowOptions& options);
 
 }  // namespace pinwheel::viewer

@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// What the mouse does on the boards: grab, play, drag, ask why, draw marks, offer breakpoints.
+// Mouse input on the boards: grab, play, drag, ask why, draw marks, suggest breakpoints.
 void handleBoardInput(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
                       const Layout& layout);
 

@@ -57,7 +57,7 @@ std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Th
         fmt::format("after ply {}{}", game.ply.value, isInLine ? " · PROVISIONAL ruling" : "");
     const auto addProvisional = [&] {
         if (game.outcome->isProvisional() && !isInLine)
-            lines.push_back({fonts.boardText, unit * 0.85F, theme.changed, "PROVISIONAL ruling"});
+            lines.push_back({fonts.boardText, unit * 0.85F, theme.changed, "PROVISIONAL"});
     };
     if (isDrawForAll(game)) {
         const char* who = game.roster->seats().size() == 2 ? "both draw" : "all four draw";

@@ -11,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// The boards, their players' seats and what is in the middle; moves are played here.
+// The boards, the players' seats and the centre; moves are played here.
 void drawCompass(const debugger::Snapshot& game, const Settings& settings, Looking& looking,
                  Drawings& drawings, CommandQueue& commands, const Resources& resources,
                  const Theme& theme, const ScreenRect& area);

@@ -16,7 +16,7 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-// Which of the player's boards to look at: the twin, if it is still there, is the same on both.
+// Which of the player's boards to use: if the twin still exists, both are the same.
 std::optional<BoardIndex> boardOf(const Snapshot& game, const ShownPiece& piece) {
     for (const BoardIndex board : game.seat(piece.player).boards) {
         if (ownerOn(game, {board, piece.square}) == piece.player) return board;

@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// A piece about a point, turned clockwise.
+// Draws a piece centred on a point, rotated clockwise.
 void drawPiece(ImDrawList& list, void* atlas, chess::PieceType type, ScreenPoint centre, float size,
                float degrees, Rgba tint);
 

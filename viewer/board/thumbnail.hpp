@@ -6,11 +6,11 @@
 
 namespace pinwheel::viewer {
 
-// All boards at a ply, small and upright, in line with what is drawn in the present window.
+// All boards at a ply, small and upright, laid out like a widget in the current window.
 void drawThumbnail(const debugger::Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme);
 
-// One board by itself, in the colours of its two players.
+// One board on its own, in the colours of its two players.
 void drawSmallPosition(const debugger::Snapshot& game, const chess::Position& position,
                        debugger::BoardIndex board, const Resources& resources, const Theme& theme);
 

@@ -38,21 +38,21 @@ Result<Report> writtenTo(const base::OutputFile& output, std::span<const std::ui
     return report;
 }
 
-// As a GIF can show it.
+// The frame in a form that a GIF can show.
 Result<Image> frameForGif(Reel& reel, std::size_t number, const std::optional<Rgba>& matte) {
     auto image = reel.draw(number);
     if (!image || !matte) return image;
     return withoutHalfTones(*std::move(image), *matte);
 }
 
-// Whether what lies over the boards, or beside them, is other than in the scene before.
+// Whether overlays or panels differ from the previous scene.
 bool isOtherwise(const Scene& scene, const Scene& before) {
     return scene.grabbed != before.grabbed || scene.hovered != before.hovered ||
            scene.marks != before.marks || scene.why != before.why ||
            scene.isFocused != before.isFocused || scene.layout != before.layout;
 }
 
-// From frames that are evenly spread, and from those where a script brings something new.
+// From evenly spaced frames, and from those where a script shows something new.
 Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
     auto chooser = PaletteChooser::create();
     if (!chooser) return chooser.error();
@@ -66,7 +66,7 @@ Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& m
     return chooser->finish();
 }
 
-// By their plies; where a script shows one twice or goes back, in the order in which they are
+// Named by their plies; if a script shows a ply twice or goes back, numbered in the order
 // shown.
 std::vector<std::string> namesOf(const Reel& reel) {
     bool isForward = true;
@@ -148,7 +148,7 @@ Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize 
                         "of one picture on it",
                         columns, rows)};
     const ImageSize whole{size.width * columns, size.height * rows};
-    // What no picture covers is transparent.
+    // Areas that no picture covers are transparent.
     Image sheet{whole, std::vector<Rgba>(whole.pixelCount(), Rgba{0, 0, 0, 0})};
     for (std::size_t i = 0; i < reel.count(); ++i) {
         const auto image = reel.draw(i);

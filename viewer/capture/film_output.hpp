@@ -10,7 +10,7 @@
 
 namespace pinwheel::viewer {
 
-// What was written, for people or for programs.
+// What was written, as text or as JSON.
 struct Report {
     std::vector<std::string> files;
     std::vector<std::uint32_t> plies;  // of every frame but those of gliding moves
@@ -20,17 +20,17 @@ struct Report {
 };
 // One line of JSON.
 std::string toText(const Report& report);
-// Prints it where the pictures do not go.
+// Prints to standard output, or to standard error if the picture goes there.
 base::Status print(const Report& report, const base::OutputFile& output);
 
-// Each writes all of a film, or nothing at all. What they are given was looked at: a folder may be
-// there already, and then keeps what else is in it.
+// Each writes the whole recording or nothing. The caller has checked the output: an existing folder
+// keeps its other files.
 base::Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize size,
                               std::optional<Rgba> matte);
 base::Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize size);
 base::Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize size,
                                 int columns);
-// A reel's last frame, as one picture.
+// A reel's last frame as one picture.
 base::Result<Report> writePicture(Reel& reel, const base::OutputFile& output);
 
 }  // namespace pinwheel::viewer

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
 
-// A signal's handler can reach nothing but a global.
+// A signal handler can only reach a global.
 volatile std::sig_atomic_t wasInterrupted = 0;
 
 void remember(int /*signal*/) { wasInterrupted = 1; }
@@ -20,7 +20,7 @@ Interrupt::Interrupt() {
     wasInterrupted = 0;
     for (const int signal : kSignals) {
         struct sigaction old {};
-        // What was ignored stays so: nohup relies on it.
+        // Keep ignored signals ignored: nohup relies on it.
         if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) continue;
         struct sigaction action {};
         action.sa_handler = remember;

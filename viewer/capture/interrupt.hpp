@@ -2,8 +2,8 @@
 
 namespace pinwheel::viewer {
 
-// While one lives, Ctrl-C, a hang-up, a closed pipe and a polite kill are only remembered, however
-// often they come, so that whoever works can stop and clean up. SIGQUIT still ends the program at
+// While it exists, SIGINT, SIGHUP, SIGPIPE and SIGTERM are only recorded, however often
+// they come, so that the program can stop and clean up. SIGQUIT still ends the program at
 // once.
 class Interrupt {
 public:

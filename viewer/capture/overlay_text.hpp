@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// How what lies over the boards is written on the command line and in scripts.
+// Syntax of overlays on the command line and in scripts.
 
 // "NW:e4"
 base::Result<BoardSquare> parseBoardSquare(const std::string& text, const debugger::Roster& roster);
@@ -17,7 +17,7 @@ std::string toText(const BoardSquare& square, const debugger::Roster& roster);
 base::Result<game::BoardMark> parseMark(const std::string& text, const debugger::Roster& roster);
 std::string toText(const game::BoardMark& mark, const debugger::Roster& roster);
 
-// "zobrist", in small letters or not.
+// "zobrist", in any case.
 base::Result<Panel> parsePanelName(const std::string& text);
 // A layout such as "debug", or panels one below the other: "moves,why".
 base::Status choosePanels(const std::string& text, Settings& settings);

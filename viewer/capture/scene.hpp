@@ -10,7 +10,7 @@
 
 namespace pinwheel::viewer {
 
-// One frame of a film: the game at a ply, what is seen of it, and for how long.
+// One frame of a recording: the game at a ply, its overlays, and its duration.
 struct Scene {
     chess::Ply ply;
     std::optional<chess::Square> grabbed;
@@ -25,34 +25,34 @@ struct Scene {
     unsigned hundredths = 0;          // of a second
 };
 
-// The scene that such a view shows at the start of the game.
+// The scene of this view at the start of the game.
 Scene sceneOf(const ViewState& view);
-// Goes to the scene's ply; what it shows on top of what does not change from scene to scene.
+// Goes to the scene's ply and returns `unchanging` plus the scene's own overlays.
 base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
 
 // With frames in between, in which each move glides to its ply. They are part of the ply's own
 // time: the film takes as long as before. A ply that is shown too briefly stays as it is.
 std::vector<Scene> withGlides(const std::vector<Scene>& scenes);
 
-// Refused where the player to move has no piece there.
+// Fails if the player to move has no piece there.
 base::Status checkGrabbed(const debugger::Snapshot& game, chess::Square square);
 
 // The ply, if the game has it.
 base::Result<chess::Ply> existingPly(const debugger::Snapshot& game, std::uint32_t ply);
 
-// How long things stay that nobody says anything else of.
+// Default durations.
 struct Tempo {
     double pliesPerSecond = 2;
     double secondsAtTheEnd = 2;
 
-    // Of a ply in the order in which they are played, in hundredths of a second: what is rounded
-    // away does not add up.
+    // Of the n-th ply played, in hundredths of a second, so that rounding errors do not add
+    // up.
     unsigned ofPly(std::size_t number) const;
     unsigned atTheEnd() const;
 };
 
-// Everything a script shows, in order, beginning with `first`. Refused, with the number of the
-// command, where the game is not as the script believes.
+// Everything a script shows, in order, beginning with `first`. Fails with the number of the command
+// if it is impossible in this game.
 base::Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
                                           const Tempo& tempo);
 

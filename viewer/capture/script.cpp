@@ -22,7 +22,7 @@ using debugger::Roster;
 using script::Command;
 
 constexpr std::size_t kMostCommands = 10'000;
-constexpr double kShortestWait = 0.02;  // seconds; a GIF knows no less
+constexpr double kShortestWait = 0.02;  // seconds; the minimum that GIF viewers support
 constexpr double kLongestWait = 600;
 constexpr const char* kEnd = "end";
 constexpr const char* kStart = "start";
@@ -58,7 +58,7 @@ Result<Command> parseWait(const Json& value, const Roster& /*roster*/) {
     return Command(script::Wait{seconds});
 }
 
-// The text of a command that needs one.
+// The text of a command that requires one.
 Result<std::string> textOf(const Json& value, const char* what) {
     if (!value.is_string()) return wanted(what);
     return value.get<std::string>();
@@ -190,7 +190,7 @@ Result<Command> parseCommand(const Json& json, const Roster& roster) {
     return command;
 }
 
-// Each as parseCommand() reads it.
+// The inverse of parseCommand().
 Json toJson(const script::Place& place) { return place.ply ? Json(place.ply->value) : Json(kEnd); }
 Json toJson(const script::Go& go, const Roster& /*roster*/) { return {{"go", toJson(go.place)}}; }
 Json toJson(const script::GoWhere& go, const Roster& roster) {

@@ -14,24 +14,24 @@
 
 namespace pinwheel::viewer {
 
-// What a lesson consists of. Each command changes the picture; waiting and playing show it.
+// The commands of a lesson. Each changes the picture; waiting and playing show it.
 namespace script {
 // A ply of the game, or its last one.
 struct Place {
     std::optional<chess::Ply> ply;
     friend bool operator==(const Place&, const Place&) = default;
 };
-// To a ply. What lay over the boards, but for the caption, is gone.
+// Goes to a ply and removes all overlays except the caption.
 struct Go {
     Place place;
     friend bool operator==(const Go&, const Go&) = default;
 };
-// To the next ply where a condition holds.
+// Goes to the next ply where a condition holds.
 struct GoWhere {
     debugger::Condition condition;
     friend bool operator==(const GoWhere&, const GoWhere&) = default;
 };
-// From ply to ply, each shown for a moment.
+// Shows every ply up to a place.
 struct Play {
     Place to;
     friend bool operator==(const Play&, const Play&) = default;
@@ -40,7 +40,7 @@ struct Wait {
     double seconds;
     friend bool operator==(const Wait&, const Wait&) = default;
 };
-// These last until they are replaced; without a value they end.
+// These last until they are replaced; without a value they are removed.
 struct Grab {
     std::optional<chess::Square> square;
     friend bool operator==(const Grab&, const Grab&) = default;
@@ -65,7 +65,7 @@ struct Circle {
     game::BoardMark mark;
     friend bool operator==(const Circle&, const Circle&) = default;
 };
-// All that lies over the boards goes.
+// Removes all overlays.
 struct Clear {
     friend bool operator==(const Clear&, const Clear&) = default;
 };
@@ -74,7 +74,7 @@ struct ShowPanel {
     friend bool operator==(const ShowPanel&, const ShowPanel&) = default;
 };
 struct ShowPanels {
-    std::string names;  // as choosePanels() takes them
+    std::string names;  // as in choosePanels()
     friend bool operator==(const ShowPanels&, const ShowPanels&) = default;
 };
 struct Focus {
@@ -96,8 +96,8 @@ struct Script {
 
 inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 
-// Boards and players are called as in the roster. Refused with the number of the command that is
-// wrong, and what is wrong with it.
+// Boards and players are named as in the roster. An error gives the number of the command and what
+// is wrong with it.
 base::Result<Script> parseScript(std::string_view json, const debugger::Roster& roster);
 std::string toText(const Script& script, const debugger::Roster& roster);
 

@@ -21,9 +21,9 @@ namespace {
 
 constexpr int kSamples = 4;
 constexpr float kFrameStep = 1.0F / 60;
-constexpr int kSettleFrames = 3;  // ImGui knows some sizes only a frame later
+constexpr int kSettleFrames = 3;  // ImGui needs some frames to compute all sizes
 
-// Blending over nothing leaves colours that are multiplied by their alpha.
+// Blending onto a transparent background leaves premultiplied colours.
 void divideByAlpha(Image& image) {
     for (Rgba& pixel : image.pixels) {
         if (pixel.alpha == 0 || pixel.alpha == 255) continue;
@@ -36,7 +36,7 @@ void divideByAlpha(Image& image) {
 
 }  // namespace
 
-// The context comes first, so that it outlives what is drawn with it.
+// The context comes first, so that it is destroyed last.
 struct Studio::Parts {
     Parts(Offscreen canvas, ImGuiRenderer painter, ImageSize pictureSize, float pointSize,
           const std::string& texts)

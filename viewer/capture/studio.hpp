@@ -12,17 +12,17 @@
 
 namespace pinwheel::viewer {
 
-// Draws the window's pictures without a window: the same frames, one after the other.
+// Draws the window's frames offscreen.
 class Studio {
 public:
-    // `scale` is how large a point is, in pixels; `texts` are those from outside that will be
-    // drawn, for the letters in them.
+    // `scale` is the number of pixels per point; `texts` are the user's texts that will be drawn,
+    // for the characters in them.
     static base::Result<Studio> open(ImageSize size, float scale, const std::string& texts = "");
     Studio(Studio&&) noexcept;
     Studio& operator=(Studio&&) noexcept;
     ~Studio();
 
-    // The game as this view shows it, once everything has come to rest.
+    // The game in this view, after all animations have settled.
     base::Result<Image> draw(const debugger::Snapshot& game, const ViewState& view);
 
     // One frame of a window that is no larger than the studio: whatever `draw` asks of ImGui.

@@ -7,11 +7,11 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr float kLines = 2;
-constexpr float kLine = 1.25F;   // from one to the next, in letters' heights
-constexpr float kMargin = 0.6F;  // above and below, likewise
+constexpr float kLine = 1.25F;   // line height, in font sizes
+constexpr float kMargin = 0.6F;  // above and below, in font sizes
 constexpr float kSmallest = 0.6F;
 
-// The larger of the two fonts that have every letter, as it is: never blown up.
+// The larger of the two fonts with a full character set, never scaled up.
 ImFont& captionFont(const Resources& resources) {
     ImFont* const text = resources.fonts.text;
     ImFont* const board = resources.fonts.boardText;
@@ -39,7 +39,7 @@ void drawCaption(const std::optional<std::string>& caption, const Resources& res
     float letters = font.FontSize;
     while (sizeWith(letters).y > most && letters > font.FontSize * kSmallest) letters *= 0.95F;
     const ImVec2 size = sizeWith(letters);
-    // What is too long even so loses its end, not its beginning.
+    // A text that is still too long is cut at its end.
     const float top = std::max(band.centre().y - size.y / 2, band.min.y + margin);
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     list.PushClipRect(toImGui(band.min), toImGui(band.max));

@@ -9,9 +9,9 @@
 
 namespace pinwheel::viewer {
 
-// How much of the window's foot the caption takes; nothing without one.
+// The caption's height at the bottom of the window; 0 without one.
 float captionHeight(const std::optional<std::string>& caption, const Resources& resources);
-// What a lesson says of the picture, wrapped and made smaller until it fits.
+// The lesson's text for the picture, wrapped and shrunk to fit.
 void drawCaption(const std::optional<std::string>& caption, const Resources& resources,
                  const Theme& theme, const ScreenRect& band);
 

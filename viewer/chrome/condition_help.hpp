@@ -4,7 +4,7 @@
 
 namespace pinwheel::viewer {
 
-// The language of breakpoints as a table.
+// The condition language as a table.
 void drawConditionHelp(const Theme& theme);
 
 }  // namespace pinwheel::viewer

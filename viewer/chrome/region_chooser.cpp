@@ -9,7 +9,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kLeastDrag = 8;  // pixels, each way; less is a click
+constexpr float kLeastDrag = 8;  // pixels in each direction; less is a click
 
 // A part of the window that can be chosen with one click.
 struct Part {
@@ -27,13 +27,13 @@ std::vector<Part> partsOf(const WindowLayout& layout, const Arrangement& arrange
     return parts;
 }
 
-// Whole pixels, so that the picture is no pixel larger than what was marked.
+// Whole pixels, so that the picture has exactly the size of the selection.
 ScreenRect rounded(const ScreenRect& rect) {
     return {{std::floor(rect.min.x), std::floor(rect.min.y)},
             {std::ceil(rect.max.x), std::ceil(rect.max.y)}};
 }
 
-// The rectangle that is being dragged, else the part under the mouse, if any.
+// The rectangle being dragged, otherwise the part under the mouse, if any.
 std::optional<Part> chosenPart(const RegionChooser& chooser, const std::vector<Part>& parts,
                                ScreenPoint mouse) {
     if (chooser.dragStart) {

@@ -7,8 +7,8 @@
 
 namespace pinwheel::viewer {
 
-// While a part of the window is being chosen, the mouse belongs to that: a click takes the panel
-// under it, dragging any rectangle. Drawn in the foreground, which no picture shows.
+// While a part of the window is being selected, this handles the mouse: a click selects the panel
+// under it, dragging any rectangle. Drawn in the foreground, which is not part of pictures.
 void drawRegionChooser(std::optional<RegionChooser>& chooser, const WindowLayout& layout,
                        CommandQueue& commands, const Resources& resources, const Theme& theme,
                        const Arrangement& arrangement);

@@ -10,12 +10,12 @@
 
 namespace pinwheel::viewer {
 
-// In the lower right corner: what was just done, what was written and where, or how much of a film
-// has been written. Not in frames that become pictures or films.
+// In the lower right corner: what was just done, which file was written, or the progress of writing
+// a GIF. Not in frames that become pictures or recordings.
 void drawToast(const Recording& recording, const std::optional<BriefNotice>& brief,
                CommandQueue& commands, const Resources& resources, const Theme& theme);
 
-// That a film is being recorded: in the foreground, which no film shows.
+// Shows that a recording is in progress: in the foreground, which is not recorded.
 void drawFilmStatus(const Recording& recording, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

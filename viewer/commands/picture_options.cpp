@@ -31,7 +31,7 @@ constexpr std::pair kSpeeds{0.1, 50.0};
 constexpr std::pair kHolds{0.0, 600.0};
 constexpr int kTurns = 4;
 
-// The boards and players that options and scripts speak of: they are read before the game is.
+// The boards and players in options and scripts: these are parsed before the game is loaded.
 const debugger::Roster& rosterOfOptions() { return debugger::duplicateRoster(); }
 
 template <class Named>
@@ -66,7 +66,7 @@ std::vector<ChoiceOption> choiceOptions() {
              "only this player's two boards, upright and large"}};
 }
 
-// Any text; what it means is found out later.
+// Any text; it is interpreted later.
 struct TextOption {
     const char* name;
     std::string PictureOptions::*value;
@@ -86,7 +86,7 @@ constexpr std::array<NumberOption, 4> kNumbers = {{{"scale", &PictureOptions::sc
                                                    {"hold", &PictureOptions::hold, kHolds}}};
 
 bool isWithin(std::pair<double, double> ends, double number) {
-    return number >= ends.first && number <= ends.second;  // which "nan" is not
+    return number >= ends.first && number <= ends.second;  // false for NaN
 }
 CLI::Validator within(std::pair<double, double> ends) {
     return {[ends](const std::string& text) -> std::string {
@@ -105,7 +105,7 @@ struct FlagOption {
 constexpr std::array<FlagOption, 2> kFlags = {
     {{"focus", &PictureOptions::isFocused}, {"transparent", &PictureOptions::isTransparent}}};
 
-// One option of a script, which counts as if it had been given on the command line.
+// Applies one option of a script as if it had been given on the command line.
 Status takeOver(const std::string& name, const base::Json& value, PictureOptions& options) {
     const std::string text = value.is_string() ? value.get<std::string>() : std::string();
     for (const TextOption& option : kTexts) {
@@ -148,7 +148,7 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
     return Error{fmt::format("script: {} is no option, or not with this value", inQuotes(name))};
 }
 
-// Each is looked at, also where the command line has the last word.
+// Validates each, even if the command line overrides it.
 Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options) {
     const auto isOnCommandLine = [&command](const std::string& name) {
         const CLI::Option* option = command.get_option_no_throw("--" + name);
@@ -189,7 +189,7 @@ Status addOverlays(const PictureOptions& options, ViewState& view) {
     return {};
 }
 
-// One board or two stand upright, and with them there is room for nothing else.
+// One or two boards are shown upright, without panels.
 void chooseBoards(const PictureOptions& options, ViewState& view) {
     if (options.board.empty() && options.pair.empty()) return;
     if (!options.board.empty()) {
@@ -247,7 +247,7 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
 }
 
 Result<PictureSize> sizeOf(const PictureOptions& options) {
-    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while they are drawn
+    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while drawing
     constexpr double kLongestSide = 16'384;
     const auto size = parseSize(options.size);
     if (!size) return size.error();
@@ -288,7 +288,7 @@ Result<ViewState> viewOf(const PictureOptions& options) {
     return view;
 }
 
-// What the script says of the game and the options counts as far as the command line does not.
+// The command line overrides the script's game and options.
 Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
     constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
     const auto text = base::readInput(options.script, kMostBytes);

@@ -14,7 +14,7 @@
 
 namespace pinwheel::viewer {
 
-// What can be asked of any picture on the command line.
+// The options of every picture on the command line.
 struct PictureOptions {
     std::string game;
     std::string script;
@@ -39,27 +39,27 @@ struct PictureOptions {
     bool isTransparent = false;
 };
 
-// Adds GAME and the options above to a sub-command, but for those of films.
+// Adds GAME and the options above to a sub-command, except those of recordings.
 void addPictureOptions(CLI::App& command, PictureOptions& options);
 void addTempoOptions(CLI::App& command, PictureOptions& options);
 
-// For a sub-command's callback: wrong usage where neither a game nor a script is named.
+// For a sub-command's callback: wrong usage if neither a game nor a script is given.
 void requireGame(const PictureOptions& options);
 
-// How large a picture is, and how many pixels a point has in it.
+// The size of a picture, and its pixels per point.
 struct PictureSize {
     ImageSize pixels;
     float pointPixels = 1;
 };
 
-// Everything that has to be there before a first picture can be drawn.
+// Everything needed before the first picture is drawn.
 struct Preparation {
     PictureSize size;
     ViewState view;
     std::optional<Script> script;
 };
-// Opens the game and reads the script that the options name; what it says of the game and of the
-// options counts as far as the command line says nothing of it.
+// Opens the game and parses the script of the options; the command line overrides the script's game
+// and options.
 base::Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app);
 
 }  // namespace pinwheel::viewer

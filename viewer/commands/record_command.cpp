@@ -50,7 +50,7 @@ Result<Form> formOf(const RecordOptions& options) {
                     path)};
 }
 
-// The plies from one to another, or those of them where a condition holds.
+// The plies in the range, or those of them where a condition holds.
 Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
                                            const debugger::Snapshot& game) {
     const auto lastAsked = existingPly(game, options.to.value_or(game.lastPly.value));
@@ -73,7 +73,7 @@ Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
     return plies;
 }
 
-// A piece comes and goes; one that is never there is a mistake.
+// A piece may come and go; one that is never there is an error.
 Status checkGrabbedSomewhere(const std::vector<chess::Ply>& plies, chess::Square square, App& app) {
     Status last;
     for (const chess::Ply ply : plies) {

@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// `pinwheel record`: a stretch of a game as an animated GIF, a folder of pictures, or one sheet.
+// `pinwheel record`: part of a game as an animated GIF, a folder of pictures, or a contact sheet.
 void addRecordCommand(CLI::App& app, std::function<base::Status()>& run);
 
 }  // namespace pinwheel::viewer

@@ -28,7 +28,7 @@ struct ShotOptions {
     bool isJson = false;
 };
 
-// The ply, or the first one at which the condition holds; else the one that the game opens at.
+// The given ply, or the first one where the condition holds; by default the game's last ply.
 Result<chess::Ply> plyAsked(const ShotOptions& options, const debugger::Snapshot& game) {
     if (options.ply) return existingPly(game, *options.ply);
     if (options.at.empty()) return game.ply;

@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// pinwheel shot: one picture of a game at one ply. Stores in `run` what to do when it is chosen.
+// `pinwheel shot`: a picture of a game at one ply. Stores its work in `run` if it is chosen.
 void addShotCommand(CLI::App& app, std::function<base::Status()>& run);
 
 }  // namespace pinwheel::viewer

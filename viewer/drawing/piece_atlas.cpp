@@ -15,7 +15,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr int kCell = 256;  // pixels a piece
+constexpr int kCell = 256;  // pixels per piece
 constexpr std::ptrdiff_t kRow = kCell;
 constexpr int kCells = 6;
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20U;
@@ -32,7 +32,7 @@ base::Result<Image> loadPiece(const std::string& path) {
     return image;
 }
 
-// A disc with notches round its rim: plainly a makeshift, but six different ones.
+// A disc with notches around its rim: obviously a placeholder, but six different ones.
 Image standIn(chess::PieceType type) {
     Image image{{kCell, kCell},
                 std::vector<Rgba>(static_cast<std::size_t>(kCell) * kCell, Rgba{0, 0, 0, 0})};

@@ -8,22 +8,22 @@
 
 namespace pinwheel::viewer {
 
-// All six pieces side by side in one picture, white with a dark outline: a tint colours the fill
-// and leaves the outline dark.
+// All six pieces side by side in one image, white with a dark outline: a tint colours the fill and
+// keeps the outline dark.
 struct PieceAtlas {
     Image image;
-    // What was missing or broken, and is drawn as its letter's stand-in instead.
+    // Missing or broken files, for which placeholders are drawn.
     std::vector<std::string> problems;
 };
 
-// A piece's place in the atlas, in shares of its width; the height is the whole.
+// A piece's horizontal texture coordinates in the atlas; it has the full height.
 struct AtlasSpan {
     float left;
     float right;
 };
 AtlasSpan atlasSpan(chess::PieceType type);
 
-// Reads pawn.png, knight.png, … from a folder. Never fails: what cannot be read becomes a plain
+// Reads pawn.png, knight.png, … from a folder. Never fails: an unreadable file is replaced by a
 // disc with as many notches as the piece's number.
 PieceAtlas loadPieceAtlas(const std::string& folder);
 

@@ -15,7 +15,7 @@ void Retained::begin(const ImDrawList& list) {
 void Retained::finish(const ImDrawList& list) {
     isKept_ = false;
     parts_.clear();
-    // Past 65,536 vertices ImGui counts them from elsewhere; that is too rare to be kept.
+    // After 65,536 vertices ImGui uses another vertex offset; too rare to be worth caching.
     if (list._CmdHeader.VtxOffset != startOffset_) return;
     vertices_.assign(list.VtxBuffer.begin() + startVertex_, list.VtxBuffer.end());
     indices_.assign(list.IdxBuffer.begin() + startIndex_, list.IdxBuffer.end());

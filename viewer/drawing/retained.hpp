@@ -7,12 +7,12 @@
 
 namespace pinwheel::viewer {
 
-// A stretch of a draw list that is made once and copied into later frames, as long as everything it
-// depends on is the same. It stays at the same place of the same window, and leaves the clip
-// rectangle alone.
+// A part of a draw list that is built once and copied into later frames while nothing it depends on
+// changes. It must stay at the same position in the same window and must not change the clip
+// rectangle.
 class Retained {
 public:
-    // Where the stretch begins; finish() keeps what has been added to the list since then.
+    // Marks the beginning; finish() keeps everything added to the list since then.
     void begin(const ImDrawList& list);
     void finish(const ImDrawList& list);
     void replay(ImDrawList& list) const;
@@ -21,7 +21,7 @@ public:
     bool isKept() const { return isKept_; }
 
 private:
-    // What is drawn with one texture. Its indices count from its own first vertex.
+    // The part drawn with one texture. Its indices are relative to its own first vertex.
     struct Part {
         ImTextureID texture;
         int firstVertex;
@@ -40,12 +40,12 @@ private:
     std::vector<Part> parts_;
 };
 
-// One that knows what it depends on.
+// A retained part with the key that it depends on.
 template <class Key>
 class RetainedFor {
 public:
-    // Draws it with `draw`, unless it is kept from a frame with an equal key. It is kept when the
-    // same key comes for the second time: while every frame is another one, nothing is copied.
+    // Draws with `draw` unless it is cached for an equal key. It is cached when the same key comes
+    // for the second time: while every frame differs, nothing is copied.
     template <class Draw>
     void draw(ImDrawList& list, const Key& key, Draw draw) {
         if (key != key_) {

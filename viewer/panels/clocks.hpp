@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// The five clocks against their limits, and what set each back last.
+// The five clocks with their limits, and what reset each one last.
 void drawClocks(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme);
 

@@ -29,7 +29,7 @@ void drawEvents(const std::vector<std::string>& lines, std::string& filter, Comm
     ImGui::SameLine();
     if (ImGui::Button("Clear")) commands.emplace_back(ClearEvents{});
     if (lines.empty()) text("Nothing has happened yet.", theme.quietText);
-    // The newest first: that is where one looks.
+    // Newest first.
     for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
         if (contains(*line, filter)) text(*line);
     }

@@ -36,7 +36,7 @@ void drawPiece(const PieceReading& piece, bool isGrabbed, std::optional<BoardSqu
     }
 }
 
-// One row per piece of the player to move; the mouse over it shows its targets on the boards.
+// One row per piece of the player to move; hovering shows its targets on the boards.
 void drawMatrix(const Snapshot& game, const std::vector<PieceReading>& pieces,
                 std::optional<Square> grabbed, std::optional<BoardSquare>& lit,
                 CommandQueue& commands, const Theme& theme) {

@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// All that a panel could be drawn from; the table hands each one what it needs.
+// Everything that panels are drawn from; the table passes each one what it needs.
 struct PanelInput {
     const debugger::Snapshot& game;
     const View& view;
@@ -18,7 +18,7 @@ struct PanelInput {
     const Theme& theme;
 };
 
-// Into the present ImGui window.
+// Draws into the current ImGui window.
 void drawPanel(Panel panel, const PanelInput& input);
 
 }  // namespace pinwheel::viewer

@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// How often the present position has stood, on each board and on all four, and at which plies.
+// Occurrences of the current position, on each board and on all four, with their plies.
 void drawRepetition(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
                     const Theme& theme);
 

@@ -11,8 +11,8 @@
 
 namespace pinwheel::viewer {
 
-// Runs the engine on one board and lets one walk through the tree it searched: what each node
-// returned, and why.
+// Runs the engine on one board and lets the user browse the search tree: each node's score, and why
+// it was returned.
 void drawSearchTree(const debugger::Snapshot& game, SearchForm& form, const SearchWork& work,
                     std::optional<BoardSquare>& lit, CommandQueue& commands,
                     const Resources& resources, const Theme& theme);

@@ -10,7 +10,7 @@
 
 namespace pinwheel::viewer {
 
-// What differs between a player's two boards, square by square.
+// The differences between a player's two boards, square by square.
 void drawTwins(const debugger::Snapshot& game, Readings& readings, SquaresForm& form,
                std::optional<BoardSquare>& lit, const Theme& theme);
 

@@ -11,7 +11,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr double kQuickest = 0.04;  // seconds from one frame to the next
+constexpr double kQuickest = 0.04;  // minimum seconds between frames
 
 std::size_t bytesOf(const Image& image) { return image.pixels.size() * sizeof(Rgba); }
 
@@ -62,10 +62,10 @@ void FilmRecorder::add(const Image& frame, double seconds) {
 
 void FilmRecorder::keepNewest(double seconds) {
     FilmFrame frame = difference(before_, newest_);
-    // Counted from the start, so that what is rounded away does not add up.
+    // Computed from the start, so that rounding errors do not add up.
     frame.hundredths = hundredths(seconds - start_) - hundredths(newestSeconds_ - start_);
     bytes_ += bytesOf(frame);
-    // It may have become what was there before it, which then stays on.
+    // If the frame equals the previous one, extend that one's duration.
     if (frame.pixels.empty() && !frames_.empty()) {
         frames_.back().hundredths += frame.hundredths;
     } else {
@@ -102,7 +102,7 @@ base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    std::atomic<float>& progress) {
     const base::Error stopped{"the film was given up; nothing was written"};
     const std::size_t count = film.frames.size();
-    // Every colour that ever comes counts.
+    // The palette covers the colours of all frames.
     auto chooser = PaletteChooser::create();
     if (!chooser) return chooser.error();
     for (const FilmFrame& frame : film.frames) {

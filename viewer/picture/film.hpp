@@ -10,14 +10,14 @@
 
 namespace pinwheel::viewer {
 
-// A frame of a film: the pixels that are others than in the one before, and how long it stays.
+// A frame of a recording: the pixels that differ from the previous frame, and its duration.
 struct FilmFrame {
     struct Run {
-        std::uint32_t same;     // pixels that stay as they are
-        std::uint32_t changed;  // after them, pixels that do not
+        std::uint32_t same;     // number of unchanged pixels
+        std::uint32_t changed;  // number of changed pixels after them
     };
     std::vector<Run> runs;
-    std::vector<Rgba> pixels;  // the changed ones of all runs
+    std::vector<Rgba> pixels;  // the changed pixels of all runs
     unsigned hundredths = 0;   // of a second
 };
 
@@ -27,40 +27,40 @@ struct Film {
     std::vector<FilmFrame> frames;
 };
 
-// Takes the pictures of a film as they come.
+// Collects the frames of a recording.
 class FilmRecorder {
 public:
     static constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
     explicit FilmRecorder(std::size_t mostBytes = kMostBytes) : mostBytes_(mostBytes) {}
 
-    // `seconds` count from any start and never go back. All frames have the size of the first. One
-    // that looks like the one before it is left out; one that follows it too quickly for any eye
-    // takes its place.
+    // `seconds` count from any origin and never decrease. All frames have the size of the first. A
+    // frame equal to the previous one is dropped; one that follows too quickly to be seen replaces
+    // it.
     void add(const Image& frame, double seconds);
     std::size_t frameCount() const { return frames_.size() + (newest_.pixels.empty() ? 0 : 1); }
-    // No more should be added: there is only so much memory.
+    // Stop adding frames: the memory limit is reached.
     bool isFull() const { return bytes_ >= mostBytes_; }
     double startSeconds() const { return start_; }
     Film finish(double seconds);
 
 private:
-    // Puts the newest frame with those before it; the next one came at this time.
+    // Appends the pending frame, whose successor came at this time.
     void keepNewest(double seconds);
 
     std::size_t mostBytes_;
     std::size_t bytes_ = 0;
     std::vector<FilmFrame> frames_;
-    Image before_;  // what the newest frame replaced
+    Image before_;  // the frame before the newest one
     Image newest_;
     double start_ = 0;
     double newestSeconds_ = 0;
 };
 
-// The whole pictures of a film, one after the other.
+// Decodes the frames of a recording one by one.
 class FilmPlayer {
 public:
     explicit FilmPlayer(const Film& film) : film_(film) {}
-    // Gives the next frame, which must exist.
+    // The next frame, which must exist.
     const Image& next();
 
 private:
@@ -69,7 +69,7 @@ private:
     Image picture_;
 };
 
-// The film as an animated GIF; refused where `shouldStop` becomes true. A film has a frame.
+// Encodes the recording, which has a frame, as a GIF; fails if `shouldStop` becomes true.
 base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    const std::atomic<bool>& shouldStop,
                                                    std::atomic<float>& progress);

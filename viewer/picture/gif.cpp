@@ -29,7 +29,7 @@ base::Error gifFailure(int code) {
     return {fmt::format("gif: the encoder reported error {}", code)};
 }
 
-// The nearest colour of a palette, remembered: a window has few colours, and many pixels of each.
+// The nearest palette colour, cached: a window has few colours and many pixels of each.
 class NearestColour {
 public:
     explicit NearestColour(std::vector<Rgba> palette) : palette_(std::move(palette)) {
@@ -99,7 +99,7 @@ base::Result<PaletteChooser> PaletteChooser::create() {
 }
 
 base::Status PaletteChooser::add(std::span<const Rgba> pixels) {
-    // Where a pixel stands makes no difference, so they stand in rows of any length.
+    // The position of a pixel does not matter, so rows may have any length.
     constexpr std::size_t kRow = 4096;
     for (std::size_t rest = pixels.size(); rest > 0; rest = pixels.size()) {
         const std::size_t width = std::min(rest, kRow);
@@ -130,20 +130,20 @@ base::Result<std::vector<Rgba>> PaletteChooser::finish() {
             if (colour.a > 0) palette.push_back({colour.r, colour.g, colour.b});
         }
     }
-    if (palette.empty()) palette.push_back({});  // nothing is there at all
+    if (palette.empty()) palette.push_back({});  // there are no pixels at all
     return palette;
 }
 
 bool isSample(std::size_t frame, std::size_t count) {
     constexpr std::size_t kSamples = 8;
     if (count <= kSamples) return true;
-    // The places i * (count - 1) / (kSamples - 1), of which the last is the last frame.
+    // The samples are at i * (count - 1) / (kSamples - 1); the last one is the last frame.
     const std::size_t nearest = (frame * (kSamples - 1) + count - 2) / (count - 1);
     return nearest * (count - 1) / (kSamples - 1) == frame;
 }
 
 Image withoutHalfTones(Image image, Rgba matte) {
-    // Little enough that thin letters keep their edges.
+    // Small enough that thin letters keep their edges.
     constexpr std::uint8_t kBarelyThere = 24;
     for (Rgba& pixel : image.pixels) {
         if (pixel.alpha < kBarelyThere) {
@@ -166,9 +166,9 @@ struct GifEncoder::Parts {
         if (gif != nullptr) cgif_close(gif);
     }
 
-    // Writes the frame that waits, now that it is known how long it stays.
+    // Writes the pending frame, now that its duration is known.
     base::Status flush() {
-        // A frame stays eleven minutes at most; then the same comes once more.
+        // A GIF frame lasts eleven minutes at most; repeat it if necessary.
         while (delay > 0) {
             const unsigned part = std::min<unsigned>(delay, kLongestDelay);
             if (base::Status written = writeFrame(part); !written) return written;
@@ -186,7 +186,7 @@ struct GifEncoder::Parts {
         return {};
     }
 
-    // Of a transparent film the first colour is none.
+    // In a transparent GIF the first colour is the transparent one.
     std::uint8_t indexOf(Rgba colour) {
         if (!isTransparent) return colours(colour);
         return colour.alpha == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(colours(colour) + 1);
@@ -195,11 +195,11 @@ struct GifEncoder::Parts {
     ImageSize size;
     bool isTransparent;
     NearestColour colours;
-    std::vector<std::uint8_t> table;  // the palette as bytes, which cgif keeps a pointer to
+    std::vector<std::uint8_t> table;  // the palette as bytes; cgif keeps a pointer to it
     std::vector<std::uint8_t> bytes;
     CGIF* gif = nullptr;
-    std::vector<Rgba> pixels;           // of the frame that waits
-    std::vector<std::uint8_t> indices;  // the same as colours of the palette
+    std::vector<Rgba> pixels;           // of the pending frame
+    std::vector<std::uint8_t> indices;  // the same as palette indices
     unsigned delay = 0;
 };
 

@@ -10,7 +10,7 @@
 
 namespace pinwheel::viewer {
 
-// Finds the best colours for many pictures together, which it need not keep.
+// Chooses the best colours for many pictures together without keeping them.
 class PaletteChooser {
 public:
     static base::Result<PaletteChooser> create();
@@ -19,7 +19,7 @@ public:
     ~PaletteChooser();
 
     base::Status add(std::span<const Rgba> pixels);
-    // One to 255 of them.
+    // One to 255 colours.
     base::Result<std::vector<Rgba>> finish();
 
 private:
@@ -28,26 +28,26 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-// Some frames, evenly spread, stand for all `count` when colours are chosen: is this one of them?
+// Colours are chosen from evenly spaced sample frames: is this one of `count` a sample?
 bool isSample(std::size_t frame, std::size_t count);
 
-// In a GIF a pixel is there or not: what is only partly there is laid over `matte`, the colour of
-// the page that the picture will stand on.
+// GIF pixels are opaque or transparent: blends translucent pixels with `matte`, the background
+// colour of the page.
 Image withoutHalfTones(Image image, Rgba matte);
 
-// An animated GIF that repeats for ever. Of every frame but the first only the pixels that have
-// changed are stored, and a frame that looks like the one before only makes that one stay longer.
+// An animated GIF that loops forever. Frames after the first store only changed pixels, and a frame
+// equal to the previous one only extends its duration.
 class GifEncoder {
 public:
-    // No more than 255 colours: one is needed for what has not changed, or for what is not there at
-    // all. Sides up to 65,535 pixels. A transparent film has all of every frame stored.
+    // At most 255 colours: one index is needed for unchanged or transparent pixels. Sides up to
+    // 65,535 pixels. A transparent GIF stores every frame in full.
     static base::Result<GifEncoder> create(ImageSize size, std::vector<Rgba> palette,
                                            bool isTransparent = false);
     GifEncoder(GifEncoder&&) noexcept;
     GifEncoder& operator=(GifEncoder&&) noexcept;
     ~GifEncoder();
 
-    // A GIF counts in hundredths of a second; one at least.
+    // A GIF counts in hundredths of a second; at least one.
     base::Status add(const Image& frame, unsigned hundredths);
     base::Result<std::vector<std::uint8_t>> finish();
 

@@ -7,7 +7,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// The mean of four pixels, each counting by its alpha.
+// The mean of four pixels, weighted by alpha.
 Rgba mean(const Rgba& a, const Rgba& b, const Rgba& c, const Rgba& d) {
     const int alpha = a.alpha + b.alpha + c.alpha + d.alpha;
     if (alpha == 0) return {0, 0, 0, 0};

@@ -46,13 +46,13 @@ struct PixelPoint {
     int y = 0;
 };
 
-// The part of a picture that begins here; what lies outside it is black.
+// The part of a picture that begins here; areas outside the picture are black.
 Image cropped(const Image& image, PixelPoint at, ImageSize size);
-// Puts a picture over another one, within which it lies.
+// Copies a picture into a larger one.
 void copyInto(Image& target, const Image& picture, PixelPoint at);
 
-// The same picture at half the size, at least one pixel each way; the colour of what is transparent
-// does not bleed into what is not.
+// The picture at half the size, at least one pixel in each direction; the colour of transparent
+// pixels does not bleed into opaque ones.
 Image halved(const Image& image);
 
 }  // namespace pinwheel::viewer

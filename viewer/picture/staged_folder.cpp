@@ -34,7 +34,7 @@ std::string withoutSlash(std::string path) {
 
 constexpr std::string_view kStageMark = ".pinwheel-stage-";
 
-// A descriptor that holds the lock, or -1 if somebody else does, or the folder is gone.
+// A descriptor that holds the lock, or -1 if another process has it or the folder is gone.
 int lockFolder(const std::string& path) {
     const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (folder < 0) return -1;
@@ -69,7 +69,7 @@ StagedFolder::~StagedFolder() {
     std::error_code ignored;
     if (!stage_.empty()) fs::remove_all(stage_, ignored);
     if (lock_ >= 0) ::close(lock_);
-    // Only where nothing else has come into them.
+    // Only if nothing else is in them.
     for (auto made = made_.rbegin(); made != made_.rend(); ++made) fs::remove(*made, ignored);
 }
 
@@ -102,7 +102,7 @@ Status StagedFolder::makeStage() {
         if (!fs::create_directory(*at, error) && error) return failure(path_, error);
         made_.push_back(at->string());
     }
-    // In it or beside it, as nothing can be renamed from one file system to another.
+    // In it or beside it, because rename() cannot cross file systems.
     removeAbandonedStages(parent.string());
     const std::string name = "." + fs::path(path_).filename().string() + std::string(kStageMark);
     return lockStage((parent / (name + "XXXXXX")).string());
@@ -113,7 +113,7 @@ Status StagedFolder::lockStage(const std::string& pattern) {
         std::string name = pattern;
         if (mkdtemp(name.data()) == nullptr) return base::systemFailure(path_, errno);
         lock_ = lockFolder(name);
-        // Before it was locked somebody may have taken it for abandoned.
+        // Another process may have removed it as abandoned before we locked it.
         std::error_code error;
         if (lock_ < 0 && !fs::exists(name, error)) continue;
         stage_ = std::move(name);
@@ -147,7 +147,7 @@ Status StagedFolder::commit() {
     if (fs::is_directory(path_, error)) {
         if (Status moved = moveInto(); !moved) return moved;
     } else {
-        // mkdtemp makes folders that only their owner can enter; this one is to be like any other.
+        // mkdtemp creates folders with mode 0700; this one should have the usual permissions.
         const bool isMade = fs::create_directory(path_, error);
         const fs::file_status likeAnyOther = error ? fs::file_status() : fs::status(path_, error);
         if (!error) fs::permissions(stage_, likeAnyOther.permissions(), error);

@@ -10,8 +10,8 @@
 
 namespace pinwheel::viewer {
 
-// Work that goes on beside the frames. It shares nothing with them but a wish to stop, how far it
-// has come, and in the end its result.
+// A background task. It shares with the frames only a stop request, its progress and, in the end,
+// its result.
 template <class Result>
 class Background {
 public:
@@ -24,7 +24,7 @@ public:
     Background& operator=(const Background&) = delete;
     ~Background() { cancel(); }
 
-    // What was going on before is cancelled. `wake` is called on the other thread when it is done.
+    // Cancels the previous task. `wake` is called on the worker thread when it is done.
     void start(Work work, std::function<void()> wake) {
         cancel();
         result_.reset();
@@ -35,13 +35,13 @@ public:
             try {
                 result_ = work(shouldStop_, progress_);
             } catch (const std::bad_alloc&) {
-                result_.reset();  // what is too large for this machine has no result
+                result_.reset();  // out of memory: no result
             }
             isDone_.store(true, std::memory_order_release);
             if (wake) wake();
         });
     }
-    // Returns when nothing goes on any more; what had not come to its end has no result.
+    // Waits for the task to end; an unfinished task has no result.
     void cancel() {
         if (!thread_.joinable()) return;
         const bool wasDone = isDone_.load(std::memory_order_acquire);
@@ -50,9 +50,9 @@ public:
         if (!wasDone) result_.reset();
     }
 
-    // Returns at once; what it makes of that is its result.
+    // Returns at once; the task may still produce a result.
     void askToStop() { shouldStop_ = true; }
-    // Returns when it has come to its end.
+    // Waits for the task to end.
     void wait() {
         if (thread_.joinable()) thread_.join();
     }
@@ -61,7 +61,7 @@ public:
         return thread_.joinable() && !isDone_.load(std::memory_order_acquire);
     }
     float progress() const { return progress_; }
-    // Nothing while it is running.
+    // Null while it is running.
     const Result* result() const {
         if (isRunning() || !result_) return nullptr;
         return &*result_;

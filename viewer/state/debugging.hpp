@@ -9,9 +9,9 @@
 
 namespace pinwheel::viewer {
 
-// The way through the game, and what the session has told on it.
+// Navigation through the game, and the session's events.
 struct Debugging {
-    chess::Ply previousPly;  // what was on screen before, to show what changed
+    chess::Ply previousPly;  // the ply on screen before, to highlight changes
     Playback playback;
     debugger::MarkSet wantedMarks = debugger::MarkSet::all();  // where "next event" stops
     std::vector<std::string> eventLines;                       // oldest first

@@ -5,9 +5,9 @@
 
 namespace pinwheel::viewer {
 
-// The same file from whatever folder one looks; an empty path is the present folder. Links in the
-// way are followed, for `link/..` is not the folder that holds `link`; a last one is not, for it is
-// what the person named.
+// An absolute path that does not depend on the current folder; empty means the current folder.
+// Symbolic links on the way are resolved, because `link/..` is not the folder that contains `link`;
+// a final link is kept, because it is what the user named.
 inline std::string fullPath(const std::filesystem::path& path) {
     namespace fs = std::filesystem;
     std::error_code error;

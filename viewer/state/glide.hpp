@@ -13,9 +13,9 @@ namespace pinwheel::viewer {
 
 inline constexpr float kGlideSeconds = 0.2F;
 
-// A move on its way over the boards: both twins go together, and in castling both rooks too. What
-// was captured fades, and its twin becomes a ghost only at the end. Backwards everything runs the
-// other way.
+// A move being animated: both twins move together, in castling also both rooks. A captured
+// piece fades out, and its twin becomes a ghost only at the end. Backwards, everything is
+// reversed.
 struct Glide {
     struct Mover {
         debugger::BoardIndex board;
@@ -33,7 +33,7 @@ struct Glide {
         friend bool operator==(const Bystander&, const Bystander&) = default;
     };
 
-    debugger::SeatIndex player{};  // whose move it is
+    debugger::SeatIndex player{};  // of the player who moves
     bool isBackwards = false;
     std::vector<Mover> movers;
     std::vector<Bystander> captured;
@@ -41,29 +41,29 @@ struct Glide {
     std::vector<Bystander> futureGhosts;  // empty backwards: they are pieces again at once
     float share = 0;                      // of the time
 
-    // False when it has arrived.
+    // False when it has finished.
     bool advance(float seconds);
-    // How far the pieces have gone: slow at both ends.
+    // Eased progress of the pieces: slow at both ends.
     float way() const { return share * share * (3 - 2 * share); }
-    // Whether the piece that is there at the end is drawn by the glide instead.
+    // Whether the glide draws the piece that ends on this square.
     bool hides(debugger::BoardIndex board, chess::Square square) const;
 };
 
-// Of the move that leads to `ply`, which is not the first one; backwards it is taken back.
+// Of the move that leads to `ply`, which is not 0; backwards, the move is undone.
 Glide glideOf(const debugger::LineFacts& line, const debugger::Roster& roster, chess::Ply ply,
               bool isBackwards);
 
-// The game before a command, to find out whether the command was a step of one ply.
+// The game before a command, to detect whether the command was a step of one ply.
 class GlideStart {
 public:
     explicit GlideStart(const debugger::Snapshot& game);
-    // The way from there to the game as it is now, if that is one move further or back.
+    // The glide from there to the current game, if that is one move forwards or backwards.
     std::optional<Glide> to(const debugger::Snapshot& game) const;
 
 private:
     chess::Ply ply_;
     std::vector<chess::Position> boards_;
-    // The ply before: a move that is taken back may be gone from the line afterwards.
+    // The previous ply: a move that is undone may be gone from the line afterwards.
     std::vector<chess::Position> earlier_;
     std::optional<Glide> back_;
 };

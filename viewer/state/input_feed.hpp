@@ -12,7 +12,7 @@ namespace pinwheel::viewer {
 
 // What a key does to a text field, as far as the order of presses matters.
 enum class KeyRole : std::uint8_t {
-    Text,      // letters, digits and signs without Ctrl: the character says everything
+    Text,      // letters, digits and signs without Ctrl: the character is all that matters
     Modifier,  // Ctrl, Shift, Alt
     Step,      // arrows, Backspace, Home, function keys: may be repeated quickly
     Command,   // Enter, Tab, Escape and everything with Ctrl: may move the keyboard focus
@@ -25,7 +25,7 @@ struct KeyChanged {
 
     friend bool operator==(const KeyChanged&, const KeyChanged&) = default;
 };
-// The keyboard's own repetition of a key that is held.
+// Key repeat while a key is held.
 struct KeyRepeated {
     friend bool operator==(const KeyRepeated&, const KeyRepeated&) = default;
 };
@@ -78,7 +78,7 @@ private:
         InputEvent event;
         std::optional<KeyPress> press;
     };
-    // What the events taken so far rule out for the rest of the frame.
+    // Constraints from the events taken so far for the rest of the frame.
     struct Frame {
         bool isListening = false;
         bool isClosed = false;

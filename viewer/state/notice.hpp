@@ -8,23 +8,23 @@
 
 namespace pinwheel::viewer {
 
-// A few words on what was just done, "Copied the four FENs". They go away by themselves and are in
-// no picture or film.
+// A few words on what was just done, "Copied the four FENs". They disappear on their own and are
+// not part of pictures or recordings.
 struct BriefNotice {
     std::string text;
     float secondsLeft = 4;
 };
 
-// What the window has to say.
+// Messages of the window.
 struct Notice {
-    std::string text;  // the last refusal, or what a command has found out, until the next command
+    std::string text;  // the last error, or a command's answer, until the next command
     std::optional<BriefNotice> brief;
 
     void report(const base::Status& done) {
         if (!done) text = done.error().what;
     }
     void say(std::string words) { brief = BriefNotice{std::move(words)}; }
-    // So much time has passed; true if that changes what is on screen.
+    // Advances the time; true if that changes the screen.
     bool passTime(double seconds) {
         if (!brief) return false;
         brief->secondsLeft -= static_cast<float>(seconds);

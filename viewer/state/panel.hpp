@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// What can stand beside the boards. panels/panel_table.cpp says who draws it.
+// The panels beside the boards. panels/panel_table.cpp maps them to their functions.
 enum class Panel : std::uint8_t {
     Game,
     Moves,

@@ -9,7 +9,7 @@ namespace {
 
 using chess::Ply;
 
-// The range as far as the game goes; it may have been cut since.
+// The range clipped to the game, which may have become shorter.
 PlyRange bounds(const Playback& playback, Ply last) {
     if (!playback.range) return {Ply{0}, last};
     return {std::min(playback.range->first, last), std::min(playback.range->last, last)};

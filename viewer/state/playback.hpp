@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// A stretch of a game, both ends included.
+// A range of plies, both ends included.
 struct PlyRange {
     chess::Ply first;
     chess::Ply last;
@@ -14,7 +14,7 @@ struct PlyRange {
     friend bool operator==(const PlyRange&, const PlyRange&) = default;
 };
 
-// The game as a film: it changes nothing but the ply on screen.
+// Plays the game automatically: changes only the current ply.
 struct Playback {
     bool isPlaying = false;
     bool isBackwards = false;
@@ -27,11 +27,11 @@ struct Playback {
 inline constexpr float kLeastSpeed = 0.25F;
 inline constexpr float kMostSpeed = 60;
 
-// Starts or stops. What has reached its end starts again from the other one; the ply to begin with
-// is returned.
+// Starts or stops. Restarts from the other end if the end was reached; returns the first ply to
+// show.
 chess::Ply toggle(Playback& playback, chess::Ply now, chess::Ply last);
 
-// Lets time pass: the ply to show now, if it is another one. At the end it begins again, or stops.
+// Advances the time: the ply to show now, if it changed. At the end it loops or stops.
 std::optional<chess::Ply> advance(Playback& playback, chess::Ply now, chess::Ply last, float step);
 
 }  // namespace pinwheel::viewer

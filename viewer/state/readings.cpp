@@ -74,7 +74,7 @@ std::size_t countFrom(const std::vector<chess::Move>& moves, Square from) {
         moves.begin(), moves.end(), [from](chess::Move move) { return move.from() == from; }));
 }
 
-// The first of a player's boards on which that player has a piece on a square.
+// The first of a player's boards with a piece of that player on a square.
 BoardIndex boardWith(const Snapshot& game, const debugger::SeatView& player, Square square) {
     return *std::find_if(player.boards.begin(), player.boards.end(), [&](BoardIndex board) {
         return game.board(board).position.pieces(player.color).contains(square);
@@ -121,7 +121,7 @@ std::vector<TwinReading> readTwins(const Snapshot& game, SeatIndex player) {
     std::vector<TwinReading> twins;
     const std::vector<BoardIndex>& boards = game.seat(player).boards;
     for (const Square square : chess::kAllSquares) {
-        // Of the same colour and kind, whoever plays it.
+        // The same colour and type, whoever owns it.
         if (game.board(boards[0]).position.pieceOn(square) ==
             game.board(boards[1]).position.pieceOn(square))
             continue;
@@ -136,7 +136,7 @@ std::pair<std::uint64_t, Ply> placeOf(const Snapshot& game) {
     return {game.line->revision(), game.ply};
 }
 
-// Whether this is another value than what was there before; it is from now on.
+// Stores the value; true if it differs from the previous one.
 template <class Key>
 bool isNew(std::optional<Key>& known, const std::type_identity_t<Key>& now) {
     if (known == now) return false;

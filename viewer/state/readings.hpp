@@ -14,14 +14,14 @@
 
 namespace pinwheel::viewer {
 
-// A breakpoint as its panel shows it.
+// A breakpoint as shown in its panel.
 struct BreakpointReading {
     std::string condition;
     std::string hits;
     bool holdsHere = false;
 };
 
-// One board in words.
+// One board as text.
 struct BoardReading {
     std::string fen;
     std::string material;
@@ -33,10 +33,10 @@ struct PositionReading {
     std::vector<std::string> ghosts;  // as Snapshot::ghosts
 };
 
-// A piece of the player to move, and how many moves it has: on both boards, and on each alone.
+// A piece of the player to move, with its numbers of moves: on both boards, and on one only.
 struct PieceReading {
     chess::Square square = chess::Square::a1;
-    debugger::BoardIndex board{};  // on which it stands, the first of them if on both
+    debugger::BoardIndex board{};  // the first of them if it is on both
     std::string label;
     std::vector<std::size_t> counts;
 };
@@ -49,21 +49,21 @@ struct LegalityReading {
 struct TwinReading {
     struct Side {
         std::string words;
-        std::optional<debugger::SeatIndex> owner;  // nobody where it is empty
+        std::optional<debugger::SeatIndex> owner;  // nullopt if it is empty
     };
     chess::Square square;
     std::string name;
     std::array<Side, 2> sides;
 };
 
-// What the inspectors show and the snapshot does not hold. Each answer is worked out when it is
-// first asked for and kept until the game, the ply or the question changes.
+// Values that the inspectors show and the snapshot does not contain. Each is computed on first use
+// and cached until the game, the ply or the question changes.
 class Readings {
 public:
     using Comparison = std::optional<debugger::ByBoard<std::vector<chess::KeyChange>>>;
 
-    // By which terms the keys differ from those of another ply; nothing where all positions
-    // are the same.
+    // The terms by which the keys differ from those of another ply; empty if all positions are
+    // equal.
     const Comparison& comparison(const debugger::Snapshot& game, chess::Ply other);
     const std::vector<debugger::FalseRepetition>& falseRepetitions(const debugger::Snapshot& game,
                                                                    int keyWidth);

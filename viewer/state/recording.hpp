@@ -17,35 +17,35 @@ struct WholeWindow {};
 struct OnlyBoards {};
 using PictureTarget = std::variant<WholeWindow, OnlyBoards, ScreenRect>;
 
-// The choice of a part of the window, while it goes on.
+// The selection of a part of the window.
 struct RegionChooser {
-    bool isForFilm = false;                // else for one picture
-    std::optional<ScreenPoint> dragStart;  // where the button went down
+    bool isForFilm = false;                // otherwise for one picture
+    std::optional<ScreenPoint> dragStart;  // where the button was pressed
 };
 
-// A message in the corner that goes by itself.
+// A message in the corner that disappears on its own.
 struct Toast {
     std::string text;
-    std::string path;  // the file it speaks of, which can be copied; empty if there is none
+    std::string path;  // of the file in the message, which can be copied; empty if there is none
     float secondsLeft = 8;
 };
 
-// A film that is being recorded.
+// A recording in progress.
 struct FilmStatus {
     double seconds = 0;
     std::size_t frames = 0;
 };
 
-// Gives the path of the file, or why there is none.
+// Returns the path of the file, or why there is none.
 using FilmTask = Background<base::Result<std::string>>;
 
-// Pictures and films of the window.
+// Pictures and recordings of the window.
 struct Recording {
     std::optional<PictureTarget> wantedPicture;  // of the next frame
     std::optional<RegionChooser> chooser;
-    std::optional<FilmStatus> film;  // while one is being recorded
+    std::optional<FilmStatus> film;  // while recording
     std::optional<Toast> toast;
-    std::shared_ptr<FilmTask> filmTask;  // writes the film that was recorded last
+    std::shared_ptr<FilmTask> filmTask;  // writes the last recording
 
     bool isWritingFilm() const { return filmTask && filmTask->isRunning(); }
 };

@@ -16,8 +16,8 @@
 
 namespace pinwheel::viewer {
 
-// Everything besides the game that a frame is drawn from. Each part belongs to somebody else, and
-// each function that draws gets only the parts it needs.
+// Everything besides the game that a frame is drawn from. Each part has a different owner, and each
+// drawing function gets only the parts it needs.
 struct View {
     const Settings& settings;
     Looking& looking;
@@ -29,11 +29,11 @@ struct View {
     const Work& work;
     Readings& readings;
     Drawings& drawings;
-    const std::string& notice;  // the last refusal
+    const std::string& notice;  // the last error
     const std::optional<BriefNotice>& brief;
 };
 
-// The same as a value, for pictures without a window.
+// The same as a value, for offscreen pictures.
 struct ViewState {
     Settings settings;
     Looking looking;

@@ -21,11 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The journal is a save with two members more.
+// The journal is a save with two more members.
 constexpr const char* kPathMember = "journalOf";
 constexpr const char* kChecksumMember = "journalOfChecksum";
 
-// A file's name may be any bytes, JSON only text.
+// File names may contain any bytes, JSON only text.
 bool isText(const std::string& name) {
     using Handling = base::Json::error_handler_t;
     const base::Json json = name;
@@ -69,7 +69,7 @@ std::vector<std::string> locksIn(const std::string& folder) {
 
 }  // namespace
 
-// A file that is locked while this object lives, and gone after it unless the process dies.
+// A file that is locked while this object exists, and then removed unless the process dies.
 class Journal::Lock {
 public:
     static std::unique_ptr<Lock> create(const std::string& folder) {
@@ -78,7 +78,7 @@ public:
             std::string path = folder + "/game-XXXXXX" + std::string(kSuffix);
             const int file = mkostemps(path.data(), static_cast<int>(kSuffix.size()), O_CLOEXEC);
             if (file < 0) return nullptr;
-            // Before it was locked another viewer may have taken it for one left behind.
+            // Another viewer may have removed it as abandoned before we locked it.
             struct stat found {};
             const bool isOurs = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
             if (isOurs && fstat(file, &found) == 0 && found.st_nlink > 0)
@@ -86,7 +86,7 @@ public:
             close(file);
         }
     }
-    // Nothing if its owner is alive.
+    // Null if its owner is alive.
     static std::unique_ptr<Lock> take(const std::string& path) {
         const int file = open(path.c_str(), O_RDWR | O_CLOEXEC);
         if (file < 0) return nullptr;
@@ -101,7 +101,7 @@ public:
     Lock(const Lock&) = delete;
     Lock& operator=(const Lock&) = delete;
     ~Lock() {
-        // While a journal stands, its lock marks it as left behind.
+        // While the journal exists, its lock file marks it as left behind.
         if (access(journal().c_str(), F_OK) != 0) unlink(path_.c_str());
         close(file_);
     }
@@ -124,7 +124,7 @@ std::optional<JournalEntry> Journal::takeOverLost() {
     if (!folder_) return std::nullopt;
     std::optional<JournalEntry> lost;
     for (const std::string& path : locksIn(*folder_)) {
-        // A lock without a journal goes with its object, also after a lost game was found.
+        // A lock without a journal is removed with its object, also after a lost game was found.
         auto lock = Lock::take(path);
         if (!lock || lost || passedOver_.contains(path)) continue;
         if (access(lock->journal().c_str(), F_OK) != 0) continue;

@@ -12,33 +12,33 @@
 
 namespace pinwheel::viewer {
 
-// A game as a journal keeps it.
+// A game in a journal.
 struct JournalEntry {
     store::SavedGame game;
-    std::optional<KnownFile> file;  // that the game belongs to
+    std::optional<KnownFile> file;  // of the game
 };
 
-// Keeps the unsaved game on disk, move by move, so that a crash loses nothing. Each running viewer
-// has its own journal, `NAME.json`, and holds a lock on `NAME.lock` while it lives: a journal whose
-// lock is free was left behind by one that died.
+// Writes the unsaved game to disk after every move, so that a crash loses nothing. Each running
+// viewer has its own journal, `NAME.json`, and holds a lock on `NAME.lock`: a journal whose lock is
+// free was left by a process that died.
 class Journal {
 public:
-    // With no folder nothing is kept.
+    // Without a folder nothing is kept.
     explicit Journal(std::optional<std::string> folder);
     Journal(Journal&&) noexcept;
     Journal& operator=(Journal&&) noexcept;
     ~Journal();
 
-    // Takes over a journal that was left behind, as this viewer's own; nothing if there is none, or
-    // none but those that were passed over.
+    // Takes over a journal that was left behind; nullopt if there is none, or only skipped
+    // ones.
     std::optional<JournalEntry> takeOverLost();
-    // Leaves the journal that was taken over where it is, for a later start.
+    // Leaves the journal for a later start.
     void passOver();
-    // Why journals could not be read. They stay where they are, for a person to look at.
+    // Why journals could not be read. They are kept for a person to inspect.
     const std::vector<std::string>& problems() const { return problems_; }
 
     base::Status write(const JournalEntry& entry);
-    // Nothing is unsaved any more: the journal goes.
+    // Deletes the journal: nothing is unsaved any more.
     void clear();
 
 private:

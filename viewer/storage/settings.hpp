@@ -9,15 +9,15 @@
 
 namespace pinwheel::viewer {
 
-// Puts a file first among the recent ones.
+// Moves a file to the top of the recent files.
 void remember(std::vector<std::string>& recentFiles, const std::string& path);
 
 std::string toText(const Settings& settings);
-// Whatever is missing or makes no sense is as in new settings; only what is not a JSON object at
-// all is refused.
+// Missing or invalid members get their defaults; only text that is not a JSON object is an
+// error.
 base::Result<Settings> parseSettings(std::string_view text);
 
-// New settings if the folder has none yet.
+// Default settings if the folder has none yet.
 base::Result<Settings> loadSettings(const std::string& folder);
 base::Status storeSettings(const std::string& folder, const Settings& settings);
 

@@ -6,7 +6,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// An absolute path from the environment; the specification says to ignore any other.
+// An absolute path from the environment; the specification says to ignore relative ones.
 std::optional<std::string> absolute(const char* variable) {
     const char* const value = std::getenv(variable);
     if (value == nullptr || value[0] != '/') return std::nullopt;

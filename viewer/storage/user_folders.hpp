@@ -5,9 +5,9 @@
 
 namespace pinwheel::viewer {
 
-// Where this user's things are kept, as the XDG Base Directory Specification has it
-// (https://specifications.freedesktop.org/basedir-spec/latest/). A folder is absent where the
-// environment names none; then nothing is remembered.
+// The user's folders by the XDG Base Directory Specification
+// (https://specifications.freedesktop.org/basedir-spec/latest/). A folder is absent if the
+// environment does not define it; then nothing is stored.
 struct UserFolders {
     std::optional<std::string> settings;  // $XDG_CONFIG_HOME/pinwheel
     std::optional<std::string> state;     // $XDG_STATE_HOME/pinwheel
@@ -16,7 +16,7 @@ struct UserFolders {
 
 UserFolders userFolders();
 
-// Where unsaved games are kept safe.
+// The folder for unsaved games.
 std::optional<std::string> journalFolder(const UserFolders& folders);
 
 }  // namespace pinwheel::viewer

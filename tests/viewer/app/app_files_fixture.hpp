@@ -8,7 +8,7 @@ namespace pinwheel::viewer {
 
 class AppFiles : public AppFixture {
 protected:
-    // Writes a save with one move and gives its name.
+    // Writes a save with one move and returns its path.
     std::string savedGame(const char* name = "one.json") const {
         const std::string path = folder_.file(name);
         std::ofstream(path) << R"({"variant":"duplicate-chess","version":1,

@@ -31,7 +31,7 @@ protected:
     }
     ~AppFixture() override { ImGui::DestroyContext(); }
 
-    // Ends the application without a word, as a crash would, and starts it anew.
+    // Ends the application abruptly, as a crash would, and restarts it.
     void restart() {
         app_.reset();
         app_.emplace(
@@ -55,7 +55,7 @@ protected:
         const Settings& settings = app_->settings();
         return arrange(settings.layout, panelArea(settings, kWindow), 1).boards;
     }
-    // Gives each of these panels a row of its own.
+    // Gives each of these panels its own row.
     void usePanels(std::span<const Panel> panels) {
         ChangeLayout change{app_->settings().layout};
         change.layout.rows.clear();

@@ -1,4 +1,4 @@
-// What the mouse does on the boards, and the words that answer it.
+// Mouse input on the boards, and the text that answers it.
 #include "app_fixture.hpp"
 #include "viewer/board/hand.hpp"
 
@@ -164,7 +164,7 @@ TEST_F(AppMouse, TheWheelOverTheBoardsStepsOnePlyPerNotch) {
     EXPECT_EQ(app().snapshot().ply.value, 2U);
     turnWheel(2);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
-    // A touchpad sends parts of a notch.
+    // A touchpad sends fractions of a notch.
     turnWheel(-0.5F);
     EXPECT_EQ(app().snapshot().ply.value, 0U);
     turnWheel(-0.5F);

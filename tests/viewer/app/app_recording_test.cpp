@@ -8,13 +8,13 @@ namespace {
 
 class AppRecording : public AppFixture {
 protected:
-    // The window as some drawing, another one each time.
+    // A picture of the window, different each time.
     Image window() {
         Image image{kWindow, std::vector<Rgba>(kWindow.pixelCount(), Rgba{40, 40, 40})};
         image.pixels[++drawn_] = {200, 0, 0};
         return image;
     }
-    // As the window's loop does after a frame.
+    // Like the window's loop after a frame.
     void capture() {
         if (app().recording().wantsPicture()) app().recording().keep(window());
     }
@@ -27,7 +27,7 @@ protected:
         frame();
     }
 
-    // Who is on the way out changes nothing any more.
+    // After the request to quit, nothing changes the game.
     void playFirstMoveInVain() {
         play(kNW, chess::Square::e2, chess::Square::e4);
         EXPECT_EQ(app().snapshot().ply.value, 0U);
@@ -177,7 +177,7 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
 }
 
 TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
-    // The click that is drawn in the very frame that becomes the picture.
+    // The click is drawn in the very frame that becomes the picture.
     click(kNW, chess::Square::e2);
     moveTo(kNW, chess::Square::e4);
     press(Key::F12);

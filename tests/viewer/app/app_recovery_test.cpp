@@ -60,7 +60,7 @@ TEST_F(AppRecovery, EveryLostGameIsOffered) {
         std::ofstream(journals + '/' + name + ".lock");
         std::filesystem::copy_file(savedGame(), journals + '/' + name + ".json");
     }
-    // What cannot be played again is told and kept, and hides nothing.
+    // An unplayable journal is reported and kept, and does not hide others.
     std::ofstream(journals + "/game-aaaaaa.json")
         << R"({"variant":"duplicate-chess","version":1,"moves":[{"player":"N","from":"d2","to":"d5"}]})";
     restart();

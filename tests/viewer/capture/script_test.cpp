@@ -116,7 +116,7 @@ TEST_F(Scenes, WaitingShowsWhatTheCommandsBeforeItMade) {
     EXPECT_TRUE(scenes->front().marks.empty());
     EXPECT_EQ(scenes->back().marks.size(), 1U);
     EXPECT_EQ(scenes->back().hundredths, 50U);
-    // Its place is kept from the start.
+    // Space is reserved from the start.
     EXPECT_EQ(scenes->front().caption, "");
     EXPECT_EQ(scenes->back().caption, "Look");
 }
@@ -127,7 +127,7 @@ TEST_F(Scenes, PlayingShowsEveryPlyFromTheOneOnScreen) {
     ASSERT_EQ(scenes->size(), 4U);
     for (std::size_t i = 0; i < 4; ++i) {
         EXPECT_EQ((*scenes)[i].ply.value, i + 2);
-        EXPECT_EQ((*scenes)[i].hundredths, i == 3 ? 300U : 25U);  // the last one stays
+        EXPECT_EQ((*scenes)[i].hundredths, i == 3 ? 300U : 25U);  // the last one is held
     }
 }
 

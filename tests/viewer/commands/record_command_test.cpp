@@ -1,4 +1,4 @@
-// `shot` and `record` as a shell sees them; what they write is read by other programs.
+// `shot` and `record` from a shell; other programs read their output.
 #include "../decoded_gif.hpp"
 #include "../program_fixture.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -88,7 +88,7 @@ TEST_F(Recording, OtherProgramsReadTheGif) {
     for (int i = 0; i < 8; ++i) expected += "GIF 320 240 25\n";
     EXPECT_EQ(identified.output, expected + "GIF 320 240 300\n") << identified.errors;
     EXPECT_EQ(runShell("giftext a.gif | grep -c 'DelayTime: 25$'").output, "8\n");
-    // What the decoder puts together from the changed pixels is what a picture of that ply shows.
+    // The frame decoded from the changed pixels equals a picture of that ply.
     expectRecorded("shot " + kGame + kSmall + "--ply 5 -o ply5.png");
     const Outcome compared = runShell(
         "convert a.gif -coalesce frame-%d.png && compare -metric RMSE frame-5.png ply5.png null: ");
@@ -163,7 +163,7 @@ TEST_F(Recording, ScaleDrawsTheSamePictureWithMorePixels) {
     ASSERT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_NE(outcome.output.find("\"width\":1280,\"height\":960"), std::string::npos);
     expectRecorded("shot " + kGame + kSmall + "-o small.png");
-    // The same things in the same places: seen from afar they look the same.
+    // The same things in the same places: scaled down, both look the same.
     const Image shrunk = halved(halved(picture("large.png")));
     const Image small = picture("small.png");
     double difference = 0;
@@ -210,7 +210,7 @@ TEST_F(Recording, AScriptIsPlayed) {
     EXPECT_NE(outcome.output.find("\"width\":320,\"height\":240"), std::string::npos);
     expectRecorded("record --script lessons/one.json -o film/");
     EXPECT_TRUE(std::filesystem::exists(folder_.file("film/frame-00007-ply-00005.png")));
-    // One picture of it is its end; the command line has the last word.
+    // One picture of it is its last scene; the command line overrides the script.
     expectRecorded("shot --script lessons/one.json -o end.png");
     EXPECT_TRUE(bytes("end.png") == bytes("film/frame-00007-ply-00005.png"));
     expectRecorded("shot --script lessons/one.json --theme dark -o dark.png");
@@ -332,7 +332,7 @@ TEST_F(Recording, WrongOptionsAreStatusTwo) {
 }
 
 TEST_F(Recording, AFullDiskLeavesNothingBehind) {
-    // Files that grow beyond 20 kB are refused, as a full disk would.
+    // Files cannot grow beyond 20 kB, as on a full disk.
     const std::string limit = "trap '' XFSZ; ulimit -f 20;";
     for (const char* output : {"-o x.gif", "-o film/", "--sheet 3 -o x.png"}) {
         const Outcome outcome = run("record " + kLongGame + "--to 5 " + output, limit);

@@ -21,7 +21,7 @@ protected:
     }
     ~RetainedTest() override { ImGui::DestroyContext(); }
 
-    // Something with two textures, as boards and pieces have.
+    // Something with two textures, like boards and pieces.
     static void drawBoard(ImDrawList& list) {
         void* const pieces = &list;
         list.AddRectFilled({10, 10}, {90, 90}, IM_COL32_WHITE);
@@ -62,7 +62,7 @@ TEST_F(RetainedTest, AReplayedFrameIsTheDrawnOneAlsoBehindSomethingElse) {
         }
         retained.draw(drawn, 7, [&] {
             ++drawings;
-            // The texture stands for the pieces in both lists.
+            // The texture represents the pieces in both lists.
             drawBoard(drawn);
         });
         drawBoard(expected);

@@ -1,4 +1,4 @@
-// The panels whose work goes on beside the frames: the search of one board, and the count of moves.
+// Panels with background work: the search of one board, and the count of moves.
 #include "../app/app_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 class BackgroundPanels : public AppFixture {
 protected:
-    // Draws a panel in a window of its own; with a label, that button is pressed.
+    // Draws a panel in its own window; with a label, presses that button.
     template <class Draw>
     void draw(Draw drawPanel, const char* button = nullptr) {
         for (int i = 0; i < (button != nullptr ? 2 : 1); ++i) {

@@ -16,10 +16,10 @@ inline chess::Move moveNamed(std::string_view coordinates) {
     return *chess::parseCoordinates(coordinates);
 }
 
-// One panel by itself: what it says, what it asks for, and in which colours.
+// One panel on its own: its text, its requests and its colours.
 class PanelFixture : public AppFixture {
 protected:
-    // What the panel prints, taken from ImGui's log.
+    // The panel's text, taken from ImGui's log.
     std::string textOf(Panel panel) {
         ImGui::NewFrame();
         ImGui::Begin("panel");
@@ -28,7 +28,7 @@ protected:
         ImGui::LogFinish();
         ImGui::End();
         ImGui::EndFrame();
-        // The log shows the lines between a table's cells too.
+        // The log includes the lines between a table's cells.
         std::string text = ImGui::GetClipboardText();
         std::erase(text, '|');
         const auto doubled = [](char a, char b) { return a == ' ' && b == ' '; };
@@ -42,7 +42,7 @@ protected:
         EXPECT_EQ(text.find(unwanted), std::string::npos) << unwanted << " is in:\n" << text;
     }
 
-    // Draws a panel twice, the second time with this button pressed, and gives what it asks for.
+    // Draws a panel twice, the second time with this button pressed, and returns its requests.
     CommandQueue pressed(Panel panel, const char* button) {
         CommandQueue asked;
         for (int i = 0; i < 2; ++i) {

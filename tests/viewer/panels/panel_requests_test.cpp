@@ -1,4 +1,4 @@
-// Panels change nothing but their own forms: what they ask for comes out of the queue.
+// Panels change only their own forms: their requests go to the queue.
 #include "panel_fixture.hpp"
 
 namespace pinwheel::viewer {

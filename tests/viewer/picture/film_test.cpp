@@ -32,7 +32,7 @@ TEST(FilmRecorder, KeepsOnlyThePixelsThatChanged) {
     const Film film = recorder.finish(2);
     ASSERT_EQ(film.frames.size(), 2U);
     EXPECT_EQ(film.frames[0].pixels.size(), kSize.pixelCount());
-    // The one that went and the one that came.
+    // The pixel that disappeared and the one that appeared.
     EXPECT_EQ(film.frames[1].pixels, (std::vector<Rgba>{kGrey, kRed}));
     EXPECT_EQ(film.frames[1].runs.size(), 2U);
 }

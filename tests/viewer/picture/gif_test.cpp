@@ -103,7 +103,7 @@ TEST(Gif, AFrameMayStayLongerThanAGifCanSay) {
     ASSERT_EQ(film.frames.size(), 3U);
     EXPECT_EQ(film.milliseconds[0] + film.milliseconds[1], 1'200'000);
     EXPECT_EQ(film.frames[1], field(kRed));
-    // No time at all would be left out, or taken for any time by those who show it.
+    // GIF viewers would skip a frame without a duration, or show it for an arbitrary time.
     EXPECT_EQ(film.milliseconds[2], 10);
 }
 

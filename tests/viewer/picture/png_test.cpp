@@ -47,7 +47,7 @@ TEST(Png, APictureCutShortIsRefused) {
     EXPECT_FALSE(decodePng(whole.first(whole.size() / 2)));
 }
 
-// The header is changed, and with it its checksum, which the reader need not look at.
+// The header is changed, and with it its checksum, which the reader may ignore.
 TEST(Png, APictureOfTooManyPixelsIsRefusedBeforeTheyAreUnpacked) {
     auto bytes = encodePng(everyPixelDifferent({64, 48}));
     ASSERT_TRUE(bytes);

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Counts until it is told to stop.
+// Counts until it is stopped.
 int countUntilStopped(const std::atomic<bool>& stop, std::atomic<float>& progress) {
     int count = 0;
     while (!stop) {

@@ -62,7 +62,7 @@ TEST_F(GlideTest, InCastlingKingAndRookGoOnBothBoards) {
 }
 
 TEST_F(GlideTest, WhatIsCapturedFadesWhereItWasAndItsTwinBecomesAGhostAtTheEnd) {
-    // On NW a plain capture on d6, on NE one in passing, of the pawn on d5.
+    // On NW a plain capture on d6, on NE an en-passant capture of the pawn on d5.
     open("en-passant-against-a-plain-capture");
     const Piece pawn(Color::Black, PieceType::Pawn);
     const Glide forward = glide(9);

@@ -9,7 +9,7 @@ namespace {
 
 using chess::Ply;
 
-// The plies shown while time passes, from `now` on.
+// The plies shown as time passes, starting at `now`.
 std::vector<std::uint32_t> shown(Playback& playback, std::uint32_t now, std::uint32_t last,
                                  float seconds, float step = 0.25F) {
     std::vector<std::uint32_t> plies;

@@ -24,7 +24,7 @@ JournalEntry entryOf(std::size_t plies, const std::optional<std::string>& path =
     return entry;
 }
 
-// Another viewer that writes its journal and dies without a word.
+// Another viewer that writes its journal and then dies abruptly.
 void crashAfterWriting(const std::string& folder, const JournalEntry& entry) {
     const pid_t child = fork();
     if (child == 0) {

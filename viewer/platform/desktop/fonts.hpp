@@ -9,10 +9,10 @@ namespace pinwheel::viewer {
 
 struct FontReport {
     Fonts fonts;
-    std::vector<std::string> problems;  // fonts that are missing, and what is used instead
+    std::vector<std::string> problems;  // missing fonts, and their substitutes
 };
 
-// In pixels. Text on the boards grows with them, so it has sizes of its own.
+// In pixels. Text on the boards scales with them, so it has its own sizes.
 struct FontSizes {
     float text = 0;
     float board = 0;
@@ -21,12 +21,12 @@ struct FontSizes {
     friend bool operator==(const FontSizes&, const FontSizes&) = default;
 };
 
-// What a window of this size needs where a point is `scale` pixels. Nearly equal windows get equal
-// sizes, so that dragging a window's edge does not draw all letters anew with every step.
+// The sizes for this window at `scale` pixels per point. Similar windows get equal sizes, so that
+// resizing does not rasterise all characters at every step.
 FontSizes fontSizesFor(ImageSize window, float scale);
 
-// Loads the packaged fonts into the current ImGui context. What is missing is replaced by the font
-// inside ImGui. Besides the letters of Western Europe they have those of `alsoNeeded`, as UTF-8.
+// Loads the packaged fonts into the current ImGui context. ImGui's built-in font replaces missing
+// ones. Besides Western European characters they contain those of `alsoNeeded`, in UTF-8.
 FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded = "");
 
 }  // namespace pinwheel::viewer

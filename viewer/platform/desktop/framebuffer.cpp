@@ -64,7 +64,7 @@ Image readPixels(ImageSize size) {
     Image image{size, std::vector<Rgba>(size.pixelCount())};
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, size.width, size.height, GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
-    // OpenGL's first row is the bottom one.
+    // OpenGL's first row is at the bottom.
     auto bottom = image.pixels.end();
     for (auto top = image.pixels.begin(); bottom - top > size.width; top += size.width) {
         bottom -= size.width;

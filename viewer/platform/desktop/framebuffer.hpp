@@ -7,8 +7,8 @@
 
 namespace pinwheel::viewer {
 
-// A framebuffer with one colour buffer, of several samples per pixel or of one. An OpenGL context
-// must be current for as long as this lives.
+// A framebuffer with one colour buffer, multisampled or not. An OpenGL context must be current
+// while it exists.
 class Framebuffer {
 public:
     Framebuffer(ImageSize size, int samples);
@@ -18,9 +18,9 @@ public:
 
     bool isComplete() const { return isComplete_; }
     ImageSize size() const { return size_; }
-    // What is drawn from now on goes here.
+    // Draws into this framebuffer from now on.
     void bind() const;
-    // Averages the samples of what was drawn into the pixels of another one, or of the window.
+    // Resolves the samples into another framebuffer, or into the window.
     void resolveInto(const Framebuffer& target) const;
     void resolveIntoWindow() const;
 
@@ -33,17 +33,17 @@ private:
     bool isComplete_ = false;
 };
 
-// Fills whatever is bound.
+// Clears the bound framebuffer.
 void clearTo(Rgba background, ImageSize size);
-// The pixels of whatever is bound, which must have one sample per pixel.
+// The pixels of the bound framebuffer, which must not be multisampled.
 Image readPixels(ImageSize size);
 
-// The driver's word for itself.
+// The driver's description of itself.
 struct GlDescription {
     std::string renderer;
     std::string version;
 
-    // Whether it draws on the processor.
+    // Whether it renders on the CPU.
     bool isSoftware() const;
 };
 GlDescription describeGl();

@@ -10,7 +10,7 @@ namespace pinwheel::viewer {
 ImGuiRenderer::Context::Context() {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    // ImGui would otherwise leave files in whatever folder the program is started from.
+    // Otherwise ImGui would write imgui.ini to the current folder.
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
     hasBackend = ImGui_ImplOpenGL3_Init("#version 330 core");
@@ -47,7 +47,7 @@ void ImGuiRenderer::beginFrame(ImageSize size, float step) {
 void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
     ImGui::Render();
     ImDrawData whole = *ImGui::GetDrawData();
-    // ImGui puts the foreground last, if there is anything in it.
+    // ImGui puts the foreground list last, if it is not empty.
     const bool hasForeground = whole.CmdListsCount > 0 && whole.CmdLists[whole.CmdListsCount - 1] ==
                                                               ImGui::GetForegroundDrawList();
     ImDrawData foreground = whole;

@@ -8,19 +8,19 @@
 
 namespace pinwheel::viewer {
 
-// One ImGui context, drawn by OpenGL. An OpenGL context must be current for as long as this lives.
+// An ImGui context rendered with OpenGL. An OpenGL context must be current while it exists.
 class ImGuiRenderer {
 public:
     static base::Result<ImGuiRenderer> create();
 
-    // After the fonts have changed.
+    // Call after the fonts have changed.
     void reloadFonts();
 
-    // Starts a frame of this size, so many seconds after the one before: no clock is read.
+    // Starts a frame of this size, `step` seconds after the previous one: no clock is read.
     void beginFrame(ImageSize size, float step);
-    // Draws what has been asked of ImGui since beginFrame() into the current framebuffer. When all
-    // of it stands but the foreground, which speaks about the window and is no part of it,
-    // `beneathForeground` is called.
+    // Renders everything since beginFrame() into the current framebuffer. `beneathForeground` is
+    // called when everything except the foreground is drawn; the foreground is not part of
+    // pictures.
     void endFrame(const std::function<void()>& beneathForeground = {});
 
 private:

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 #include <glad/gl.h>
 
-// After glad, which brings the OpenGL types.
+// After glad, which defines the OpenGL types.
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 #include <algorithm>
@@ -19,8 +19,8 @@ base::Error eglError(std::string_view what) {
     return {fmt::format("offscreen: {} (EGL error 0x{:04x})", what, eglGetError())};
 }
 
-// A context without a surface. The display is EGL's own, one per process, and other contexts may be
-// using it: it is not terminated here.
+// A context without a surface. EGL has one display per process, which other contexts may be using,
+// so it is not terminated here.
 class Context {
 public:
     Context(EGLDisplay display, EGLContext context) : display_(display), context_(context) {}
@@ -107,7 +107,7 @@ base::Status checkRequest(ImageSize size, int samples) {
 
 }  // namespace
 
-// The context comes first, so that it outlives the framebuffers.
+// The context comes first, so that it is destroyed last.
 struct Offscreen::Parts {
     Parts(Context owner, ImageSize pictureSize, int samples)
         : context(std::move(owner)),
@@ -147,7 +147,7 @@ void Offscreen::clear(Rgba background) {
 }
 
 base::Result<Image> Offscreen::read() const {
-    // Samples cannot be read directly.
+    // Multisampled pixels cannot be read directly.
     parts_->canvas.resolveInto(parts_->resolved);
     Image image = readPixels(parts_->size);
     parts_->canvas.bind();

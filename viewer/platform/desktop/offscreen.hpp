@@ -8,20 +8,20 @@
 
 namespace pinwheel::viewer {
 
-// An OpenGL 3.3 core context that draws into memory: no window, no display server. It is current on
-// the thread that made it until it is destroyed, so there is one per thread at a time.
+// An OpenGL 3.3 core context that renders to memory: no window, no display server. It is current on
+// the thread that created it until it is destroyed, so there is one per thread at a time.
 class Offscreen {
 public:
-    // A picture of this size. With more than one sample per pixel, edges are smoothed.
+    // With more than one sample per pixel, edges are antialiased.
     static base::Result<Offscreen> create(ImageSize size, int samples = 1);
 
     Offscreen(Offscreen&&) noexcept;
     Offscreen& operator=(Offscreen&&) noexcept;
     ~Offscreen();
 
-    // Fills the picture; whatever is drawn next is drawn on it.
+    // Clears the picture; drawing continues on it.
     void clear(Rgba background);
-    // The picture as drawn so far, or the OpenGL error that spoilt it.
+    // The picture drawn so far, or the OpenGL error that occurred.
     base::Result<Image> read() const;
 
     ImageSize size() const;

@@ -6,8 +6,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// The picture and its halves down to a single pixel. Made here rather than by glGenerateMipmap,
-// which on a software renderer takes longer than anything else before the first frame.
+// Mipmaps down to a single pixel. Built here instead of by glGenerateMipmap, which on a software
+// renderer takes longer than anything else before the first frame.
 void uploadLevels(Image image) {
     for (int level = 0;; ++level) {
         glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, image.size.width, image.size.height, 0,
@@ -34,7 +34,7 @@ Texture::Texture(const Image& image) {
 
 Texture::~Texture() { glDeleteTextures(1, &name_); }
 
-// ImGui passes it back to its own backend, which knows that it is a number.
+// ImGui passes it back to its backend, which treats it as a number.
 // NOLINTNEXTLINE(performance-no-int-to-ptr)
 void* Texture::id() const { return reinterpret_cast<void*>(static_cast<std::uintptr_t>(name_)); }
 

@@ -6,8 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// A picture on the graphics card, with smaller copies of itself for drawing it small. An OpenGL
-// context must be current for as long as this lives.
+// A picture on the GPU with mipmaps. An OpenGL context must be current while it
+// exists.
 class Texture {
 public:
     explicit Texture(const Image& image);
@@ -15,7 +15,7 @@ public:
     Texture(const Texture&) = delete;
     Texture& operator=(const Texture&) = delete;
 
-    // As ImGui wants it.
+    // As an ImTextureID.
     void* id() const;
 
 private:

@@ -27,7 +27,7 @@ TEST(Offscreen, EveryPixelStartsAsTheBackground) {
 }
 
 TEST(Offscreen, TheFirstRowReadIsTheTopOne) {
-    // An odd and an even number of rows, because rows are exchanged in pairs.
+    // An odd and an even number of rows, because rows are swapped in pairs.
     for (const int height : {8, 9}) {
         auto offscreen = Offscreen::create({4, height});
         ASSERT_TRUE(offscreen) << offscreen.error().what;
