@@ -1,4 +1,5 @@
-// The text around the boards with the fonts that the window has: where it lies, and how large it is.
+// The text around the boards with the fonts that the window has: where it lies, and how large it
+// is.
 #include "../app/app_fixture.hpp"
 #include "viewer/board/board_label.hpp"
 #include "viewer/board/centre.hpp"
@@ -38,15 +39,19 @@ protected:
         return rects;
     }
 
-    // The height of the tallest letter of each line of text, by its base line.
+    // The height of the capitals of each line of text, by its base line. A line such as "move" has
+    // small letters only; they are three quarters as high in the window's font.
     static std::vector<float> lineHeights(const std::vector<ScreenRect>& glyphs) {
+        constexpr float kCapitalsPerSmall = 4.0F / 3;
         std::map<long, std::vector<float>> lines;
         for (const ScreenRect& glyph : glyphs)
             lines[std::lround(glyph.max.y)].push_back(glyph.height());
         std::vector<float> heights;
         for (const auto& [base, letters] : lines) {
-            if (letters.size() >= 3)
-                heights.push_back(*std::max_element(letters.begin(), letters.end()));
+            if (letters.size() < 3) continue;
+            const auto [least, most] = std::minmax_element(letters.begin(), letters.end());
+            const bool isSmallOnly = *most < 1.2F * *least;
+            heights.push_back(isSmallOnly ? *most * kCapitalsPerSmall : *most);
         }
         return heights;
     }
@@ -54,9 +59,9 @@ protected:
     // Every layout that a window of 1280 by 720 shows boards in.
     std::vector<Layout> layouts() const {
         std::vector<Layout> all;
-        for (const ScreenRect area : {ScreenRect{{12, 12}, {1268, 680}},
-                                      ScreenRect{{12, 38}, {901, 603}},
-                                      ScreenRect{{12, 38}, {781, 506}}}) {
+        for (const ScreenRect area :
+             {ScreenRect{{12, 12}, {1268, 680}}, ScreenRect{{12, 38}, {901, 603}},
+              ScreenRect{{12, 38}, {781, 506}}}) {
             for (unsigned turns = 0; turns < 4; ++turns) all.push_back(compassLayout(area, turns));
             const debugger::Roster& roster = debugger::duplicateRoster();
             for (const SeatIndex player : roster.seatIndices()) {
