@@ -33,7 +33,7 @@ base::Status selftest(const std::optional<base::OutputFile>& output) {
     if (output) {
         if (base::Status written = writeOutput(*output, report->png); !written) return written;
     }
-    // Standard output may be the picture itself.
+    // Standard output may carry the picture itself.
     const bool isPictureOnOutput = output && output->isStandardOutput();
     std::FILE* const log = isPictureOnOutput ? stderr : stdout;
     std::string text = fmt::format("renderer: {}\nOpenGL: {}\npicture: {}x{} pixels, as drawn\n",
@@ -62,7 +62,7 @@ base::Status runWithinMemory(const std::function<base::Status()>& run) {
     try {
         return run();
     } catch (const std::bad_alloc&) {
-        return base::Error{"there is not enough memory for this"};
+        return base::Error{"not enough memory"};
     }
 }
 

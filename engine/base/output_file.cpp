@@ -225,7 +225,7 @@ Status checkOutput(const OutputFile& output) {
         return {};
     }
     if (!fs::is_regular_file(status)) {
-        return Error{fmt::format("{}: is not an ordinary file", output.path)};
+        return Error{fmt::format("{}: is not a regular file", output.path)};
     }
     if (!output.mayReplace)
         return Error{fmt::format("{}: exists already; -f replaces it", output.path)};

@@ -275,7 +275,7 @@ TEST(StoreSave, WhenTheNameIsTakenByAFolderNothingIsLeftBehind) {
     std::filesystem::create_directory(folder.file("game.json"));
     const auto refused = storeSave(folder.file("game.json"), gameOf("e2e4"));
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().what, folder.file("game.json") + ": is not an ordinary file");
+    EXPECT_EQ(refused.error().what, folder.file("game.json") + ": is not a regular file");
     EXPECT_EQ(folder.names(), std::vector<std::string>{"game.json"});
 }
 

@@ -18,11 +18,11 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kHintSeconds = 5;      // that the way out of Present is shown
-constexpr double kWorkingSleep = 0.1;  // seconds, while something goes on beside the frames
+constexpr float kHintSeconds = 5;      // how long Present shows how to leave it
+constexpr double kWorkingSleep = 0.1;  // seconds, while background work is in progress
 constexpr double kShortSleep = 0.01;
 
-// Removes what writers left that died at the worst moment.
+// Removes temporary files left by processes that died while writing.
 void sweep(const UserFolders& folders, const Settings& settings) {
     for (const std::string& file : settings.recentFiles) base::removeLeftoverOf(file);
     for (const auto& folder : {folders.pictures, std::optional(settings.picturesFolder)}) {
@@ -45,7 +45,7 @@ App::App(UserFolders folders)
       looking_(folders_.settings),
       files_(
           journalFolder(folders_), notice_,
-          {[this] { takeUpGame(); }, [this](const std::string& path) { looking_.remember(path); },
+          {[this] { attachToGame(); }, [this](const std::string& path) { looking_.remember(path); },
            [this] {
                recording_.stopFilm();
                isDone_ = true;
@@ -58,7 +58,7 @@ App::App(UserFolders folders)
       debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
-    takeUpGame();
+    attachToGame();
 }
 
 base::Status App::goTo(chess::Ply ply) {
@@ -88,7 +88,7 @@ View App::view() {
             drawings_,           notice_.text,       notice_.brief};
 }
 
-void App::takeUpGame() {
+void App::attachToGame() {
     eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
@@ -98,7 +98,7 @@ void App::takeUpGame() {
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
 }
 
-// Everything that follows from a change of the game or of the place in it.
+// Updates everything that depends on the game or the current ply.
 void App::refresh() {
     ++drawings_.generation;
     files_.refresh();
@@ -155,14 +155,16 @@ void App::run(const game::Command& command) {
     const std::vector<debugger::Continuation> known = snapshot().next;
     const GlideStart start(snapshot());
     notice_.report(debugger().dispatch(command));
-    // A comment or a mark leaves the position as it is, with what is in hand and explained there.
+    // A comment or a mark does not change the position, so keep the grabbed piece and the
+    // explanation.
     if (!isAboutNotes(command)) looking_.leavePosition();
     refresh();
     looking_.glide(start.to(snapshot()));
     if (snapshot().treeRevision == before) return;
     files_.keepSafe();
     const bool isLineBegun = std::holds_alternative<game::PlayMove>(command) && !known.empty();
-    if (isLineBegun) notice_.say(fmt::format("New line from ply {}: the old one stays", ply.value));
+    if (isLineBegun)
+        notice_.say(fmt::format("New line from ply {}: the old line is kept", ply.value));
 }
 
 void App::run(Action action) {
@@ -171,7 +173,7 @@ void App::run(Action action) {
                          kHintSeconds});
     if (looking_.run(action)) {
         if (action == Action::AnimateMoves)
-            notice_.say(settings().animatesMoves ? "Moves glide" : "Moves jump");
+            notice_.say(settings().animatesMoves ? "Moves are animated" : "Moves are not animated");
         return;
     }
     if (recording_.run(action) || debugging_.run(action, debugger()) || runOnGame(action) ||
@@ -262,7 +264,7 @@ bool App::runOnFiles(Action action) {
     }
 }
 
-// Four FENs without moves are not a game, but they may be a place in this one.
+// Four FENs without moves are not a game, but this game may contain their positions.
 void App::paste() {
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
@@ -282,7 +284,7 @@ void App::paste() {
 void App::run(const UseFolder& folder) {
     looking_.usePicturesFolder(folder.path);
     files_.state().dialog.reset();
-    recording_.show({"Pictures and films go here from now on", folder.path});
+    recording_.show({"Pictures and recordings will be saved here", folder.path});
 }
 
 base::Result<std::string> App::newPicturePath(const std::string& what,
@@ -305,26 +307,26 @@ void App::pressEscape() {
     }
     if (files_.state().dialog) return files_.closeDialog();
     if (looking_.state().prompt) return looking_.state().prompt.reset();
-    if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.letGo();
+    if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
-    looking_.letGo();
+    looking_.cancel();
     notice_.text.clear();
 }
 
 void App::frame(std::span<const KeyPress> keys, const Resources& resources, ImageSize window,
                 float step) {
-    // First, so that what a key starts begins at its beginning.
+    // Before the keys: an animation that a key starts begins at 0.
     looking_.animate(step);
-    // One at a time: the next press counts from where the last one led.
+    // One at a time: each press acts on the state that the previous one left.
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());
-    if (isDone_) return;  // only a film is still on its way
+    if (isDone_) return;  // only waiting for a recording to be written
     for (const Request& asked : commands) request(asked);
 }
 

@@ -19,27 +19,27 @@
 
 namespace pinwheel::viewer {
 
-// The game, its file and the view of them: one frame from input to picture. It knows no window:
-// keys come in, and drawing goes to ImGui. Each flow owns a part of the state; here they are only
-// wired together.
+// The game, its file and the view of them: one frame from input to picture. It does not depend on a
+// window: keys come in, and drawing goes to ImGui. Each flow owns a part of the state; this class
+// only connects them.
 class App {
 public:
-    // With no folders nothing is remembered and nothing is kept safe: for pictures and tests.
+    // Without folders no settings and no journal are stored: for pictures and tests.
     explicit App(UserFolders folders = {});
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    // Replaces the game; on failure the old one stays.
+    // Replaces the game; keeps the old one on failure.
     base::Status open(const std::string& path) { return files_.open(path); }
     base::Status goTo(chess::Ply ply);
-    // The games in a folder are offered as examples.
+    // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
-    // Shows what one can begin with, and why the game that was asked for cannot be opened.
+    // Shows the start screen, with the reason why the requested game cannot be opened.
     void showStart(const std::string& problem);
-    // Asks whether to go on with a game that an earlier start left unsaved, if there is one.
+    // Offers to recover a game that an earlier run left unsaved, if there is one.
     void offerRecovery() { files_.offerRecovery(); }
 
-    // What a menu, a key, a dropped file or the window's frame asks for.
+    // Handles a request from a menu, a key, a dropped file or the frame.
     void request(const Request& request);
 
     // Between ImGui's NewFrame and Render. `step` is the time since the last frame, in seconds.
@@ -54,24 +54,24 @@ public:
     RecordingFlow& recording() { return recording_; }
     const RecordingFlow& recording() const { return recording_; }
 
-    // Whether something still moves on screen.
+    // Whether an animation is in progress.
     bool isAnimating() const;
-    // The user wants to go, everything has been asked, and the last film is on disk.
+    // The user has quit, all questions have been answered, and the last recording is written.
     bool isDone() const { return isDone_ && !recording_.state().isWritingFilm(); }
     // For the title bar.
     std::string title() const;
 
-    // Whether something goes on beside the frames.
+    // Whether background work is in progress.
     bool isWorking() const;
-    // Ends it; a film is written first.
+    // Stops background work, but finishes writing a recording.
     void stopWork();
-    // Called on another thread when something has come to its end.
+    // `wake` is called on another thread when background work is done.
     void wakeWith(const std::function<void()>& wake);
-    // Tells that so much time has passed, whether a frame was drawn or not; true if one is needed.
+    // Advances the time, whether or not a frame was drawn; true if a frame is needed.
     bool passTime(double seconds);
-    // For how many seconds nothing will change by itself.
+    // Seconds until something changes without input.
     double longestSleep() const;
-    // Writes changed settings, with a notice on screen where it fails.
+    // Writes changed settings; on failure shows a notice.
     void storeSettings() { notice_.report(looking_.store()); }
 
 private:
@@ -89,10 +89,10 @@ private:
     bool answerByKey(const KeyPress& press);
     debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
-    // The game, and how it is shown, for a picture to carry.
+    // The game and how it is shown, to embed in a picture.
     PictureState toPicture() const;
-    // Another game is on screen, which has yet to be listened to.
-    void takeUpGame();
+    // Connects to a game that has just been opened.
+    void attachToGame();
     base::Result<std::string> newPicturePath(const std::string& what,
                                              const std::string& extension) const;
 

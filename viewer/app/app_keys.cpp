@@ -1,4 +1,4 @@
-// What a press of a key does: the part of App that decides who gets it.
+// Keyboard input: the part of App that decides who handles a key.
 #include "viewer/app/app.hpp"
 #include "viewer/app/prompt_flow.hpp"
 #include "viewer/chrome/command_palette.hpp"
@@ -13,7 +13,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// What does not need a game on screen.
+// Whether an action works without a game on screen.
 bool worksOnStartScreen(Action action) {
     switch (action) {
         case Action::NewGame:
@@ -37,7 +37,7 @@ bool worksOnStartScreen(Action action) {
 
 }  // namespace
 
-// The rules scroll, and the start screen is walked through, before anything else gets a key.
+// The rules page and the start screen handle their keys before anything else.
 bool App::takeKeyOnPage(const KeyPress& press) {
     Looking& looking = looking_.state();
     if (looking.isRulesOpen) {
@@ -55,7 +55,7 @@ bool App::takeKeyOnPage(const KeyPress& press) {
     return true;
 }
 
-// While text is typed or a dialog is open, keys belong there; Escape always cancels.
+// While text is typed or a dialog is open, keys go there; Escape always cancels.
 void App::takeKey(const KeyPress& press) {
     if (files_.state().dialog && !files_.state().question && files_.state().dialog->takeKey(press))
         return;

@@ -86,7 +86,7 @@ void DebuggingFlow::goBy(int plies, const Snapshot& game) {
 
 void DebuggingFlow::goToEvent(std::optional<Ply> ply) {
     if (ply) return goTo_(*ply);
-    notice_.text = "There is no such event on that side of this ply.";
+    notice_.text = "There is no such event in that direction.";
 }
 
 void DebuggingFlow::play(bool isBackwards, const Snapshot& game) {
@@ -152,7 +152,7 @@ void DebuggingFlow::runToBreakpoint(Direction direction, Debugger& debugger) {
         notice_.text = breakpoints.list().empty()
                            ? "There is no breakpoint yet: F9 sets one here, the Breakpoints panel "
                              "takes conditions."
-                           : "No breakpoint is hit on that side of this ply.";
+                           : "No breakpoint is hit in that direction.";
         return;
     }
     goTo_(stop->ply);

@@ -25,15 +25,15 @@ base::Status FilesFlow::open(const std::string& path) {
     return {};
 }
 
-// A pipe or a device could keep the window waiting for ever.
+// A pipe or a device could block the window forever.
 void FilesFlow::openOrdinary(const std::string& path) {
     std::error_code error;
     const fs::file_status found = fs::status(path, error);
     const base::Status opened = fs::exists(found) && fs::is_other(found)
-                                    ? base::Error{path + ": is not an ordinary file"}
+                                    ? base::Error{path + ": is not a regular file"}
                                     : open(path);
     if (opened) return state_.dialog.reset();
-    // Said where the person is looking.
+    // Report it where the user is looking.
     (state_.dialog ? state_.dialog->problem : notice_.text) = opened.error().what;
 }
 
@@ -59,7 +59,7 @@ void FilesFlow::save() {
     saveToOwn(*document_.path());
 }
 
-// What somebody else has put there meanwhile is not ours to destroy.
+// Never overwrite another program's changes without asking.
 void FilesFlow::saveToOwn(const std::string& path) {
     if (document_.isChangedOutside()) {
         state_.question = ReplaceChangedFile{path};
@@ -106,7 +106,7 @@ void FilesFlow::replaceGame(Replacement replacement) {
 }
 
 void FilesFlow::carryOut(const Replacement& asked) {
-    // It may belong to the question that ends here.
+    // A copy, because `asked` may be part of the question that is reset here.
     // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
     const Replacement replacement = asked;
     state_.question.reset();
@@ -126,7 +126,7 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 document_.startNew();
                 return true;
             },
-            // open() itself tells everybody.
+            // open() calls the listeners itself.
             [this](const OpenFile& file) {
                 openOrdinary(file.path);
                 return false;
@@ -173,7 +173,7 @@ void FilesFlow::offerRecovery() {
     if (state_.isModified) return;
     auto lost = recovery_.takeOverLost();
     for (const std::string& problem : recovery_.problems())
-        notice_.text = "A game that was not saved cannot be read; it stays where it is. " + problem;
+        notice_.text = "A game that was not saved cannot be read; its file is kept. " + problem;
     if (lost) state_.question = *std::move(lost);
 }
 

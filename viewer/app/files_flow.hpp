@@ -16,7 +16,7 @@ namespace pinwheel::viewer {
 // recovery after a crash.
 class FilesFlow {
 public:
-    // Callbacks for what has happened.
+    // Callbacks.
     struct Listeners {
         std::function<void()> gameReplaced;
         std::function<void(const std::string& path)> fileUsed;  // opened, or saved to

@@ -41,7 +41,7 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    // For this window alone: tooltips and menus that open in it have their usual style.
+    // For this window only: tooltips and menus opened in it keep their usual style.
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     const float largeShare = largeShareOf(view.settings, view.looking);
@@ -52,8 +52,8 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::End();
 }
 
-// Teach is read from the back of a room: its panels use the larger of the two fonts that have
-// every letter.
+// Teach is read from the back of a room: its panels use the larger of the two fonts that contain
+// every character.
 ImFont* panelFont(Preset preset, const Fonts& fonts) {
     const bool isLarge =
         preset == Preset::Teach && fonts.boardText->FontSize > fonts.text->FontSize;
@@ -102,7 +102,7 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
     }
 }
 
-// What lies over everything else.
+// Overlays above everything else.
 void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
     drawDialogs(game, view.files, view.looking, commands, resources, theme);
@@ -142,7 +142,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     }
     area.max.y -= captionHeight(view.looking.caption, resources);
     const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
-    // The column first: what the mouse points at there lights up on the boards.
+    // The column first: hovering there highlights squares on the boards.
     view.looking.litSquare.reset();
     view.looking.litEscape.reset();
     drawColumn({game, view, commands, resources, theme}, arrangement);

@@ -7,15 +7,15 @@
 
 namespace pinwheel::viewer {
 
-// What lies below the menu bar.
+// The area below the menu bar.
 ScreenRect panelArea(const Settings& settings, ImageSize window);
 
-// Where the boards are drawn in the area left of the panels: above the stage, whose text is larger
+// The area of the boards, left of the panels and above the stage. The text of the stage is enlarged
 // by `largeShare`, from 0 to 1, in Present and in focus.
 ScreenRect compassArea(const ScreenRect& boards, float scale, float largeShare = 0);
 
-// The whole window, between ImGui's NewFrame and Render: the same for the window, for pictures and
-// for tests. Says where the boards were drawn.
+// Draws the whole window, between ImGui's NewFrame and Render: the same for the window, for
+// pictures and for tests. Returns where the boards were drawn.
 ScreenRect drawFrame(const debugger::Snapshot& game, const View& view, CommandQueue& commands,
                      const Resources& resources, ImageSize window);
 

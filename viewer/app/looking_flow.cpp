@@ -35,7 +35,7 @@ LookingFlow::LookingFlow(std::optional<std::string> folder) : folder_(std::move(
         if (settings) {
             settings_ = *std::move(settings);
         } else {
-            problem_ = base::Error{settings.error().what + "; new settings are used"};
+            problem_ = base::Error{settings.error().what + "; using default settings"};
         }
     }
     stored_ = settings_;
@@ -206,7 +206,7 @@ std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
     return move;
 }
 
-void LookingFlow::letGo() {
+void LookingFlow::cancel() {
     const bool wasIdle = isIdle();
     state_.isHelpOpen = false;
     state_.isRulesOpen = false;
@@ -252,7 +252,7 @@ Settings LookingFlow::ownSettings() const {
     };
     giveBack(&Settings::facing);
     giveBack(&Settings::quarterTurns);
-    // A layout belongs to its preset.
+    // Each preset has its own layout.
     if (own.preset == borrowed_->shown.preset && own.layout == borrowed_->shown.layout) {
         own.preset = borrowed_->own.preset;
         own.layout = borrowed_->own.layout;
@@ -306,7 +306,7 @@ void LookingFlow::remember(const std::string& file) {
 base::Status LookingFlow::store() {
     const Settings own = ownSettings();
     if (!folder_ || own == stored_) return {};
-    stored_ = own;  // also where it fails: said once is enough
+    stored_ = own;  // even on failure: report it only once
     return storeSettings(*folder_, own);
 }
 

@@ -12,15 +12,15 @@
 
 namespace pinwheel::viewer {
 
-// Seconds by which anything moves from one frame to the next: a pause is not caught up on.
+// The longest animation step per frame, in seconds: animations do not catch up after a pause.
 inline constexpr float kLongestStep = 0.1F;
 
-// How the window looks and what is in hand: the settings, the layout of the panels, focus, and the
-// piece, the marks and the question "why" on the boards.
+// How the window looks and what the mouse holds: the settings, the layout of the panels, focus, and
+// the grabbed piece, the marks and the "why" question on the boards.
 class LookingFlow {
 public:
-    // Reads the settings from this folder and keeps them there; without one nothing is kept. An
-    // error says why new settings are used.
+    // Reads the settings from this folder and writes them there; without a folder they are not
+    // stored. If they cannot be read, an error says why default settings are used.
     explicit LookingFlow(std::optional<std::string> folder);
     const std::optional<base::Error>& problem() const { return problem_; }
 
@@ -28,7 +28,7 @@ public:
     Looking& state() { return state_; }
     const Looking& state() const { return state_; }
 
-    // True if the action was about looking.
+    // True if it handled the action.
     bool run(Action action);
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
@@ -37,38 +37,38 @@ public:
     void run(const CancelPromotion&) { state_.promotion.reset(); }
     void run(const AskWhy& asked, const debugger::Debugger& debugger);
     void run(const PreviewMove& asked, const debugger::Debugger& debugger);
-    // The move that a press completes while the promotion dialog is open: the piece's letter, or
-    // Enter for the one that the arrow keys have chosen.
+    // The move that a key press completes while the promotion dialog is open: the letter of a
+    // piece, or Enter for the one chosen with the arrow keys.
     std::optional<chess::Move> promotionBy(const KeyPress& press);
     bool isPresenting() const { return settings_.preset == Preset::Present; }
-    // Escape: cancels everything that is open or in hand; with nothing to cancel, it leaves the
+    // Escape: cancels everything that is open or grabbed; with nothing to cancel, leaves the
     // Present layout.
-    void letGo();
-    // Whether there is nothing that Escape would cancel.
+    void cancel();
+    // Whether Escape has nothing to cancel.
     bool isIdle() const;
-    // Shows the game as a picture did, until the user changes it; the stored settings keep what the
-    // user had chosen.
+    // Shows the game as a picture showed it, until the user changes it; the stored settings remain
+    // those of the user.
     void show(const PictureView& view, const debugger::Debugger& debugger);
-    // Another game: nothing that belongs to the last one is shown any more.
+    // Resets everything that belongs to the previous game.
     void leaveGame();
-    // What belongs to one position of the game ends with it.
+    // Resets everything that belongs to the previous position.
     void leavePosition();
 
-    // A command was a step of one ply, which glides unless it follows the last one too quickly:
-    // holding a key or scrubbing jumps.
+    // Animates a command that was a step of one ply, unless it follows the previous one too
+    // quickly: holding a key or scrubbing jumps.
     void glide(std::optional<Glide> step);
     bool isAnimating() const;
-    // `step` is the time since the last frame, however long that was.
+    // `step` is the time since the last frame, however long.
     void animate(float step);
 
     void remember(const std::string& file);
     void usePicturesFolder(const std::string& folder) { settings_.picturesFolder = folder; }
-    // A maximised window keeps the size that it has otherwise.
+    // While maximised, keeps the size of the restored window.
     void useWindow(ImageSize size, bool isMaximised) {
         settings_.isMaximised = isMaximised;
         if (!isMaximised) settings_.window = size;
     }
-    // Writes the settings if they have changed since they were read or written.
+    // Writes the settings if they have changed since they were last read or written.
     base::Status store();
 
 private:
@@ -79,7 +79,7 @@ private:
     void choosePreset(Preset preset);
     void leavePresent();
 
-    // The layout that Escape goes back to.
+    // The layout that Escape returns to.
     struct LayoutBefore {
         Preset preset = Preset::Play;
         WindowLayout layout = layoutOf(Preset::Play);
@@ -90,13 +90,13 @@ private:
     std::optional<base::Error> problem_;
     Settings settings_;
     Settings stored_;
-    // What a picture that was opened has changed in the settings, and what was there before.
+    // Settings that an opened picture has overridden, and their original values.
     struct Borrowed {
         Settings own;
         Settings shown;
     };
     std::optional<Borrowed> borrowed_;
-    // As they are stored: without what is only borrowed from a picture.
+    // The settings to store: without those overridden by a picture.
     Settings ownSettings() const;
     Looking state_;
     float sinceStep_ = kGlideSeconds;  // seconds since the last step of one ply

@@ -111,7 +111,7 @@ void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::strin
         default:
             return;
     }
-    prompt.chosen = 0;  // other commands match now
+    prompt.chosen = 0;  // different commands match now
 }
 
 std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game,

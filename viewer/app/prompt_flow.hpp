@@ -12,16 +12,16 @@
 
 namespace pinwheel::viewer {
 
-// The prompt after a press: letters are appended, Backspace removes the last, the arrow keys choose
-// among `matches` commands. Ctrl+V appends the clipboard's first line.
+// The prompt after a key press: characters are appended, Backspace removes the last one, the arrow
+// keys choose among `matches` commands. Ctrl+V appends the first line of the clipboard.
 void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::string_view clipboard);
 
-// What Enter asks for: to play the move or explain why it cannot be played, to go to the ply, or
-// the chosen command. Where there is nothing to ask for, the prompt says what is wrong.
+// The request that Enter makes: play the move or explain why it cannot be played, go to the ply, or
+// run the chosen command. If there is none, the prompt shows the problem.
 std::optional<Request> answerOf(Prompt& prompt, const debugger::Snapshot& game,
                                 std::span<const PaletteEntry> matches);
 
-// A letter that can begin a move and is no shortcut opens the prompt by itself.
+// A letter that can begin a move and is not a shortcut opens the prompt.
 bool beginsMove(const KeyPress& press);
 
 }  // namespace pinwheel::viewer

@@ -57,7 +57,7 @@ base::Result<std::string> writeFilm(const Film& film, const std::string& path,
                                     FilmTask::Progress& progress) {
     const auto gif = encodeFilm(film, shouldStop, progress);
     if (!gif) return gif.error();
-    if (shouldStop) return base::Error{"the film was given up; nothing was written"};
+    if (shouldStop) return base::Error{"the recording was cancelled; nothing was written"};
     if (base::Status written = base::writeAtomically(path, *gif); !written) return written.error();
     return path;
 }
@@ -117,7 +117,7 @@ void RecordingFlow::keep(const Image& window) {
     if (recorder_) {
         recorder_->add(partOf(window, filmTarget_, boards_), clock_);
         if (recorder_->isFull()) {
-            notice_.text = "The film had become too long to be kept in memory: it ends here.";
+            notice_.text = "The recording is too long to keep in memory: it stops here.";
             stopFilm();
         }
     }
@@ -136,7 +136,7 @@ void RecordingFlow::startFilm(const PictureTarget& target) {
     state_.chooser.reset();
     if (recorder_) return;
     if (state_.isWritingFilm()) {
-        notice_.text = "The last film is still being written.";
+        notice_.text = "The last recording is still being written.";
         return;
     }
     state_.toast.reset();
@@ -167,8 +167,8 @@ void RecordingFlow::announceFilm(bool isLeaving) {
     const base::Result<std::string>* const written = task->result();
     if (written == nullptr) return;
     if (*written) {
-        show({"Film written", **written});
-        if (isLeaving) report_ = "film written: " + **written;
+        show({"Recording written", **written});
+        if (isLeaving) report_ = "recording written: " + **written;
     } else {
         show({written->error().what, ""});
         if (isLeaving) report_ = written->error().what;

@@ -35,10 +35,10 @@ public:
 
     // Whether the next frame becomes a picture or part of a recording.
     bool wantsPicture() const { return state_.wantedPicture || recorder_; }
-    // Where the boards are in the frame that was drawn and, if a picture is wanted, the game.
+    // Where the boards are in the drawn frame and, if a picture is wanted, the game.
     void boardsDrawnAt(const ScreenRect& boards) { boards_ = boards; }
     void describe(PictureState game) { pictured_ = std::move(game); }
-    // Takes that frame: saves a picture, with the game embedded, in the folder for pictures.
+    // Captures that frame: saves a picture, with the game embedded, to the folder for pictures.
     void keep(const Image& window);
 
     void stopFilm();

@@ -19,7 +19,7 @@ std::optional<RecoverGame> Recovery::takeOverLost() {
     const std::string name = lost_->file
                                  ? std::filesystem::path(lost_->file->path).filename().string()
                                  : "a game without a file";
-    return RecoverGame{fmt::format("{}, {} plies, was not saved when Pinwheel last ended.", name,
+    return RecoverGame{fmt::format("{}, {} plies, was not saved when Pinwheel last closed.", name,
                                    lost_->game.moves.size())};
 }
 

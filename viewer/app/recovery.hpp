@@ -14,7 +14,7 @@ namespace pinwheel::viewer {
 // Keeps the unsaved game in a journal, and recovers one from an earlier run.
 class Recovery {
 public:
-    // Without a folder nothing is kept.
+    // Without a folder there is no journal.
     explicit Recovery(std::optional<std::string> folder);
 
     // Takes over a game that was left unsaved; nullopt if there is none.
@@ -23,8 +23,8 @@ public:
     // Why journals could not be read.
     const std::vector<std::string>& problems() const { return journal_.problems(); }
 
-    // What happens to the recovered game: it is opened in this document, discarded, or left for a
-    // later start.
+    // The recovered game is opened in this document, discarded, or kept for a later
+    // start.
     base::Status recoverInto(Document& document);
     void discard();
     void passOver();

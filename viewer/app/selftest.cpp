@@ -145,7 +145,7 @@ base::Status expectColour(const Image& image, std::string_view what, ImVec2 wher
     const Rgba found = image.at(x, y);
     if (isNear(found, expected)) return {};
     return base::Error{
-        fmt::format("selftest: {} at ({}, {}) should be #{:02x}{:02x}{:02x} and came back as "
+        fmt::format("selftest: {} at ({}, {}) should be #{:02x}{:02x}{:02x} but is "
                     "#{:02x}{:02x}{:02x}",
                     what, x, y, expected.red, expected.green, expected.blue, found.red, found.green,
                     found.blue)};
@@ -215,7 +215,7 @@ base::Result<SelftestReport> runSelftest() {
     const auto decoded = decodePng(*png);
     if (!decoded) return decoded.error();
     if (*decoded != *picture)
-        return base::Error{"selftest: the picture is not the same after PNG and back"};
+        return base::Error{"selftest: the picture changed when encoded as PNG and decoded"};
     return SelftestReport{offscreen->description(), kSize, *std::move(png)};
 }
 

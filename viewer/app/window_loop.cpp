@@ -20,14 +20,14 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr int kSettleFrames = 3;  // after any event, until ImGui has come to rest
+constexpr int kSettleFrames = 3;  // drawn after any event, until ImGui has settled
 
-// Everything that depends on how large a point is and on the colours.
+// Fonts and style, which depend on the scale and the theme.
 class Look {
 public:
     explicit Look(void* pieces) : resources_{{}, pieces, 0} {}
 
-    // Loads fonts and style again where scale or theme has changed.
+    // Reloads fonts and style if the scale or the theme has changed.
     void update(ImageSize window, float scale, const Settings& settings, ImGuiRenderer& renderer) {
         const FontSizes sizes = fontSizesFor(window, scale);
         if (sizes != sizes_) {
@@ -73,7 +73,7 @@ base::Status runWindow(const WindowOptions& options) {
     if (!options.game || !opened) app.showStart(opened ? "" : opened.error().what);
     app.offerRecovery();
     auto window = Window::open(app.title(), app.settings().window, app.settings().isMaximised);
-    // Without a window the game's own problem comes first.
+    // If there is no window either, report the problem with the game first.
     if (!window) return opened ? window.error() : opened;
     if (!opened) base::complain("pinwheel", opened.error().what);
     auto renderer = ImGuiRenderer::create();
@@ -85,7 +85,7 @@ base::Status runWindow(const WindowOptions& options) {
     Look look(pieces.id());
 
     app.wakeWith(window->waker());
-    // Nothing is drawn while nothing changes.
+    // Frames are drawn only while something changes.
     int framesToDraw = kSettleFrames;
     unsigned drawn = 0;
     auto lastFrame = std::chrono::steady_clock::now();

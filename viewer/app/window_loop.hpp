@@ -9,7 +9,7 @@
 namespace pinwheel::viewer {
 
 struct WindowOptions {
-    std::optional<std::string> game;  // without one, a new game
+    std::optional<std::string> game;  // absent: the start screen
     UserFolders folders;
     std::optional<unsigned>
         framesAtMost;  // closes the window after this many frames, for benchmarks

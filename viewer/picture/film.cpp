@@ -100,7 +100,7 @@ const Image& FilmPlayer::next() {
 base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    const std::atomic<bool>& shouldStop,
                                                    std::atomic<float>& progress) {
-    const base::Error stopped{"the film was given up; nothing was written"};
+    const base::Error stopped{"the recording was cancelled; nothing was written"};
     const std::size_t count = film.frames.size();
     // The palette covers the colours of all frames.
     auto chooser = PaletteChooser::create();

@@ -86,7 +86,7 @@ TEST_F(DebuggingTest, ADisabledBreakpointIsPassedBy) {
     app().request(EnableBreakpoint{0, false});
     press(Key::F5);
     EXPECT_EQ(ply(), 0U);
-    EXPECT_EQ(app().view().notice, "No breakpoint is hit on that side of this ply.");
+    EXPECT_EQ(app().view().notice, "No breakpoint is hit in that direction.");
 }
 
 TEST_F(DebuggingTest, F9SetsABreakpointHereAndTakesItAway) {

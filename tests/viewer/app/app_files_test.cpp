@@ -111,7 +111,7 @@ TEST_F(AppFiles, TheGamesOwnFileIsReplacedWithoutAsking) {
 
 class ChangedUnderneath : public AppFiles {
 protected:
-    // The game is opened and goes on here, while another program writes another one to its file.
+    // The game is opened and continued here while another program overwrites its file.
     void SetUp() override {
         app().request(OpenFile{path_});
         press(Key::End);
@@ -169,7 +169,7 @@ TEST_F(ChangedUnderneath, QuittingWaitsForTheAnswer) {
     EXPECT_FALSE(app().isDone());
     press('s', true);
     answer(Answer::Yes);
-    EXPECT_FALSE(app().isDone()) << "that was given up with the answer before";
+    EXPECT_FALSE(app().isDone()) << "the previous answer cancelled quitting";
     EXPECT_EQ(firstMoveInFile(), "d2d4");
 }
 
@@ -229,7 +229,7 @@ TEST_F(AppFiles, APipeIsNotWaitedFor) {
     const std::string path = folder_.file("pipe.json");
     ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
     app().request(OpenFile{path});
-    EXPECT_NE(app().view().notice.find("pipe.json: is not an ordinary file"), std::string::npos);
+    EXPECT_NE(app().view().notice.find("pipe.json: is not a regular file"), std::string::npos);
 }
 
 TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
@@ -305,7 +305,7 @@ TEST_F(AppFiles, MarksBelongToTheirPlyAndAreSavedAndUndone) {
     mark(chess::Square::e4);
     ASSERT_EQ(app().snapshot().note.marks.size(), 1U);
     EXPECT_TRUE(app().document().isModified());
-    // A plain click, and looking elsewhere, leave them alone.
+    // A plain click and other views leave them unchanged.
     click(kNW, chess::Square::e5);
     EXPECT_EQ(app().snapshot().note.marks.size(), 1U);
     press(Key::Home);
@@ -369,7 +369,7 @@ TEST_F(AppFiles, AReopenedPictureShowsTheVeryStateAndLeavesTheSettingsAlone) {
     ASSERT_TRUE(looking.why);
     EXPECT_EQ(looking.why->move, view.why->move);
     EXPECT_EQ(looking.marks, view.marks);
-    // Only what the user changes now is the user's own.
+    // From now on only the user's own changes are stored.
     app().request(Action::NextTheme);
     app().storeSettings();
     restart();

@@ -14,7 +14,7 @@
 
 namespace pinwheel::viewer {
 
-// The application on a bare ImGui context: fed keys and mouse, drawing nowhere.
+// The application on a bare ImGui context: it gets keys and mouse input, and nothing is displayed.
 class AppFixture : public testing::Test {
 protected:
     static constexpr ImageSize kWindow{1280, 720};

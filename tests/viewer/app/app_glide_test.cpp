@@ -1,4 +1,4 @@
-// Moves that glide: when they do, for how long, and that nothing waits for them.
+// Animated moves: which ones are animated, for how long, and that nothing waits for them.
 #include "app_fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -109,7 +109,7 @@ TEST_F(AppGlide, InFocusTheBoardsOfTheMoverStayUntilTheMoveHasArrived) {
     ASSERT_EQ(app().snapshot().ply.value, 1U);
     ASSERT_TRUE(glide());
     EXPECT_EQ(glide()->player, kNorth);
-    // The mouse is still over North's board, large as it was.
+    // The mouse is still over North's enlarged board.
     EXPECT_EQ(app().view().looking.hovered, (BoardSquare{kNW, Square::e4}));
     rest();
     EXPECT_NE(app().view().looking.hovered, (BoardSquare{kNW, Square::e4}));

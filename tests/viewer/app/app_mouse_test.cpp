@@ -228,7 +228,7 @@ TEST_F(AppMouse, ALineThatBeginsIsAnnounced) {
     press(Key::Home);
     play(kNW, Square::d2, Square::d4);
     ASSERT_TRUE(app().view().brief);
-    EXPECT_EQ(app().view().brief->text, "New line from ply 0: the old one stays");
+    EXPECT_EQ(app().view().brief->text, "New line from ply 0: the old line is kept");
 }
 
 }  // namespace

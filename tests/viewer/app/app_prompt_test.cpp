@@ -11,7 +11,7 @@ using chess::Square;
 
 class AppPrompt : public AppFixture {
 protected:
-    // Types letters, digits and signs, one press each, all in one frame.
+    // Types characters, one press each, all in one frame.
     void type(std::string_view text) {
         std::vector<KeyPress> keys;
         for (const char c : text) keys.push_back({Key::Character, c});

@@ -173,11 +173,11 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
     app().stopWork();
     ASSERT_TRUE(app().recording().report());
     EXPECT_EQ(*app().recording().report(),
-              "film written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
+              "recording written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
 }
 
 TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
-    // The click is drawn in the very frame that becomes the picture.
+    // The click is drawn in the same frame that becomes the picture.
     click(kNW, chess::Square::e2);
     moveTo(kNW, chess::Square::e4);
     press(Key::F12);

@@ -113,7 +113,7 @@ TEST_F(AppStart, FullScreenIsAWishThatTheWindowFollows) {
     EXPECT_FALSE(app().view().looking.wantsFullScreen);
 }
 
-// Each says what was found and what to do, in words that are not the parser's.
+// Each message says what was found and what to do, without the parser's jargon.
 TEST_F(AppStart, WhateverIsPastedIsToldByItsName) {
     press(Key::Escape);
     const std::string fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

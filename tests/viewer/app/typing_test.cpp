@@ -1,4 +1,4 @@
-// Keys on their way through the queue to a text field, as slow frames get them: many at once.
+// Keys on their way through the queue to a text field when frames are slow: many per frame.
 #include "app_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -40,7 +40,7 @@ protected:
         feed_.push(KeyChanged{key, role, false});
         control(false);
     }
-    // Draws frames, as the window does, until everything that was typed has arrived.
+    // Draws frames, as the window does, until all typed input has arrived.
     void settle() {
         for (int frames = 0; frames < 200 && !feed_.isEmpty(); ++frames) {
             const FrameInput input = feed_.take(isImGuiListening());
@@ -137,7 +137,7 @@ TEST_F(Typing, TabAndEnterPressTheButtonsOfTheFileDialog) {
     EXPECT_FALSE(app().view().files.dialog);
 }
 
-// Everything at once, as it comes when a frame takes long.
+// All in one frame, as when a frame takes long.
 TEST_F(Typing, ADialogCalledByAKeyGetsAllThatIsTypedAfterIt) {
     app().looking().run(Action::PresetPlay);
     for (const char* name : {"first", "second", "third"}) {
