@@ -20,7 +20,7 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-// Points.
+// In points.
 constexpr float kLeastCoordinate = 9.5F;
 constexpr float kLeastSquareWithCoordinates = 15.5F;
 
@@ -30,7 +30,8 @@ std::array<ScreenPoint, 4> outline(const Placement& placement, float margin) {
             toScreen(placement, {8 + margin, -margin}), toScreen(placement, {-margin, -margin})};
 }
 
-// The line in the player's colour has a rim, too: yellow would be lost on a light background.
+// The line in the player's colour also has an outline: yellow would be invisible on a light
+// background.
 void drawGlow(ImDrawList& list, const Theme& theme, const Placement& placement, Rgba colour) {
     drawFadingFrame(list, outline(placement, size::kEdge),
                     outline(placement, size::kEdge + size::kGlow), withAlpha(colour, 0.7F));
@@ -71,14 +72,14 @@ void drawCheck(ImDrawList& list, const Snapshot& game, const Theme& theme, Board
 
 float distance(ScreenPoint a, ScreenPoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-// On a diamond the files are named on both players' home edges, and the ranks on the edge that
-// looks outwards. On an upright board one edge is enough for each: the lower and the left one.
+// On a diamond the files are labelled on both players' home edges, and the ranks on the outer edge.
+// An upright board needs only one edge for each: the lower and the left one.
 void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
                      const Placement& placement, ScreenPoint middle) {
-    // Letters that small would only be noise.
+    // Smaller letters would be unreadable.
     if (placement.squareSize < kLeastSquareWithCoordinates * resources.scale) return;
-    const float height = std::max(placement.squareSize * size::kCoordinate,
-                                  kLeastCoordinate * resources.scale);
+    const float height =
+        std::max(placement.squareSize * size::kCoordinate, kLeastCoordinate * resources.scale);
     const float away = size::kRim + size::kCoordinateDistance;
     const auto label = [&](BoardPoint at, char text) {
         drawTextCentred(list, resources.fonts.boardText, height, toScreen(placement, at), colour,
@@ -108,7 +109,7 @@ void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
 float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
                    chess::Color color) {
     switch (settings.facing) {
-        // In focus the boards stand upright, and so do the pieces.
+        // In focus, boards and pieces are upright.
         case PieceFacing::WithBoard:
             return placement.degrees * (1 - looking.focusShare);
         case PieceFacing::Owner:

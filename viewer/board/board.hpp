@@ -9,23 +9,23 @@
 
 namespace pinwheel::viewer {
 
-// One board without its pieces (`middle` is the compass's, where coordinates would only clutter):
-// squares, coordinates, last move, check, and the glow of the player to move.
+// One board without its pieces: squares, coordinates, last move, check, and the glow of the player
+// to move. `middle` is the centre of the compass, where coordinates would only be clutter.
 void drawBoard(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
                const Theme& theme, debugger::BoardIndex board, const Placement& placement,
                ScreenPoint middle);
 
-// The pieces and ghosts on it.
+// The pieces and ghosts on a board.
 void drawPieces(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
                 const Looking& looking, const Resources& resources, const Theme& theme,
                 debugger::BoardIndex board, const Placement& placement);
 
-// How far a piece is turned clockwise on a board that lies so.
+// How far a piece is rotated clockwise on a board with this rotation.
 float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
                    chess::Color color);
 
-// Where a player's piece can go, on one of that player's boards: dots where it is playable, rings
-// around what it would capture, dashed dots where only this board allows it.
+// The targets of a player's piece on one of that player's boards: dots where it can be played,
+// rings around captures, dashed dots where only this board allows it.
 void drawTargets(ImDrawList& list, const debugger::Snapshot& game, const Theme& theme,
                  debugger::SeatIndex player, debugger::BoardIndex board, const Placement& placement,
                  chess::Square from);

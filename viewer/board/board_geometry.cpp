@@ -15,19 +15,19 @@ using debugger::SeatIndex;
 constexpr float kFiles = 8;
 constexpr float kDiagonal = kFiles * std::numbers::sqrt2_v<float>;  // of a board, in squares
 
-// Room around and between the diamonds, in squares, for coordinates and the glow.
+// Space around and between the diamonds, in squares, for coordinates and the glow.
 constexpr float kRim = 0.9F;
 constexpr float kGap = 0.25F;
 constexpr float kSeatWidth = 6.0F;
 constexpr float kSeatHeight = 1.95F;
-// Of a board's name and players in the outer corner of its diamond: both together are what lies
-// between the diamond's coordinates and the corner of the area.
+// The size of a board's label, with its name and players, in the outer corner of its diamond: it
+// fills the space between the coordinates and the corner of the area.
 constexpr float kBlockWidth = 3.7F;
 constexpr float kBlockHeight = 2.7F;
-constexpr float kBadge = 0.45F;  // how far a badge stands out of its seat
+constexpr float kBadge = 0.45F;  // how far a badge sticks out of its seat
 
-// Where the boards NW, NE, SW and SE lie, from the middle, and how they are turned; and which way
-// North, South, East and West sit.
+// The direction of the boards NW, NE, SW and SE from the middle, and their rotation; and the
+// direction of the seats of North, South, East and West.
 struct Corner {
     ScreenPoint direction;
     float degrees;
@@ -37,7 +37,7 @@ constexpr debugger::ByBoard<Corner> kCorners = {
 constexpr debugger::BySeat<ScreenPoint> kSides = {
     {ScreenPoint{0, -1}, ScreenPoint{0, 1}, ScreenPoint{1, 0}, ScreenPoint{-1, 0}}};
 
-// Exact for quarters, so that a turned layout is pixel for pixel the turned layout.
+// Exact for quarter turns, so that a rotated layout matches pixel for pixel.
 ScreenPoint turnedByQuarters(ScreenPoint p, unsigned quarters) {
     for (unsigned i = 0; i < quarters % 4; ++i) p = {-p.y, p.x};
     return p;
@@ -55,7 +55,7 @@ ScreenPoint mix(ScreenPoint a, ScreenPoint b, float share) {
 ScreenRect mix(const ScreenRect& a, const ScreenRect& b, float share) {
     return {mix(a.min, b.min, share), mix(a.max, b.max, share)};
 }
-// The short way round the circle.
+// Takes the shorter way around the circle.
 float mixDegrees(float a, float b, float share) {
     const float way = std::remainder(b - a, 360.0F);
     return a + way * share;
@@ -125,8 +125,8 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
         layout.boards[board] = {place({direction.x * reach, direction.y * reach}), square,
                                 degrees + turn};
     }
-    // A notch opens at right angles: a seat must stay as far from its inner corner as it is half
-    // across.
+    // A notch is a right angle: the distance of a seat from its inner corner must be at least half
+    // the seat's width.
     constexpr float kClearance = 0.75F;
     const auto seat = [&](ScreenPoint direction) {
         const ScreenPoint p = turnedByQuarters(direction, quarterTurns);
@@ -143,7 +143,7 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
     };
     for (const SeatIndex player : debugger::duplicateRoster().seatIndices())
         layout.seats[player] = seat(kSides[player]);
-    // Beyond the compass there may be more room, to the left and right or above and below.
+    // There may be more space to the left and right of the compass, or above and below it.
     const float outwardsX = std::min((area.width() - side) / 2, 1.2F * square);
     const float outwardsY = std::min((area.height() - side) / 2, 0.5F * square);
     for (const BoardIndex board : debugger::duplicateRoster().boardIndices()) {
@@ -163,8 +163,8 @@ Layout compassLayout(const ScreenRect& area, unsigned quarterTurns) {
 
 namespace {
 
-// An upright board and what belongs to it, in squares: above it a line with its name and a seat,
-// on its left and below it the coordinates.
+// An upright board with its surroundings, in squares: above it a line with its name and a seat, to
+// its left and below it the coordinates.
 constexpr float kHeader = 1.45F;
 constexpr float kLeft = 0.85F;
 constexpr float kRight = 0.5F;
@@ -173,12 +173,13 @@ constexpr float kCellWidth = kLeft + kFiles + kRight;
 constexpr float kCellHeight = kHeader + kFiles + kBelow;
 constexpr float kSmallSeatWidth = 3.8F;
 constexpr float kSmallSeatHeight = 1.0F;
-constexpr float kBadgeAbove = 0.2F;  // a seat, for its badge
+constexpr float kBadgeAbove = 0.2F;  // space above a seat, for its badge
 constexpr float kLineWidth = kFiles - kSmallSeatWidth - 0.2F;
 constexpr float kFooter = kBadgeAbove + kSmallSeatHeight;
-constexpr float kBeside = kSmallSeatWidth + 0.3F;  // of a column with seats, right of the boards
+constexpr float kBeside =
+    kSmallSeatWidth + 0.3F;  // width of a column with seats, right of the boards
 
-// A sheet of squares in the middle of the area, as large as the area allows.
+// A grid of squares in the middle of the area, as large as fits.
 class Sheet {
 public:
     Sheet(const ScreenRect& area, float columns, float rows)
@@ -198,14 +199,16 @@ private:
     ScreenPoint corner_;
 };
 
-// A player's board with its name, and the seat of the opponent there, from this column and row on.
+// Places a player's board with its name, and the seat of the opponent there, at this column and
+// row.
 void placeCell(Layout& layout, const Sheet& sheet, const Roster& roster, SeatIndex player,
                BoardIndex board, float column, float row) {
     const float upright = roster[player].color == chess::Color::White ? 0 : 180;
-    layout.boards[board] = {
-        sheet.at(column + kLeft + kFiles / 2, row + kHeader + kFiles / 2), sheet.square(), upright};
-    layout.labels[board] = {sheet.rect(column + kLeft, row + kBadgeAbove, kLineWidth, kSmallSeatHeight),
-                            LabelForm::Line};
+    layout.boards[board] = {sheet.at(column + kLeft + kFiles / 2, row + kHeader + kFiles / 2),
+                            sheet.square(), upright};
+    layout.labels[board] = {
+        sheet.rect(column + kLeft, row + kBadgeAbove, kLineWidth, kSmallSeatHeight),
+        LabelForm::Line};
     layout.seats[roster.opponentOn(player, board)] =
         sheet.rect(column + kLeft + kFiles - kSmallSeatWidth, row + kBadgeAbove, kSmallSeatWidth,
                    kSmallSeatHeight);
@@ -214,10 +217,10 @@ void placeCell(Layout& layout, const Sheet& sheet, const Roster& roster, SeatInd
 }  // namespace
 
 Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
-    // Below the two boards a strip with the other two at its ends, the names of those beside them,
-    // and the player's seat and the centre between the names.
+    // Below the two boards is a strip with the other two boards at its ends and their names beside
+    // them; between the names are the player's seat and the centre.
     constexpr float kStrip = 2.3F;
-    constexpr float kSmall = 0.27F;  // of the size of the large boards
+    constexpr float kSmall = 0.27F;  // relative to the large boards
     constexpr float kSmallSide = kFiles * kSmall;
     constexpr float kMargin = kLeft;
     constexpr float kName = 2.5F;
@@ -233,9 +236,8 @@ Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex playe
         // Below it, the other board of that opponent.
         if (const auto other = roster.otherBoard(opponent, board)) {
             const float left = isLeft ? kMargin : kWidth - kRight - kSmallSide;
-            layout.boards[*other] = {
-                sheet.at(left + kSmallSide / 2, kCellHeight + kStrip / 2),
-                sheet.square() * kSmall, upright};
+            layout.boards[*other] = {sheet.at(left + kSmallSide / 2, kCellHeight + kStrip / 2),
+                                     sheet.square() * kSmall, upright};
             const float name = isLeft ? left + kSmallSide + 0.2F : left - 0.2F - kName;
             layout.labels[*other] = {sheet.rect(name, kCellHeight + 0.4F, kName, kStrip - 0.8F),
                                      LabelForm::Block, !isLeft};
@@ -254,7 +256,7 @@ Layout focusLayout(const ScreenRect& area, const Roster& roster, SeatIndex playe
 }
 
 Layout pairLayout(const ScreenRect& area, const Roster& roster, SeatIndex player) {
-    // Below the boards, or beside them, the player's seat and the centre.
+    // The player's seat and the centre are below the boards, or beside them.
     struct Plan {
         bool isStacked;
         bool isBeside;
@@ -284,8 +286,8 @@ Layout pairLayout(const ScreenRect& area, const Roster& roster, SeatIndex player
         layout.centre = sheet.rect(width, height / 2 - 2, kSmallSeatWidth, 4);
         layout.centreForm = CentreForm::Column;
     } else {
-        layout.seats[player] = sheet.rect(kLeft, height + kBadgeAbove, kSmallSeatWidth,
-                                          kSmallSeatHeight);
+        layout.seats[player] =
+            sheet.rect(kLeft, height + kBadgeAbove, kSmallSeatWidth, kSmallSeatHeight);
         layout.centre =
             sheet.rect(kLeft + kSmallSeatWidth + 0.4F, height + kBadgeAbove,
                        width - kRight - kLeft - kSmallSeatWidth - 0.4F, kSmallSeatHeight);
@@ -296,7 +298,7 @@ Layout pairLayout(const ScreenRect& area, const Roster& roster, SeatIndex player
 
 Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex board,
                    unsigned quarterTurns) {
-    constexpr float kAbove = 0.5F;  // of a board with nothing above it
+    constexpr float kAbove = 0.5F;  // margin of a board with nothing above it
     const Sheet above(area, kCellWidth, kCellHeight + kFooter);
     const Sheet beside(area, kCellWidth + kBeside, kAbove + kFiles + kBelow);
     const bool isBeside = beside.square() > above.square();
@@ -325,10 +327,10 @@ Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex boar
     } else {
         layout.labels[board] = {sheet.rect(kLeft, kBadgeAbove, kLineWidth, kSmallSeatHeight),
                                 LabelForm::Line};
-        layout.seats[upper] = sheet.rect(kLeft + kFiles - kSmallSeatWidth, kBadgeAbove, kSmallSeatWidth,
-                                         kSmallSeatHeight);
-        layout.seats[lower] = sheet.rect(kLeft, kCellHeight + kBadgeAbove, kSmallSeatWidth,
-                                         kSmallSeatHeight);
+        layout.seats[upper] = sheet.rect(kLeft + kFiles - kSmallSeatWidth, kBadgeAbove,
+                                         kSmallSeatWidth, kSmallSeatHeight);
+        layout.seats[lower] =
+            sheet.rect(kLeft, kCellHeight + kBadgeAbove, kSmallSeatWidth, kSmallSeatHeight);
         layout.centre = sheet.rect(kLeft + kSmallSeatWidth + 0.2F, kCellHeight + kBadgeAbove,
                                    kFiles - kSmallSeatWidth - 0.2F, kSmallSeatHeight);
         layout.centreForm = CentreForm::Strip;
@@ -347,12 +349,12 @@ Layout blend(const Layout& from, const Layout& to, float share) {
     std::ranges::transform(
         from.seats, to.seats, between.seats.begin(),
         [share](const ScreenRect& a, const ScreenRect& b) { return mix(a, b, share); });
-    std::transform(from.labels.begin(), from.labels.end(), to.labels.begin(),
-                   between.labels.begin(), [share](const BoardLabel& a, const BoardLabel& b) {
-                       const BoardLabel& nearer = share < 0.5F ? a : b;
-                       return BoardLabel{mix(a.room, b.room, share), nearer.form,
-                                         nearer.isRightAligned};
-                   });
+    std::transform(
+        from.labels.begin(), from.labels.end(), to.labels.begin(), between.labels.begin(),
+        [share](const BoardLabel& a, const BoardLabel& b) {
+            const BoardLabel& nearer = share < 0.5F ? a : b;
+            return BoardLabel{mix(a.room, b.room, share), nearer.form, nearer.isRightAligned};
+        });
     between.centre = mix(from.centre, to.centre, share);
     between.centreForm = share < 0.5F ? from.centreForm : to.centreForm;
     return between;

@@ -16,7 +16,7 @@ struct BoardPoint {
     float rank = 0;
 };
 
-// Where one board lies on the screen. At 0 degrees White sits at the bottom; it turns clockwise.
+// The position of one board on screen. At 0 degrees White is at the bottom; degrees are clockwise.
 struct Placement {
     Placement() = default;
     Placement(ScreenPoint middle, float square, float turn);
@@ -26,7 +26,7 @@ struct Placement {
     ScreenPoint centre;
     float squareSize = 0;
     float degrees = 0;
-    // Of the degrees: asked for with every corner of every square.
+    // Of `degrees`, cached because every corner of every square needs them.
     float cosine = 1;
     float sine = 0;
 };
@@ -34,7 +34,7 @@ struct Placement {
 ScreenPoint toScreen(const Placement& board, BoardPoint point);
 BoardPoint toBoard(const Placement& board, ScreenPoint point);
 BoardPoint centreOf(chess::Square square);
-// The corners of a square, clockwise on an unturned board from its top left.
+// The corners of a square, clockwise from the top left of an unrotated board.
 std::array<ScreenPoint, 4> cornersOf(const Placement& board, chess::Square square, float inset = 0);
 std::optional<chess::Square> squareUnder(const Placement& board, ScreenPoint point);
 
@@ -49,14 +49,14 @@ struct BoardLabel {
     bool isRightAligned = false;
 };
 
-// How the room in the middle is to be filled.
+// The shape of the text area in the middle.
 enum class CentreForm : std::uint8_t {
-    Diamond,  // the room between four diamonds, around the rectangle
+    Diamond,  // the area between four diamonds, around the rectangle
     Column,
     Strip,  // one or two lines
 };
 
-// What has no size is not drawn.
+// Parts without a size are not drawn.
 struct Layout {
     debugger::ByBoard<Placement> boards{};
     debugger::ByBoard<BoardLabel> labels{};
@@ -65,26 +65,26 @@ struct Layout {
     CentreForm centreForm = CentreForm::Diamond;
 };
 
-// Four diamonds in a pinwheel, NW, NE, SW and SE by their numbers, as large as the area allows,
-// each board's White home rank towards its player's seat. A quarter turn moves everything clockwise
-// by 90 degrees.
+// Four diamonds in a pinwheel, NW, NE, SW and SE in that order, as large as fits, each with
+// White's home rank towards its player's seat. A quarter turn rotates everything clockwise by 90
+// degrees.
 Layout compassLayout(const ScreenRect& area, unsigned quarterTurns);
 
-// One player's two boards upright and large, side by side, that player's pieces at the bottom; the
-// other two small below them.
+// One player's two boards upright and large, side by side, with that player's pieces at the bottom;
+// the other two small below them.
 Layout focusLayout(const ScreenRect& area, const debugger::Roster& roster,
                    debugger::SeatIndex player);
 
-// Only those two boards, beside or below each other, whichever makes them larger.
+// Only those two boards, side by side or stacked, whichever makes them larger.
 Layout pairLayout(const ScreenRect& area, const debugger::Roster& roster,
                   debugger::SeatIndex player);
 
-// One board as large as the area allows. The seats of its two players are beside it where the area
-// is wide, else above and below. At no quarter turn White sits at the bottom.
+// One board as large as fits. The seats of its two players are beside it where the area is wide,
+// otherwise above and below. Without a quarter turn White is at the bottom.
 Layout boardLayout(const ScreenRect& area, const debugger::Roster& roster,
                    debugger::BoardIndex board, unsigned quarterTurns);
 
-// Part of the way from one layout to another; 0 is `from`, 1 is `to`.
+// Interpolates between two layouts; 0 is `from`, 1 is `to`.
 Layout blend(const Layout& from, const Layout& to, float share);
 
 }  // namespace pinwheel::viewer

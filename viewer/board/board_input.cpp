@@ -27,7 +27,7 @@ std::optional<BoardSquare> squareAt(const Snapshot& game, const Layout& layout, 
     return std::nullopt;
 }
 
-// Plays the move, or asks to which piece the pawn promotes.
+// Plays the move, or asks for the promotion piece.
 void playOrAsk(const Snapshot& game, Looking& looking, CommandQueue& commands, chess::Move move) {
     const bool isPlain =
         std::find(game.playable.begin(), game.playable.end(), move) != game.playable.end();
@@ -43,7 +43,7 @@ void release(Looking& looking) {
     looking.examined.reset();
 }
 
-// While the Why panel wants squares, a click gives it one: first from, then to.
+// While the Why panel waits for squares, a click picks one: first from, then to.
 bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) {
     WhyForm& form = looking.whyForm;
     if (!form.isPicking || !looking.hovered) return false;
@@ -51,7 +51,7 @@ bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) 
         form.from = looking.hovered;
         return true;
     }
-    // Whose move it would be: the piece's owner, or without a piece whoever's turn it is.
+    // The mover is the owner of the piece, or without a piece the player to move.
     const auto piece = game.board(form.from->board).position.pieceOn(form.from->square);
     const SeatIndex player =
         piece ? game.board(form.from->board).seats[piece->color()] : game.toMove;
@@ -63,13 +63,13 @@ bool pickForWhy(const Snapshot& game, Looking& looking, CommandQueue& commands) 
     return true;
 }
 
-// Whether there is a dot or a ring for the piece on that square.
+// Whether a dot or a ring is shown there for the piece.
 bool isShownTarget(const Snapshot& game, const ShownPiece& piece, const BoardSquare& place) {
     const auto targets = targetsFrom(game, piece.player, piece.square);
     return (targets.playable | targets.boardOnly[place.board]).contains(place.square);
 }
 
-// Takes the piece on a square in hand, or lays it down again: one of the player to move can be
+// Grabs the piece on a square, or releases it if it is held: a piece of the player to move can be
 // played, any other one is only examined.
 void take(const Snapshot& game, Looking& looking, const BoardSquare& place, SeatIndex owner) {
     const auto held = heldPiece(game, looking);
@@ -83,7 +83,7 @@ void take(const Snapshot& game, Looking& looking, const BoardSquare& place, Seat
     looking.dragged = place;
 }
 
-// The piece in hand goes to a square, or why it cannot is asked. True if the move is played.
+// Plays the held piece to a square, or asks why it cannot go there. True if the move is played.
 bool moveTo(const Snapshot& game, Looking& looking, CommandQueue& commands, const ShownPiece& held,
             chess::Square to) {
     const bool isPlayable = held.player == game.toMove && !game.outcome &&
@@ -106,7 +106,7 @@ void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands)
     const auto owner = ownerOn(game, *looking.hovered);
     const bool isElsewhere = held && owner != held->player;
     if (isElsewhere && game.playsOn(held->player, board)) {
-        // While another player's piece is examined, one's own can still be taken up.
+        // While another player's piece is examined, an own piece can still be grabbed.
         const bool isFree = owner != game.toMove || isShownTarget(game, *held, {board, square});
         if (isFree) {
             moveTo(game, looking, commands, *held, square);
@@ -117,8 +117,8 @@ void handleClick(const Snapshot& game, Looking& looking, CommandQueue& commands)
     take(game, looking, *looking.hovered, *owner);
 }
 
-// A piece that was dragged to another square goes there, or the reason is given; dropped off its
-// player's boards it returns without a word.
+// A piece dragged to another square is played there, or the reason why not is shown; dropped
+// outside its player's boards, it just returns.
 void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& commands) {
     const auto start = std::exchange(looking.dragged, std::nullopt);
     const auto held = heldPiece(game, looking);
@@ -131,7 +131,7 @@ void handleRelease(const Snapshot& game, Looking& looking, CommandQueue& command
         looking.droppedOn = looking.hovered->board;
 }
 
-// The middle button on a square offers breakpoints there.
+// A middle click on a square offers breakpoints for it.
 void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue& commands,
                       std::optional<BoardSquare>& asked) {
     if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Middle) &&
@@ -161,7 +161,7 @@ bool isAbout(const std::optional<debugger::Explanation>& known, const AskWhy& as
     return known && known->seat == asked.player && known->move == asked.move;
 }
 
-// What the held piece would do on the square under the mouse, if that can be asked.
+// The question about moving the held piece to the square under the mouse, if there is one.
 std::optional<AskWhy> questionUnderMouse(const Snapshot& game, const Looking& looking) {
     const auto held = heldPiece(game, looking);
     if (!held || !looking.hovered || !game.playsOn(held->player, looking.hovered->board) ||
@@ -177,7 +177,7 @@ void askWhyWhileAltIsHeld(const Snapshot& game, const Looking& looking, CommandQ
     if (asked && !isAbout(looking.why, *asked)) commands.emplace_back(*asked);
 }
 
-// Asks once for each target what it does there.
+// Asks once per target for the effect of the move.
 void previewTarget(const Snapshot& game, const Looking& looking, CommandQueue& commands) {
     auto asked = questionUnderMouse(game, looking);
     if (asked && !isShownTarget(game, {asked->player, asked->move.from()}, *looking.hovered))
@@ -186,9 +186,9 @@ void previewTarget(const Snapshot& game, const Looking& looking, CommandQueue& c
     if (!isKnown) commands.emplace_back(PreviewMove{asked});
 }
 
-// Beside the mouse, with room around it; the boards' own window has none.
+// Beside the mouse, with padding; the window of the boards has none.
 void showTooltip(const std::string& text) {
-    constexpr float kWidth = 24;  // in letters' heights
+    constexpr float kWidth = 24;  // in font heights
     constexpr float kPadding = 0.6F;
     const float letter = ImGui::GetFontSize();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(letter * kPadding, letter * kPadding));
@@ -200,7 +200,7 @@ void showTooltip(const std::string& text) {
     ImGui::PopStyleVar();
 }
 
-// The wheel steps through the game, one ply per notch. A touchpad sends parts of a notch.
+// The wheel steps through the game, one ply per notch. A touchpad sends fractions of a notch.
 void stepByWheel(Looking& looking, CommandQueue& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseWheel == 0 || io.KeyCtrl) return;
@@ -210,7 +210,7 @@ void stepByWheel(Looking& looking, CommandQueue& commands) {
     for (; looking.wheel <= -1; ++looking.wheel) commands.emplace_back(Action::PlyForward);
 }
 
-// Where and when the twin of the ghost under the mouse fell.
+// When and where the twin of the ghost under the mouse was captured.
 std::string ghostStory(const Snapshot& game, const Looking& looking) {
     for (const debugger::GhostRecord& record : game.ghosts) {
         if (!looking.hovered || *looking.hovered != BoardSquare{record.board, record.square})
@@ -219,14 +219,14 @@ std::string ghostStory(const Snapshot& game, const Looking& looking) {
         const std::string how =
             fall ? fmt::format("ply {}:\n{}'s {} took its twin on", fall->since.value,
                                game.seat(fall->taker).name, chess::nameOf(fall->takerType))
-                 : "before the start:\nits twin fell on";
-        return fmt::format("{}'s {} is a ghost since {} {}.", game.seat(record.owner).name,
+                 : "before the start:\nits twin was captured on";
+        return fmt::format("{}'s {} has been a ghost since {} {}.", game.seat(record.owner).name,
                            chess::nameOf(record.type), how, game.board(record.fellOn).name);
     }
     return "";
 }
 
-// A target comes before the ghost on it: what happens to the ghost is part of what the move does.
+// A target takes precedence over a ghost on it: the move's effect includes the ghost.
 void showStory(const Snapshot& game, const Looking& looking) {
     const auto asked = questionUnderMouse(game, looking);
     const bool isTarget = asked && isAbout(looking.preview, *asked);
@@ -253,7 +253,7 @@ void handleBoardInput(const Snapshot& game, Looking& looking, CommandQueue& comm
         looking.hovered.reset();
         looking.wheel = 0;
     }
-    // A piece dropped outside the window with the boards returns to its square.
+    // A piece dropped outside the window of the boards returns to its square.
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left) && std::exchange(looking.dragged, std::nullopt))
         release(looking);
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Right)) looking.markStart.reset();

@@ -14,8 +14,8 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;    // points, of the players' names
-constexpr float kPitch = 1.16F;  // from line to line
+constexpr float kLeast = 11;     // points: smallest text of the players' names
+constexpr float kPitch = 1.16F;  // line height
 
 struct Player {
     std::string words;  // "White North"
@@ -30,7 +30,7 @@ std::array<Player, 2> playersOn(const Snapshot& game, const Theme& theme, BoardI
     return {player(chess::Color::White, "White"), player(chess::Color::Black, "Black")};
 }
 
-// Heights of the text: as large as the room allows.
+// Text heights, as large as fits.
 struct Letters {
     float name;
     float players;
@@ -52,7 +52,7 @@ void drawBoardLabel(ImDrawList& list, const Snapshot& game, const Resources& res
     const Fonts& fonts = resources.fonts;
     const bool isBlock = label.form == LabelForm::Block;
     const float least = kLeast * resources.scale;
-    // In a block three lines share the height, else two stand beside the name.
+    // In a block, three lines share the height; otherwise two are beside the name.
     Letters letters = isBlock ? Letters{room.height() * 0.40F, room.height() * 0.235F}
                               : Letters{room.height() * 0.85F, room.height() * 0.36F};
     letters.players = std::max(letters.players, least);
@@ -63,8 +63,7 @@ void drawBoardLabel(ImDrawList& list, const Snapshot& game, const Resources& res
     const float gap = isBlock ? 0 : letters.name * 0.3F;
     const auto width = [&] {
         const float nameWidth = textWidth(fonts.headline, letters.name, name);
-        return isBlock ? std::max(nameWidth, widthOfPlayers())
-                       : nameWidth + gap + widthOfPlayers();
+        return isBlock ? std::max(nameWidth, widthOfPlayers()) : nameWidth + gap + widthOfPlayers();
     };
     const float fitted = std::min(room.width() / std::max(width(), 1.0F), 1.0F);
     letters = {letters.name * fitted, letters.players * fitted};

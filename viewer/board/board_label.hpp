@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// A board's name and who plays White and Black on it, inside the label's room.
+// A board's name and the names of White and Black there, inside the label's area.
 void drawBoardLabel(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
                     const Theme& theme, const BoardLabel& label, debugger::BoardIndex board);
 

@@ -17,8 +17,8 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;     // points: no text is smaller
-constexpr float kPitch = 1.22F;  // from line to line
+constexpr float kLeast = 11;     // points: smallest text
+constexpr float kPitch = 1.22F;  // line height
 
 struct Line {
     ImFont* font;
@@ -51,7 +51,7 @@ bool isDrawForAll(const Snapshot& game) {
 std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
                               CentreForm form, float unit) {
     std::vector<Line> lines = {{fonts.headline, unit * 1.6F, theme.text, game.outcome->name}};
-    // A strip has no room for a line of its own.
+    // A strip has no space for a separate line.
     const bool isInLine = form == CentreForm::Strip && game.outcome->isProvisional();
     const std::string ply =
         fmt::format("after ply {}{}", game.ply.value, isInLine ? " · PROVISIONAL ruling" : "");
@@ -61,7 +61,7 @@ std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Th
     };
     if (isDrawForAll(game)) {
         const char* who = game.roster->seats().size() == 2 ? "both draw" : "all four draw";
-        // The diamond has room for one of the two.
+        // The diamond has space for only one of the two.
         const bool hasPly = isInLine || !game.outcome->isProvisional();
         lines.push_back({fonts.boardText, unit, theme.text,
                          hasPly ? fmt::format("{} · {}", who, ply) : std::string(who)});
@@ -105,7 +105,7 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     return lines;
 }
 
-// At blanks, into lines that are no wider than this.
+// Wraps lines at spaces to this width.
 std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
     std::vector<Line> parts;
     for (const Line& line : lines) {
@@ -114,7 +114,7 @@ std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
         const float scale = line.height / line.font->FontSize;
         while (at < end) {
             const char* stop = line.font->CalcWordWrapPositionA(scale, at, end, width);
-            if (stop == at) ++stop;  // one letter at least
+            if (stop == at) ++stop;  // at least one character
             std::string words(at, stop);
             while (!words.empty() && words.back() == ' ') words.pop_back();
             parts.push_back({line.font, line.height, line.ink, words});
@@ -125,8 +125,8 @@ std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
     return parts;
 }
 
-// Puts lines into the room that there is: wraps them, and makes them smaller down to the least
-// size that can be read.
+// Fits lines into the available area: wraps them, and shrinks them down to the smallest readable
+// size.
 class Fitter {
 public:
     Fitter(const ScreenRect& rect, CentreForm form, float least)
@@ -143,10 +143,11 @@ public:
         return fitted;
     }
 
-    // How wide a line may be whose upper and lower edge are so far from the middle.
+    // The width available to a line whose upper and lower edges are at these distances from the
+    // middle.
     float room(float top, float bottom) const {
         if (form_ != CentreForm::Diamond) return rect_.width();
-        // The rectangle's corners touch the diamond; coordinates take some of its edge.
+        // The rectangle's corners touch the diamond; coordinates take up some of its edge.
         return 2 * (rect_.width() * 0.86F - std::max(std::abs(top), std::abs(bottom)));
     }
 
@@ -194,7 +195,7 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
         const float middle = rect.centre().y;
         const float room = std::max(fitter.room(top - middle, top + pitch - middle), 1.0F);
         const float width = std::max(textWidth(line.font, line.height, line.words), 1.0F);
-        // Last resort in rooms that are too small for anything.
+        // Last resort for areas that are too small for any text.
         const float letters = line.height * std::min(room / width, 1.0F);
         drawTextCentred(list, line.font, letters, {rect.centre().x, top + pitch / 2}, line.ink,
                         line.words);

@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// In the middle: the ply and what can be played, or how the game ended for each player.
+// The centre: the ply and the number of legal moves, or each player's result.
 void drawCentre(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
                 const Theme& theme, const ScreenRect& rect, CentreForm form);
 

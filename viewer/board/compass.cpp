@@ -37,8 +37,8 @@ Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& 
     return blend(compass, focusLayout(area, *game.roster, focused), looking.focusShare);
 }
 
-// The square under the mouse, and its twin on the other board of the player whose piece is held, or
-// else of the player to move.
+// The square under the mouse, and its twin on the other board of the player whose piece is held,
+// otherwise of the player to move.
 void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looking,
                     const Theme& theme, const Layout& layout) {
     if (!looking.hovered) return;
@@ -51,11 +51,10 @@ void drawTwinCursor(ImDrawList& list, const Snapshot& game, const Looking& looki
     const auto held = heldPiece(game, looking);
     const SeatIndex player = held ? held->player : game.toMove;
     if (!game.playsOn(player, looking.hovered->board)) return;
-    if (const auto twin = game.roster->otherBoard(player, looking.hovered->board))
-        mark(*twin);
+    if (const auto twin = game.roster->otherBoard(player, looking.hovered->board)) mark(*twin);
 }
 
-// What the mouse points at in an inspector.
+// The square hovered over in an inspector.
 void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
                    const Layout& layout) {
     if (!looking.litSquare) return;
@@ -64,7 +63,7 @@ void drawLitSquare(ImDrawList& list, const Looking& looking, const Theme& theme,
     drawSign(list, theme, placement, looking.litSquare->square, Sign::Inspected);
 }
 
-// The piece in hand, under the mouse.
+// The dragged piece, under the mouse.
 void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& settings,
                       const Looking& looking, const Resources& resources, const Theme& theme,
                       const Layout& layout) {
@@ -79,7 +78,7 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
-// The way of the move that is being explained, below the pieces.
+// The path of the move being explained, below the pieces.
 void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
              const Layout& layout) {
     if (why == nullptr) return;
@@ -90,7 +89,7 @@ void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& th
     }
 }
 
-// Who is to blame for a move that cannot be played, and through which squares.
+// The pieces that prevent a move, and the squares through which they do.
 void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
              const Layout& layout) {
     if (why == nullptr) return;
@@ -105,7 +104,7 @@ void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& th
     }
 }
 
-// Where the shown piece can go, and the piece itself while it is in hand.
+// The targets of the shown piece, and the piece itself while it is dragged.
 void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking, const Theme& theme,
                  const Layout& layout) {
     const auto piece = shownPiece(game, looking);
@@ -132,7 +131,7 @@ BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t 
             stampOf(resources)};
 }
 
-// The glow belongs under the neighbours, so the boards of the player to move come first.
+// The glow goes below the neighbouring boards, so draw the boards of the player to move first.
 void drawBoards(ImDrawList& list, const Snapshot& game, const Resources& resources,
                 const Theme& theme, const Layout& layout) {
     for (const bool isActive : {true, false}) {
@@ -164,7 +163,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
 
     const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
     drawings.boards.draw(list, key, [&] { drawBoards(list, game, resources, theme, layout); });
-    // Below the pieces, so that no arrow hides one, nor the ring of a ghost.
+    // Below the pieces, so that no arrow hides a piece or the ring of a ghost.
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
     drawWay(list, why, theme, layout);

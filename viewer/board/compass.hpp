@@ -11,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// The boards, the players' seats and the centre; moves are played here.
+// The boards, the players' seats and the centre, with mouse input.
 void drawCompass(const debugger::Snapshot& game, const Settings& settings, Looking& looking,
                  Drawings& drawings, CommandQueue& commands, const Resources& resources,
                  const Theme& theme, const ScreenRect& area);

@@ -11,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// The moving pieces of a glide, drawn over boards without them.
+// The moving pieces of an animated move, drawn over boards without them.
 void drawGlide(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
                const Looking& looking, const Resources& resources, const Theme& theme,
                const Layout& layout);

@@ -8,16 +8,16 @@
 
 namespace pinwheel::viewer {
 
-// A piece whose targets are on screen.
+// A piece whose targets are shown.
 struct ShownPiece {
     debugger::SeatIndex player;
     chess::Square square;
-    bool isHeld = false;  // it was clicked; otherwise the mouse is only over it
+    bool isHeld = false;  // it was clicked; otherwise only hovered over
 };
 
-// The piece that was clicked: grabbed by the player to move, or another player's that is examined.
+// The clicked piece: grabbed by the player to move, or another player's piece being examined.
 std::optional<ShownPiece> heldPiece(const debugger::Snapshot& game, const Looking& looking);
-// That one, otherwise the piece of the player to move under the mouse.
+// The held piece, otherwise the piece of the player to move under the mouse.
 std::optional<ShownPiece> shownPiece(const debugger::Snapshot& game, const Looking& looking);
 
 // The owner of the piece on a square, if there is one.

@@ -20,7 +20,7 @@ MarkColour colourOf(const ImGuiIO& io) {
     return isRed ? MarkColour::Red : MarkColour::Green;
 }
 
-// From where the button went down to where the mouse is now.
+// From where the button was pressed to where the mouse is now.
 BoardMark drawnMark(const Looking& looking) {
     return {static_cast<std::uint8_t>(looking.markStart->board), looking.markStart->square,
             looking.hovered->square, colourOf(ImGui::GetIO())};

@@ -9,11 +9,11 @@
 
 namespace pinwheel::viewer {
 
-// Right-drag draws an arrow, right-click a circle, as teachers know them from lichess: plain green,
-// with Shift or Ctrl red, with Alt blue, with both yellow. The same mark again removes it. Marks
-// belong to the place on screen and are saved with the game.
+// Right-drag draws an arrow, right-click a circle, as on lichess: green, with Shift or Ctrl red,
+// with Alt blue, with both yellow. Drawing the same mark again removes it. Marks belong to the
+// current position and are saved with the game.
 void handleMarks(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands);
-// The marks of the place on screen, those that only a picture shows, and the one being drawn.
+// Draws the marks of the current position, those that only a picture has, and the one being drawn.
 void drawMarks(ImDrawList& list, const debugger::Snapshot& game, const Looking& looking,
                const Theme& theme, const Layout& layout);
 

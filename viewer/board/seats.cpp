@@ -13,7 +13,7 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;  // points: no text is smaller
+constexpr float kLeast = 11;  // points: smallest text
 
 std::string seatTitle(const Snapshot& game, SeatIndex player) {
     if (game.outcome)
@@ -28,7 +28,7 @@ std::string seatDetail(const Snapshot& game, SeatIndex player) {
     return text;
 }
 
-// "check NW NE", or nothing.
+// "check NW NE", or empty.
 std::string checkBadge(const Snapshot& game, SeatIndex player) {
     std::string text;
     for (const BoardIndex board : game.seat(player).checkedOn)
@@ -36,7 +36,7 @@ std::string checkBadge(const Snapshot& game, SeatIndex player) {
     return text.empty() ? text : "check" + text;
 }
 
-// On the seat's upper edge, where it covers nothing.
+// On the seat's upper edge, where it hides nothing.
 void drawBadge(ImDrawList& list, const Resources& resources, const Theme& theme,
                const ScreenRect& seat, const std::string& text) {
     if (text.empty()) return;

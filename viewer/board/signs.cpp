@@ -12,13 +12,13 @@ namespace {
 
 using chess::Square;
 
-// Pixels: on small boards a sign must not drown in its own rim.
+// In pixels: on small boards the outline must not hide the sign.
 constexpr float kLeastRim = 0.75F;
 constexpr float kLeastInk = 1.3F;
 constexpr std::size_t kFewDashes = 6;
 constexpr std::size_t kManyDashes = 12;
 
-// The brush for one sign: where it is, how large a square is there, and its two colours.
+// Draws one sign: its square, the size of a square there, and its two colours.
 class Brush {
 public:
     Brush(ImDrawList& list, const Placement& board, Square square, Rgba ink, Rgba rim)
@@ -65,13 +65,13 @@ public:
     void corners(float width, float arm) const {
         const float inner = std::max(side_ * width, kLeastInk);
         const float half = 0.5F - (inner / 2 + rimWidth_) / side_;
-        for (const ScreenPoint corner : {ScreenPoint{-1, -1}, ScreenPoint{1, -1},
-                                         ScreenPoint{1, 1}, ScreenPoint{-1, 1}}) {
+        for (const ScreenPoint corner :
+             {ScreenPoint{-1, -1}, ScreenPoint{1, -1}, ScreenPoint{1, 1}, ScreenPoint{-1, 1}}) {
             const std::array angle = {at(corner.x * (half - arm), corner.y * half),
                                       at(corner.x * half, corner.y * half),
                                       at(corner.x * half, corner.y * (half - arm))};
             list_.AddPolyline(angle.data(), 3, packed(rim_), 0, inner + 2 * rimWidth_);
-            // A little shorter, so that the rim closes its ends as well.
+            // A little shorter, so that the outline closes its ends too.
             const float less = rimWidth_ / side_;
             const std::array shorter = {at(corner.x * (half - arm + less), corner.y * half),
                                         angle[1],
@@ -138,7 +138,7 @@ public:
     }
 
 private:
-    // From the middle of the square, in squares along the board's own edges.
+    // From the centre of the square, in squares along the board's edges.
     ImVec2 at(float file, float down) const {
         const BoardPoint middle = centreOf(square_);
         return toImGui(toScreen(board_, {middle.file + file, middle.rank - down}));
@@ -248,7 +248,7 @@ void drawLastMoveSign(ImDrawList& list, const Theme& theme, const Placement& boa
                       bool isNewest) {
     const float share = isNewest ? kNewestMoveTint : kOlderMoveTint;
     drawQuad(list, cornersOf(board, square), withAlpha(theme.signs.lastMove, share));
-    // A hairline: without colours the tint alone could not be told from the square.
+    // A thin outline: in greyscale the tint alone would be indistinguishable from the square.
     const float width = std::max(board.squareSize * size::kHairline, 1.0F);
     drawQuadOutline(list, cornersOf(board, square, width / board.squareSize), width,
                     theme.signs.rim);

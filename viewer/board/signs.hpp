@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// Every sign that a square can carry.
+// Every sign that can appear on a square.
 enum class Sign : std::uint8_t {
     Playable,
     Capture,
@@ -29,7 +29,7 @@ enum class Sign : std::uint8_t {
     Arrow,
 };
 
-// No sign needs its colour: each has a shape of its own.
+// Signs are distinguishable without colour: each has its own shape.
 enum class Shape : std::uint8_t {
     Dot,
     Ring,
@@ -52,7 +52,7 @@ struct SignLook {
     std::string_view meaning;
 };
 
-// In the order of the enumeration; the legend lists them so.
+// In the order of the enumeration, which is also that of the legend.
 inline constexpr std::array kSigns = {
     SignLook{Sign::Playable, Shape::Dot, "playable: legal on both boards"},
     SignLook{Sign::Capture, Shape::Ring, "playable, and captures on this board"},
@@ -76,31 +76,31 @@ static_assert([] {
     return kSigns.size() == static_cast<std::size_t>(Sign::Arrow) + 1;
 }());
 
-// Every colour in which a sign is drawn: that of a ghost is its owner's, that of a teacher's mark
-// is chosen while drawing it. The rim around it is always theme.signs.rim.
+// Every colour in which a sign is drawn: a ghost's is its owner's, a mark's is chosen when drawing
+// it. The outline is always theme.signs.rim.
 std::vector<Rgba> inksOf(Sign sign, const Theme& theme);
 
-// A square as it looks without a piece: plain, part of the last move, or with a king in check.
+// The background of a square: plain, part of the last move, or with a king in check.
 struct Ground {
     std::string_view name;
     Rgba colour;
 };
 std::vector<Ground> groundsOf(const Theme& theme);
 
-// A sign in the only colour that it has.
+// Draws a sign that has only one colour.
 void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square square,
               Sign sign);
-// The ring around a ghost, inside that of a capture.
+// The ring around a ghost, inside the ring of a capture.
 void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    chess::Square square, Rgba owner);
 void drawLastMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
                       chess::Square square, bool isNewest);
-// A teacher's marks.
+// The marks that users draw.
 void drawCircleSign(ImDrawList& list, const Theme& theme, const Placement& board,
                     chess::Square square, Rgba ink);
 void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                    chess::Square to, Rgba ink);
-// The way of a move that is being explained.
+// The path of a move being explained.
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                  chess::Square to);
 

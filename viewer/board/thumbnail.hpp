@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// All boards at a ply, small and upright, laid out like a widget in the current window.
+// All boards at a ply, small and upright, as a widget in the current window.
 void drawThumbnail(const debugger::Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme);
 

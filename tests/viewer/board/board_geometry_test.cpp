@@ -169,7 +169,7 @@ TEST(BoardLayout, HoldsTheOneBoardOfAnOrdinaryGame) {
     EXPECT_GT(layout.seats[SeatIndex{0}].min.y, layout.seats[SeatIndex{1}].max.y);
 }
 
-// The room for boards in a window of 1280 by 720: nothing but boards, Play and Debug; and others.
+// The area for boards in a window of 1280 by 720: boards only, Play and Debug; and other sizes.
 const std::vector<ScreenRect> kAreas = {{{12, 12}, {1268, 680}},
                                         {{12, 38}, {901, 603}},
                                         {{12, 38}, {781, 506}},
@@ -204,15 +204,15 @@ bool overlap(const ScreenRect& a, const ScreenRect& b) {
            a.min.y < b.max.y - 0.1F && b.min.y < a.max.y - 0.1F;
 }
 
-// Whether a rectangle touches a board or the ring of squares' width `margin` around it.
+// Whether a rectangle touches a board including a margin of `margin` squares around it.
 bool touches(const ScreenRect& rect, const Placement& board, float margin) {
     if (!board.isVisible() || rect.width() < 1) return false;
     constexpr int kSteps = 24;
     for (int i = 0; i <= kSteps; ++i) {
         for (int k = 0; k <= kSteps; ++k) {
-            const BoardPoint at = toBoard(
-                board, {rect.min.x + rect.width() * static_cast<float>(i) / kSteps,
-                        rect.min.y + rect.height() * static_cast<float>(k) / kSteps});
+            const BoardPoint at =
+                toBoard(board, {rect.min.x + rect.width() * static_cast<float>(i) / kSteps,
+                                rect.min.y + rect.height() * static_cast<float>(k) / kSteps});
             if (at.file > -margin && at.file < 8 + margin && at.rank > -margin &&
                 at.rank < 8 + margin)
                 return true;

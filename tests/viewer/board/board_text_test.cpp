@@ -1,5 +1,5 @@
-// The text around the boards with the fonts that the window has: where it lies, and how large it
-// is.
+// The text around the boards with the window's fonts: its position and its
+// size.
 #include "../app/app_fixture.hpp"
 #include "viewer/board/board_label.hpp"
 #include "viewer/board/centre.hpp"
@@ -16,7 +16,7 @@ namespace {
 using debugger::BoardIndex;
 using debugger::SeatIndex;
 
-constexpr float kLeastCapital = 7.0F;  // pixels: of a capital letter in text of about 11 pixels
+constexpr float kLeastCapital = 7.0F;  // pixels: height of a capital letter in 11-pixel text
 
 class BoardText : public AppFixture {
 protected:
@@ -25,7 +25,7 @@ protected:
         resources_.scale = 1;
     }
 
-    // What is drawn, glyph by glyph.
+    // The glyphs drawn.
     std::vector<ScreenRect> glyphs(const std::function<void(ImDrawList&)>& draw) {
         ImGui::NewFrame();
         ImDrawList& list = *ImGui::GetForegroundDrawList();
@@ -39,8 +39,8 @@ protected:
         return rects;
     }
 
-    // The height of the capitals of each line of text, by its base line. A line such as "move" has
-    // small letters only; they are three quarters as high in the window's font.
+    // The height of the capitals in each line of text, by baseline. A line such as "move" has only
+    // small letters, which are three quarters as high in the window's font.
     static std::vector<float> lineHeights(const std::vector<ScreenRect>& glyphs) {
         constexpr float kCapitalsPerSmall = 4.0F / 3;
         std::map<long, std::vector<float>> lines;
@@ -56,7 +56,7 @@ protected:
         return heights;
     }
 
-    // Every layout that a window of 1280 by 720 shows boards in.
+    // Every layout of boards in a window of 1280 by 720.
     std::vector<Layout> layouts() const {
         std::vector<Layout> all;
         for (const ScreenRect area :
@@ -84,7 +84,7 @@ TEST_F(BoardText, EveryBoardIsNamedInsideItsRoomAndLegibly) {
             const auto letters = glyphs([&](ImDrawList& list) {
                 drawBoardLabel(list, app().snapshot(), resources_, theme_, label, board);
             });
-            // "NE", "White North", "Black East", without the blanks.
+            // "NE", "White North", "Black East", without the spaces.
             EXPECT_GE(letters.size(), 2U + 9U + 9U);
             for (const ScreenRect& letter : letters) {
                 EXPECT_GE(letter.min.x, label.room.min.x - 2);

@@ -21,7 +21,7 @@ TEST(Signs, EveryOneIsSeenOnEverySquare) {
                                        contrast(theme.signs.rim, ground.colour)),
                               kForShapes)
                         << name << ": " << look.meaning << " on " << ground.name;
-                    // A tint is a ground by itself, and listed as one.
+                    // A tint is a background itself, and listed as one.
                     if (look.shape == Shape::TintedSquare) continue;
                     EXPECT_GE(contrast(seen, theme.signs.rim), kForShapes)
                         << name << ": " << look.meaning << " against its rim";
@@ -50,7 +50,7 @@ TEST(Signs, OnlyCheckFillsItsSquareAndNothingElseIsRed) {
         EXPECT_EQ(look.shape == Shape::FilledSquare, look.sign == Sign::Check);
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const SignLook& look : kSigns) {
-            if (look.sign == Sign::Circle || look.sign == Sign::Arrow) continue;  // chosen freely
+            if (look.sign == Sign::Circle || look.sign == Sign::Arrow) continue;  // user's choice
             if (look.sign == Sign::Ghost || look.sign == Sign::Check) continue;   // owner's colour
             for (const Rgba ink : inksOf(look.sign, theme)) {
                 const bool isRed = ink.red > 160 && ink.green < 100 && ink.blue < 100;
@@ -61,7 +61,7 @@ TEST(Signs, OnlyCheckFillsItsSquareAndNothingElseIsRed) {
 }
 
 TEST(Signs, RingsOfOneSquareLieInsideEachOther) {
-    // Only rims may touch.
+    // Only outlines may touch.
     const auto inner = [](float radius, float width) { return radius - width / 2; };
     const auto outer = [](float radius, float width) { return radius + width / 2; };
     const float circle = inner(size::kMarkCircle, size::kMarkCircleWidth);
@@ -72,7 +72,7 @@ TEST(Signs, RingsOfOneSquareLieInsideEachOther) {
     EXPECT_GT(ghost, outer(size::kBoardOnlyRing, size::kBoardOnlyWidth) + 2 * size::kSignRim);
     EXPECT_GT(ghost, size::kPlayableDot + 2 * size::kSignRim);
     EXPECT_LE(outer(size::kCaptureRing, size::kCaptureWidth), 0.5F);
-    // A teacher's circle is larger than its square, and yet clear of a ghost on the next one.
+    // A drawn circle is larger than its square, but must not touch a ghost on the next one.
     EXPECT_LT(outer(size::kMarkCircle, size::kMarkCircleWidth),
               1 - outer(size::kGhostRing, size::kGhostWidth));
 }
