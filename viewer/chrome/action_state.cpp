@@ -6,7 +6,7 @@ namespace {
 
 using debugger::Snapshot;
 
-// Choices of which one is made, like radio buttons.
+// Mutually exclusive choices, like radio buttons.
 bool isChosen(Action action, const Settings& settings) {
     switch (action) {
         case Action::PresetPlay:

@@ -6,8 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// Whether an action can be carried out now, and whether it is a switch that is on or a choice that
-// is made: the same in the menus and in the command palette.
+// Whether an action is available now, and whether its switch is on or its choice selected: the same
+// in the menus and in the command palette.
 bool isEnabled(Action action, const debugger::Snapshot& game, const View& view);
 bool isChecked(Action action, const debugger::Snapshot& game, const View& view);
 

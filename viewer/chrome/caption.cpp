@@ -39,7 +39,7 @@ void drawCaption(const std::optional<std::string>& caption, const Resources& res
     float letters = font.FontSize;
     while (sizeWith(letters).y > most && letters > font.FontSize * kSmallest) letters *= 0.95F;
     const ImVec2 size = sizeWith(letters);
-    // A text that is still too long is cut at its end.
+    // Text that is still too long is truncated.
     const float top = std::max(band.centre().y - size.y / 2, band.min.y + margin);
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     list.PushClipRect(toImGui(band.min), toImGui(band.max));

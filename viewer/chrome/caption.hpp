@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// The caption's height at the bottom of the window; 0 without one.
+// The caption's height at the bottom of the window; 0 if there is no caption.
 float captionHeight(const std::optional<std::string>& caption, const Resources& resources);
 // The lesson's text for the picture, wrapped and shrunk to fit.
 void drawCaption(const std::optional<std::string>& caption, const Resources& resources,

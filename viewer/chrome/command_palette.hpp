@@ -20,8 +20,8 @@ struct PaletteEntry {
     bool isChecked = false;
 };
 
-// Every action, every panel and every recent file whose place and text hold all of these words, in
-// whatever case.
+// Every action, panel and recent file whose place and text contain all of these words, ignoring
+// case.
 std::vector<PaletteEntry> matchingCommands(std::string_view words, const debugger::Snapshot& game,
                                            const View& view);
 

@@ -21,7 +21,7 @@ struct QuestionText {
     const char* title;
     std::string text;
     const char* yes;
-    const char* no;  // null where answersTo() has no such answer
+    const char* no;  // null if answersTo() has no such answer
     const char* cancel = "Cancel";
 };
 
@@ -53,7 +53,7 @@ QuestionText wording(const Question& question, const std::string& title) {
         question);
 }
 
-// A ring around the button drawn last, which Enter presses.
+// A ring around the last button, which Enter presses.
 void drawFocus(const Theme& theme) {
     const float gap = ImGui::GetStyle().FrameBorderSize + 2;
     const ImVec2 min = ImGui::GetItemRectMin();

@@ -12,12 +12,12 @@
 
 namespace pinwheel::viewer {
 
-// The answers to a question in the order of their buttons, and the one that Enter gives at first:
-// never one that loses something.
+// The answers to a question in the order of their buttons, and the default one, which Enter gives:
+// never one that loses data.
 std::vector<Answer> answersTo(const Question& question);
 std::size_t defaultAnswer(const Question& question);
 
-// The dialog that waits for an answer, one at a time.
+// The dialog waiting for an answer; only one is open at a time.
 void drawDialogs(const debugger::Snapshot& game, Files& files, const Looking& looking,
                  CommandQueue& commands, const Resources& resources, const Theme& theme);
 

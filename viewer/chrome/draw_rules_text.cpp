@@ -13,7 +13,7 @@ using debugger::Snapshot;
 
 bool isClaimed(const Snapshot& game) { return game.policy == game::DrawPolicy::Claim; }
 
-// Whose position, or whose clock, counts.
+// Which position, or which clock, counts.
 std::string_view boardsOf(const Snapshot& game, bool isPerBoard) {
     if (game.boards.size() == 1) return "the board";
     return isPerBoard ? "any single board" : "all four boards together";

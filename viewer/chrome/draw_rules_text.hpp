@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// Sentences about the draw rules of the game on screen, made from its own limits and rulings.
+// Sentences about the draw rules of the game on screen, based on its own limits and rulings.
 
 // What the Claim button does, or why there is nothing to claim.
 std::string claimHelp(const debugger::Snapshot& game);

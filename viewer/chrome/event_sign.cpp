@@ -8,7 +8,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// A sign is drawn in units of half its size about its centre.
+// A sign is drawn around its centre, in units of half its size.
 struct Pen {
     ImDrawList& list;
     ScreenPoint centre;

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder is entered, a file is opened or saved to.
+// Enters a folder; opens a file or saves to it.
 void choose(FileDialog& dialog, CommandQueue& commands) {
     if (dialog.name.empty()) return;
     const std::string path = dialog.path();
@@ -36,8 +36,8 @@ void choose(FileDialog& dialog, CommandQueue& commands) {
     }
 }
 
-// Enter, or the button: the entry that the arrow keys have chosen goes before what was typed, and
-// so does the only one that what was typed leaves over.
+// Enter, or the button: an entry chosen with the arrow keys takes precedence over the typed text,
+// and so does the only entry that matches it.
 void confirm(FileDialog& dialog, CommandQueue& commands) {
     std::error_code error;
     const bool isOnlyFilter = dialog.purpose == FileDialog::Purpose::Open && !dialog.name.empty() &&
@@ -57,7 +57,7 @@ void confirm(FileDialog& dialog, CommandQueue& commands) {
 void pressEnter(FileDialog& dialog, CommandQueue& commands) {
     switch (dialog.focus) {
         case FileDialog::Part::Name:
-            // In a dialog for folders Enter goes where the name leads; the button ends it.
+            // In a folder dialog, Enter goes to the typed folder; the button accepts it.
             if (dialog.chosen() != nullptr || !dialog.name.empty()) confirm(dialog, commands);
             return;
         case FileDialog::Part::AllFiles:
@@ -86,7 +86,7 @@ Wording wordingFor(FileDialog::Purpose purpose) {
     return {};
 }
 
-// The folder as its parts, each a button that leads there.
+// The folder as breadcrumbs: each part is a button that goes there.
 void drawFolder(FileDialog& dialog) {
     std::optional<std::string> target;
     fs::path whole;
@@ -113,7 +113,7 @@ const char* wordFor(FolderEntry::Kind kind) {
     return "";
 }
 
-// One line of the list; true if it was clicked.
+// One row of the list; true if it was clicked.
 bool drawEntry(const FileDialog& dialog, const FolderEntry& entry, bool isChosen,
                const Theme& theme) {
     const std::string label = entry.name + (entry.isFolder() ? "/" : "");
@@ -169,7 +169,7 @@ void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme)
     }
 }
 
-// A frame around the part drawn last if Enter acts on it.
+// A frame around the last item if Enter acts on it.
 void showFocus(const FileDialog& dialog, FileDialog::Part part, const Theme& theme) {
     if (dialog.focus != part) return;
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
@@ -202,7 +202,8 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
     if (!beginDialog(words.title, 36 * ImGui::GetFontSize())) return;
     drawFolder(dialog);
     drawEntries(dialog, commands, theme);
-    // The field always gets the keyboard back: letters go to the name, whatever was clicked.
+    // The field always gets the keyboard focus back, so that typing goes to the name after any
+    // click.
     const bool isMouseBusy = ImGui::IsAnyItemActive() || ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (ImGui::IsWindowAppearing() || !isMouseBusy) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);

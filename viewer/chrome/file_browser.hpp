@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// Asks which file to open or where to save: a path to type, and the folder to click through.
+// Asks which file to open or where to save: type a path, or click through the folders.
 void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

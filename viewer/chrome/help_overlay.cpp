@@ -11,7 +11,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kColumn = 24;     // the least width of a column, in heights of the text
+constexpr float kColumn = 24;     // minimum width of a column, in text heights
 constexpr float kInputs = 0.42F;  // of a column, for the keys
 constexpr float kMargin = 8;      // points, around it
 
@@ -36,7 +36,7 @@ void drawGroup(const HelpGroup& group, float width, const Resources& resources,
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
 }
 
-// The groups from top to bottom, then from left to right, in columns of about the same length.
+// The groups in columns of about equal height, top to bottom, then left to right.
 void drawColumns(const std::vector<HelpGroup>& groups, const Resources& resources,
                  const Theme& theme) {
     const float room = ImGui::GetContentRegionAvail().x;
@@ -86,7 +86,7 @@ void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& command
               const Resources& resources, const Theme& theme) {
     if (!isOpen) return;
     const ImGuiViewport& window = *ImGui::GetMainViewport();
-    // Below the menu bar, which is drawn above everything.
+    // Below the menu bar, which is drawn on top of everything.
     const float top = ImGui::GetFrameHeight() + kMargin * resources.scale;
     ImGui::SetNextWindowPos({window.Size.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSize({window.Size.x - 2 * kMargin * resources.scale,

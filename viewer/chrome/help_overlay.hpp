@@ -19,10 +19,10 @@ struct HelpGroup {
     };
     std::vector<Line> lines;
 };
-// Every key by its menu, then everything the mouse does by where it does it.
+// Every key, grouped by menu, then every mouse gesture, grouped by place.
 std::vector<HelpGroup> helpGroups();
 
-// All of it over the window, in as many columns as there is room for.
+// All of it on top of the window, in as many columns as fit.
 void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& commands,
               const Resources& resources, const Theme& theme);
 

@@ -87,7 +87,7 @@ void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
         game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
-    if (left <= ImGui::GetCursorPosX()) return;  // no half sentences
+    if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than a truncated sentence
     ImGui::SameLine(left);
     text(status, theme.quietText);
 }

@@ -7,11 +7,11 @@
 
 namespace pinwheel::viewer {
 
-// The menus, made from the table of actions, and at the right the name of the game and the ply. In
-// the Present layout they show only while the mouse is at the top edge of the window.
+// The menus, built from the table of actions, and on the right the name of the game and the ply. In
+// the Present layout they appear only while the mouse is at the top edge of the window.
 void drawMenuBar(const debugger::Snapshot& game, const View& view, CommandQueue& commands,
                  const Theme& theme);
-// The height that it takes away from everything else; 0 in the Present layout.
+// The menu bar's height; 0 in the Present layout.
 float menuBarHeight(Preset preset);
 
 }  // namespace pinwheel::viewer

@@ -14,7 +14,7 @@ namespace {
 
 using debugger::Snapshot;
 
-// From left to right, the most needed first.
+// From left to right, the most important first.
 enum class Item : std::uint8_t {
     First,
     Back,
@@ -36,7 +36,7 @@ constexpr std::array kItems = {
     Item::RunForwards, Item::WholeGame, Item::Range};
 constexpr std::size_t kSteps = 5;  // the first items
 constexpr const char* kMenuLabel = "»";
-constexpr float kSpeedWidth = 4.5F;  // of the slider, in heights of the text
+constexpr float kSpeedWidth = 4.5F;  // of the slider, in text heights
 
 struct Bar {
     const Snapshot& game;
@@ -90,7 +90,7 @@ std::string rangeText(const PlyRange& range) {
     return fmt::format("range {}–{}", range.first.value, range.last.value);
 }
 
-// 0 for what is not there.
+// 0 for an item that is hidden.
 float widthOf(Item item, const Bar& bar) {
     const ImGuiStyle& style = ImGui::GetStyle();
     switch (item) {

@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// One row of buttons that step, play, loop and look for events and breakpoints. Those that do not
-// fit are in a menu at its end.
+// One row of buttons that step, play, loop, and go to events and breakpoints. Those that do not fit
+// are in a menu at its end.
 void drawPlaybackBar(const debugger::Snapshot& game, const Playback& playback,
                      TimelineForm& timeline, CommandQueue& commands, float room,
                      const Theme& theme);

@@ -16,7 +16,7 @@ using debugger::Snapshot;
 constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                     ImGuiWindowFlags_NoFocusOnAppearing;
-constexpr float kPaletteWidth = 38;     // in heights of the text
+constexpr float kPaletteWidth = 38;     // in text heights
 constexpr float kPaletteHeight = 0.7F;  // of the window, at most
 
 // Label, text and caret on one line, in a large font.

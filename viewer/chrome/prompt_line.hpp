@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// The prompt that is open, if any: a line at the foot of the boards for a move or a ply, and a list
-// of commands at the top of the window.
+// The open prompt, if any: a line below the boards for a move or a ply, or a list of commands at
+// the top of the window.
 void drawPrompt(const debugger::Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& boards);
 

@@ -9,7 +9,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kLeastDrag = 8;  // pixels in each direction; less is a click
+constexpr float kLeastDrag = 8;  // pixels in each direction; a shorter drag is a click
 
 // A part of the window that can be chosen with one click.
 struct Part {
@@ -74,7 +74,7 @@ void drawChoice(const Part& part, const Resources& resources, const Theme& theme
 
 void drawHint(bool isForFilm, const Resources& resources, const Theme& theme) {
     const std::string text = fmt::format("{}: click a part, or drag over any region · Esc cancels",
-                                         isForFilm ? "Record a film" : "Take a picture");
+                                         isForFilm ? "Record" : "Take a picture");
     const float letters = ImGui::GetFontSize();
     const ImVec2 window = ImGui::GetMainViewport()->Size;
     const float width = textWidth(resources.fonts.bold, letters, text);

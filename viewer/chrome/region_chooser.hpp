@@ -7,8 +7,8 @@
 
 namespace pinwheel::viewer {
 
-// While a part of the window is being selected, this handles the mouse: a click selects the panel
-// under it, dragging any rectangle. Drawn in the foreground, which is not part of pictures.
+// Handles the mouse while a part of the window is being selected: a click selects the panel under
+// it, a drag selects any rectangle. Drawn in the foreground, which pictures do not include.
 void drawRegionChooser(std::optional<RegionChooser>& chooser, const WindowLayout& layout,
                        CommandQueue& commands, const Resources& resources, const Theme& theme,
                        const Arrangement& arrangement);

@@ -11,11 +11,11 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kWidth = 54;  // letters' heights: the table of rulings is the widest part
+constexpr float kWidth = 54;  // in text heights: the table of rulings is the widest part
 constexpr float kMargin = 2;
 
 struct Paragraph {
-    const char* heading;  // null where the one before goes on
+    const char* heading;  // null if it continues the previous section
     const char* text;
 };
 

@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// The rules of duplicate chess in plain words, over the window; nothing while it is closed.
+// The rules of duplicate chess in plain words, on top of the window; draws nothing while closed.
 void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
                const Resources& resources, const Theme& theme);
 

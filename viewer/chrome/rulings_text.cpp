@@ -42,7 +42,7 @@ void drawRulingsHelp(const Snapshot& game, const Theme& theme) {
              theme.quietText);
         return;
     }
-    text("What the inventor has not decided yet is a ruling, and each game carries its own.",
+    text("Rulings settle what the inventor has not decided yet; each game has its own.",
          theme.quietText);
     if (!ImGui::BeginTable("rulings", 3, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("name");

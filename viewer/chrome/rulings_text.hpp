@@ -9,18 +9,18 @@
 
 namespace pinwheel::viewer {
 
-// "PROVISIONAL ruling: stalemate = all-draw; the inventor may still change it." Empty where none of
+// "PROVISIONAL ruling: stalemate = all-draw; the inventor may still change it." Empty if none of
 // these rulings is provisional.
 std::string provisionalText(const std::vector<debugger::RulingView>& rulings);
-// The same for rulings of the game by name.
+// The same for the game's rulings with these names.
 std::string provisionalText(const debugger::Snapshot& game,
                             const std::vector<std::string_view>& names);
 
-// Such a text, where there is one.
+// Draws such a text unless it is empty.
 void drawProvisional(const std::string& words, const Theme& theme);
 
-// Every ruling of the game with its value, what it decides, and whether it is provisional: a part
-// of the help.
+// Every ruling of the game with its value, its effect, and whether it is provisional: part of the
+// help.
 void drawRulingsHelp(const debugger::Snapshot& game, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -15,14 +15,14 @@ namespace {
 
 using debugger::Snapshot;
 
-// In letters' heights.
+// In text heights.
 constexpr float kLine = 1.25F;
 constexpr float kPadding = 0.42F;  // inside the box, above and below
 constexpr float kSide = 0.8F;      // inside the box, left and right
 constexpr float kGap = 0.35F;      // around the box
 constexpr float kLines = 2;
 constexpr float kWidest = 62;
-constexpr float kSmallest = 0.66F;  // of the letters, before text is cut
+constexpr float kSmallest = 0.66F;  // of the font size, before text is truncated
 
 StageText::Kind kindOf(const debugger::Explanation& why) {
     if (why.isPlayable) return StageText::Kind::Success;
@@ -69,7 +69,7 @@ Rgba rimOf(StageText::Kind kind, const Theme& theme) {
     return theme.line;
 }
 
-// Headline and detail at one size of letters, one below the other.
+// Headline and detail in one font size, one below the other.
 class Paragraph {
 public:
     Paragraph(const StageText& text, const Resources& resources, float letters, float width)
@@ -102,7 +102,7 @@ private:
     float width_;
 };
 
-// The largest letters with which all of it fits.
+// The largest font size at which everything fits.
 Paragraph fitted(const StageText& text, const Resources& resources, float letters, float width,
                  float height) {
     float size = letters;
@@ -111,7 +111,7 @@ Paragraph fitted(const StageText& text, const Resources& resources, float letter
     return {text, resources, size, width};
 }
 
-// The button that claims the draw, at the right edge of the box; gives the width it takes.
+// The button that claims the draw, at the right edge of the box; returns its width.
 float drawClaimButton(CommandQueue& commands, const ImVec2& min, const ImVec2& max, float letters) {
     const std::string label = fmt::format("Claim draw ({})", keyFor(Action::ClaimDraw));
     const ImVec2 size = ImGui::CalcTextSize(label.c_str());
@@ -148,7 +148,7 @@ float stageLetters(const ScreenRect& boards, float scale, float largeShare) {
         std::max(18 * scale, std::min(boards.height() * 0.028F, boards.width() * 0.019F));
     const float large =
         std::max(26 * scale, std::min(boards.height() * 0.04F, boards.width() * 0.024F));
-    // In a small picture the boards come first.
+    // In a small picture the boards have priority.
     return std::min(std::lerp(small, large, largeShare), boards.height() * 0.05F);
 }
 
@@ -178,7 +178,7 @@ void drawStage(const StageText& text, CommandQueue& commands, const Resources& r
     list.PushClipRect(min, max, true);
     paragraph.draw(list, {left + kSide * letters, min.y + kPadding * letters + slack}, theme.text);
     list.PopClipRect();
-    // Text that is too long even for small letters can be read here.
+    // A tooltip for text that is too long even in the smallest size.
     if (paragraph.height() > most && ImGui::IsMouseHoveringRect(min, max)) {
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(width);

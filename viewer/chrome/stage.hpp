@@ -13,7 +13,7 @@
 
 namespace pinwheel::viewer {
 
-// The words right below the boards: the first sentence in bold, then the rest.
+// The text right below the boards: the first sentence in bold, then the rest.
 struct StageText {
     enum class Kind : std::uint8_t { Neutral, Refusal, Success };
 
@@ -25,15 +25,15 @@ struct StageText {
     friend bool operator==(const StageText&, const StageText&) = default;
 };
 
-// The most urgent thing there is to say: why a move can or cannot be played, what was refused, a
-// draw that can be claimed, how the game ended, the comment on this ply.
+// The most urgent message: why a move can or cannot be played, what was refused, a draw that can be
+// claimed, how the game ended, the comment on this ply.
 std::optional<StageText> stageText(const debugger::Snapshot& game, const Looking& looking,
                                    const std::string& notice);
 
-// How far the letters have grown from those of the other layouts to those of Present and focus.
+// Progress of the font size from that of the other layouts to that of Present and focus.
 float largeShareOf(const Settings& settings, const Looking& looking);
-// The letters' height in pixels, and that of the band reserved for the stage at the bottom of
-// `boards`: the same whether or not there is something to say, so that the boards keep their place.
+// The font size in pixels, and the height of the band reserved for the stage at the bottom of
+// `boards`: the same whether or not there is a message, so that the boards do not move.
 float stageLetters(const ScreenRect& boards, float scale, float largeShare);
 float stageHeight(const ScreenRect& boards, float scale, float largeShare);
 

@@ -10,7 +10,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// In heights of the running text.
+// In text heights.
 constexpr float kPageWidth = 64;
 constexpr float kPagePadding = 2;
 constexpr float kEntryHeight = 1.9F;
@@ -18,7 +18,7 @@ constexpr float kEntryGap = 0.15F;
 constexpr float kTitleHeight = 2.6F;
 constexpr float kLeftShare = 0.42F;
 
-// One entry, the chosen one in a frame; true if it was clicked.
+// One entry, framed if it is chosen; true if it was clicked.
 bool drawEntry(const StartEntry& entry, bool isChosen, const Theme& theme) {
     const float letter = ImGui::GetFontSize();
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -7,10 +7,10 @@
 
 namespace pinwheel::viewer {
 
-// What it means to begin with an entry.
+// The request that opens an entry.
 Request requestFor(const StartEntry& entry);
 
-// The whole area below the menu bar: what one can begin with.
+// Fills the area below the menu bar: examples, recent files and a new game.
 void drawStartPage(StartScreen& screen, CommandQueue& commands, const Resources& resources,
                    const Theme& theme, const ScreenRect& area);
 

@@ -29,7 +29,7 @@ void drawTab(Panel panel, const Row& row, CommandQueue& commands, const Resource
     ImGui::SameLine(0, ImGui::GetFontSize());
 }
 
-// All of the row's panels, so that none has to be looked for in two places.
+// Lists all of the row's panels, so that each is found in one place.
 void drawMenu(const Row& row, CommandQueue& commands) {
     if (ImGui::SmallButton(kMenuLabel)) ImGui::OpenPopup("tabs");
     tooltip("More panels in this row");

@@ -10,9 +10,9 @@
 
 namespace pinwheel::viewer {
 
-// Which of a row's tabs are drawn where not all of them fit: the first ones, and in any case the
-// one in front. `widths` includes the gap after each tab; the rest go into a menu that is `menu`
-// wide.
+// Which of a row's tabs are drawn if they do not all fit: the first ones, and always the one
+// in front. `widths` includes the gap after each tab; the rest go into a menu of width
+// `menu`.
 std::vector<Panel> visibleTabs(const Row& row, std::span<const float> widths, float room,
                                float menu);
 

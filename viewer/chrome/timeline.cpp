@@ -41,8 +41,8 @@ void drawEventChoice(debugger::MarkSet wanted, CommandQueue& commands, const The
     ImGui::EndPopup();
 }
 
-// The names of the lanes. A click on one chooses whether "next event" stops there; where all kinds
-// share a lane, a click on its name shows them.
+// The names of the lanes. A click on one toggles whether "next event" stops there; if all kinds
+// share a lane, a click on its name lists them.
 void drawNames(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& commands,
                const Resources& resources, const Theme& theme, const TimelineParts& parts,
                float left) {
@@ -161,8 +161,8 @@ void updateWindow(const Snapshot& game, TimelineForm& form) {
     form.followedPly = game.ply;
 }
 
-// Where the plies are drawn, and where the buttons: below them, or beside them where the timeline
-// is too low for both.
+// The areas of the plies and of the buttons, which are below the plies, or beside them if the
+// timeline is too low for both.
 struct Places {
     ScreenRect plies;
     ScreenPoint buttons;

@@ -14,7 +14,7 @@ namespace pinwheel::viewer {
 
 // Every ply of the game: its events, the clocks, repetitions as arcs, and playback. A click or drag
 // goes to a ply, the wheel steps, Ctrl+wheel zooms, Shift+wheel or a right-drag pans, and
-// Shift-drag chooses a range.
+// Shift-drag selects a range.
 void drawTimeline(const debugger::Snapshot& game, const Settings& settings,
                   const Debugging& debugging, TimelineForm& form, Drawings& drawings,
                   CommandQueue& commands, const Resources& resources, const Theme& theme);

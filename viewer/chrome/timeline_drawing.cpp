@@ -18,7 +18,7 @@ using debugger::Mark;
 using debugger::Snapshot;
 
 constexpr std::size_t kMostArcs = 400;  // more would be a solid block
-constexpr float kSign = 0.95F;          // of an event, in heights of the letters
+constexpr float kSign = 0.95F;          // of an event, in text heights
 
 // Plies after the one on screen are greyed.
 float opacity(const Snapshot& game, Ply ply) { return ply > game.ply ? 0.4F : 1.0F; }
@@ -35,7 +35,7 @@ Edges edgesOf(const TimelineColumn& column, const TimelineForm& form, const Time
     return {parts.columnLeft(form.plies, column.first), parts.columnRight(form.plies, column.last)};
 }
 
-// A lane for each kind: a sign where it fits, else a bar.
+// One lane for each kind: a sign if it fits, else a bar.
 void drawLanes(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
                const TimelineParts& parts) {
     const float sign = parts.letters * kSign;
@@ -74,8 +74,8 @@ void drawSignsOf(ImDrawList& list, const TimelineColumn& column, const Edges& ed
     }
 }
 
-// One lane for all kinds. Where plies lie closer together than signs, the most telling kinds get
-// one as long as it covers no other; a tick says that there is something at the others.
+// One lane for all kinds. If plies are closer together than signs, the most important kinds get a
+// sign unless it would overlap another; a tick marks the others.
 void drawOneLane(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                  const Theme& theme, const TimelineParts& parts) {
     const float sign = parts.letters * kSign;
@@ -106,7 +106,7 @@ void drawOneLane(ImDrawList& list, const Snapshot& game, const TimelineForm& for
     }
 }
 
-// Whose move led to each ply: the player's colour, and the initial where there is room.
+// The player whose move led to each ply: the colour, and the initial if it fits.
 void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                const Resources& resources, const Theme& theme, const TimelineParts& parts) {
     for (const TimelineColumn& column : form.columns.columns()) {
@@ -142,7 +142,7 @@ void drawCurve(ImDrawList& list, const TimelineForm& form, const TimelineParts& 
 
 void drawCurves(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                 const Resources& resources, const Theme& theme, const TimelineParts& parts) {
-    // As high as the clocks go in what is shown; their limits appear when they come near.
+    // Scaled to the highest clock in view; a limit is drawn when a clock comes near it.
     constexpr float kLeast = 24;
     std::uint32_t highest = 0;
     for (const TimelineColumn& column : form.columns.columns()) {
@@ -167,7 +167,7 @@ void drawCurves(ImDrawList& list, const Snapshot& game, const TimelineForm& form
               [](const TimelineColumn& column) { return column.clock; });
 }
 
-// From each repeated ply back to the newest one with the same boards.
+// From each repeated ply back to the latest earlier one with the same boards.
 void drawArcs(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
               const TimelineParts& parts) {
     const auto& repetitions = form.columns.repetitions();
@@ -218,7 +218,7 @@ void drawTimelineAxis(ImDrawList& list, const Snapshot& game, const TimelineForm
     const Ply last = plyAt(form.plies, 1, game.lastPly);
     const Ply first = plyAt(form.plies, 0, game.lastPly);
     for (Ply ply{(first.value + step - 1) / step * step}; ply <= last; ply.value += step) {
-        // The number of the ply on screen has precedence.
+        // The number of the current ply takes precedence.
         if (std::abs(parts.x(form.plies, ply) - current) > widest * 1.2F)
             number(ply, font, theme.quietText);
     }
@@ -238,7 +238,7 @@ void drawTimelineCursor(ImDrawList& list, const Snapshot& game,
     const float x = parts.x(form.plies, game.ply);
     const float head = 5 * resources.scale;
     const float width = 1.5F * resources.scale;
-    // Not through the number of the ply.
+    // The cursor line skips the ply number.
     list.AddLine({x, parts.top}, {x, parts.axis}, packed(theme.text), width);
     if (parts.hasCurves())
         list.AddLine({x, parts.curves}, {x, parts.bottom}, packed(theme.text), width);

@@ -11,15 +11,15 @@
 
 namespace pinwheel::viewer {
 
-// Events, players, clocks and repetitions of the plies in view: everything that stays the same
-// until the game or the view changes.
+// Events, players, clocks and repetitions of the plies in view: everything that can be cached until
+// the game or the view changes.
 void drawTimelinePicture(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
                          const Resources& resources, const Theme& theme,
                          const TimelineParts& parts);
-// Ply numbers, as many as have room; the one on screen stands out.
+// As many ply numbers as fit; the current one is highlighted.
 void drawTimelineAxis(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
                       const Resources& resources, const Theme& theme, const TimelineParts& parts);
-// The ply on screen, and the range that is played.
+// The cursor at the current ply, and the range that is played.
 void drawTimelineCursor(ImDrawList& list, const debugger::Snapshot& game,
                         const std::optional<PlyRange>& range, const TimelineForm& form,
                         const Resources& resources, const Theme& theme, const TimelineParts& parts);

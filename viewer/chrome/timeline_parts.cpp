@@ -8,17 +8,17 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// In heights of the running text.
+// In text heights.
 constexpr float kLetters = 0.75F;
-constexpr float kNames = 5.6F;       // the width of the lanes' names
-constexpr float kShortNames = 3.6F;  // where all events share a lane
+constexpr float kNames = 5.6F;       // width of the lanes' names
+constexpr float kShortNames = 3.6F;  // if all events share a lane
 constexpr float kOneLane = 1.0F;
 constexpr float kStrip = 0.8F;
 constexpr float kMoreStrip = 0.5F;
 constexpr float kAxis = 0.9F;
 constexpr float kCurves = 1.5F;
 constexpr float kArcs = 1.1F;
-constexpr float kShareOfCurves = 0.6F;  // of what is left for curves and arcs
+constexpr float kShareOfCurves = 0.6F;  // of the space left for curves and arcs
 
 float lane() { return kLetters + 0.06F; }
 
@@ -45,7 +45,7 @@ TimelineParts timelineParts(const ScreenRect& rect, float text) {
     const bool hasLanes = height >= kinds * lane() + below;
     const bool hasCurves = height >= kOneLane + below;
     const float lanes = hasLanes ? kinds * lane() : kOneLane;
-    // What is more than the least goes to the curves and arcs, or to a slightly higher strip.
+    // Extra height goes to the curves and arcs, or to a slightly higher strip.
     const float rest = std::max(height - lanes - kStrip - kAxis, 0.0F);
     const float strip = kStrip + (hasCurves ? 0 : std::min(rest, kMoreStrip));
 

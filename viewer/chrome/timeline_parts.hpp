@@ -8,12 +8,12 @@
 namespace pinwheel::viewer {
 
 // The parts of the timeline from top to bottom, in pixels: lanes of events, a strip with the player
-// who moved, the ply numbers, the clocks' curves and the arcs between repeated positions. With
-// little room there are no curves and arcs, and one lane for all kinds of events.
+// who moved, the ply numbers, the clocks' curves and the arcs between repeated positions. If there
+// is little room, curves and arcs are omitted, and all kinds of events share one lane.
 struct TimelineParts {
     float left = 0;
     float right = 0;
-    float letters = 0;  // the height of names and numbers
+    float letters = 0;  // font size of names and numbers
     float top = 0;
     float laneHeight = 0;
     std::size_t lanes = 1;
@@ -25,16 +25,16 @@ struct TimelineParts {
 
     bool hasLanes() const { return lanes > 1; }
     bool hasCurves() const { return bottom > curves; }
-    // The middle and the edges of a ply's column.
+    // The centre and the edges of a ply's column.
     float x(const PlyWindow& window, chess::Ply ply) const;
     float columnLeft(const PlyWindow& window, chess::Ply ply) const;
     float columnRight(const PlyWindow& window, chess::Ply ply) const;
 };
 
-// `text` is the height of the running text. Names and numbers are never below 11 pixels where that
-// is 16.
+// `text` is the height of the running text. If that is 16 pixels, names and numbers have at least
+// 11.
 TimelineParts timelineParts(const ScreenRect& rect, float text);
-// The height that the lowest form needs.
+// The minimum height of the timeline.
 float leastTimelineHeight(float text);
 
 }  // namespace pinwheel::viewer

@@ -9,10 +9,10 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kWidth = 26;  // of a toast, in letters' heights
+constexpr float kWidth = 26;  // of a toast, in text heights
 
 void drawProgress(const FilmTask& task, CommandQueue& commands, const Theme& theme) {
-    wrappedText("Writing the film…", theme.text);
+    wrappedText("Writing the recording…", theme.text);
     ImGui::ProgressBar(task.progress(), {-1, 0});
     if (ImGui::Button("Cancel")) commands.emplace_back(StopWritingFilm{});
 }

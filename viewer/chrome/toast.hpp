@@ -11,7 +11,7 @@
 namespace pinwheel::viewer {
 
 // In the lower right corner: what was just done, which file was written, or the progress of writing
-// a GIF. Not in frames that become pictures or recordings.
+// a GIF. Hidden in pictures and recordings.
 void drawToast(const Recording& recording, const std::optional<BriefNotice>& brief,
                CommandQueue& commands, const Resources& resources, const Theme& theme);
 

@@ -68,7 +68,7 @@ bool checkbox(const char* label, bool& isChecked, const Theme& theme) {
 
 namespace {
 
-// The bar without its number, then the number. The group makes it one item for tooltips.
+// The slider without its number, then the number, grouped as one item for tooltips.
 template <class Bar>
 bool sliderWithNumber(const char* id, float width, std::string_view number, std::string_view widest,
                       const Bar& bar) {

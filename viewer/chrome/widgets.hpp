@@ -15,12 +15,12 @@
 
 namespace pinwheel::viewer {
 
-// Small things that several panels draw.
+// Small widgets that several panels share.
 
 void text(std::string_view words);
 void text(std::string_view words, Rgba colour);
 void wrappedText(std::string_view words, Rgba colour);
-// For the item drawn last, even if it is disabled. Text that has to be formatted is given as a
+// A tooltip for the last item, even if that is disabled. Text that must be formatted is passed as a
 // function, which is called only while the mouse is over the item.
 bool isTooltipWanted();
 void tooltip(std::string_view words);
@@ -30,28 +30,28 @@ void tooltip(const Words& words) {
 }
 // A dot in a player's colour, in line with the text that follows.
 void playerDot(Rgba colour, const Theme& theme);
-// A button that asks for an action; the tooltip names its key. Without a width it is as wide as its
+// A button that requests an action; its tooltip names the key. The default width is that of its
 // text.
 void keyedButton(const char* label, Action action, bool isEnabled, std::string_view help,
                  CommandQueue& commands, float width = 0);
-// The same, in the row of the item before it if it fits there.
+// The same, in the row of the previous item if it fits there.
 void actionButton(const char* label, Action action, bool isEnabled, std::string_view help,
                   CommandQueue& commands);
 
-// A checkbox whose rim can be seen when it is empty. True if it was clicked.
+// A checkbox whose outline is visible when it is unchecked. True if it was clicked.
 bool checkbox(const char* label, bool& isChecked, const Theme& theme);
 
-// Sliders with their number beside them, where the grab cannot cover it. `widest` is the longest
-// text that the number can become, so that nothing after it moves. True if the value has changed.
+// Sliders with the number beside them, where the grab cannot cover it. `widest` is the longest text
+// of the number, so that nothing after it moves. True if the value has changed.
 bool slider(const char* id, float& value, float least, float most, float width,
             std::string_view number, std::string_view widest);
 bool slider(const char* id, int& value, int least, int most, float width, std::string_view number,
             std::string_view widest);
 float sliderWidth(float width, std::string_view widest);
 
-// A value that a person may want elsewhere: a click copies it, a right click offers breakpoints. It
-// stands out if it is another one than what was on screen before. `id` tells apart values that read
-// the same; `conditions` gives the breakpoints, and is asked only while they are offered.
+// A value that the user may want elsewhere: a click copies it, a right click offers breakpoints.
+// Highlighted if it differs from the value shown before. `id` distinguishes values with the same
+// text; `conditions` returns the breakpoints and is called only while they are offered.
 bool beginValue(std::string_view id, std::string_view words, bool isChanged, const Theme& theme);
 void endValue(const std::vector<std::string>& conditions, CommandQueue& commands);
 template <class Conditions>
@@ -60,15 +60,15 @@ void drawValue(std::string_view id, std::string_view words, bool isChanged,
     if (beginValue(id, words, isChanged, theme)) endValue(conditions(), commands);
 }
 
-// Lets one choose whose boards are shown; none chosen means whoever is to move. Gives the player.
+// Chooses whose boards are shown; no choice means the player to move. Returns the player.
 debugger::SeatIndex choosePlayer(const debugger::Snapshot& game,
                                  std::optional<debugger::SeatIndex>& chosen);
 
-// The heading of a part of a panel that can be folded away; true while it is open.
+// The heading of a collapsible section of a panel; true while it is open.
 bool section(const char* title, const Theme& theme, bool startsOpen = true);
 
-// A dialog in the middle of the window that takes all input while it is open. Where this returns
-// true, endDialog() must follow.
+// A modal dialog in the middle of the window. If this returns true, call endDialog()
+// afterwards.
 bool beginDialog(const char* title, float width = 0);
 void endDialog();
 
