@@ -17,7 +17,7 @@ void drawForm(BreakpointForm& form, CommandQueue& commands, const Theme& theme) 
     const bool isEntered =
         ImGui::InputTextWithHint("##condition", "clock >= 50, ghost on NW, …", &form.text,
                                  ImGuiInputTextFlags_EnterReturnsTrue);
-    // So that the next condition can be typed at once, and its letters are not shortcuts.
+    // Keep the focus, so that the next condition can be typed and its letters are not shortcuts.
     if (isEntered) ImGui::SetKeyboardFocusHere(-1);
     ImGui::SameLine();
     if ((ImGui::Button(form.edited ? "Change" : "Add") || isEntered) && !form.text.empty()) {

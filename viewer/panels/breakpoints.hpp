@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// The conditions at which running stops: to add, edit, disable and delete.
+// The list of breakpoint conditions: add, edit, disable and delete them.
 void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
                      Readings& readings, BreakpointForm& form, CommandQueue& commands,
                      const Theme& theme);

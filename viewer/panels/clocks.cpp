@@ -21,12 +21,12 @@ using debugger::Snapshot;
 struct Clock {
     std::string_view name;
     std::uint32_t value;
-    std::uint32_t before;  // on screen before
+    std::uint32_t before;  // the value shown before
     std::uint32_t limit;
     std::optional<Ply> resetAt;
     bool isGlobal = false;
 
-    // How a breakpoint calls it.
+    // Its name in a breakpoint condition.
     std::string condition() const { return isGlobal ? "clock" : fmt::format("clock {}", name); }
 };
 

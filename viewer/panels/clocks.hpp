@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// The five clocks with their limits, and what reset each one last.
+// The five clocks with their limits, and the last move that reset each one.
 void drawClocks(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
                 const Resources& resources, const Theme& theme);
 

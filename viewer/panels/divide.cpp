@@ -17,7 +17,7 @@ using chess::DivideEntry;
 using chess::Move;
 using debugger::Snapshot;
 
-// Where one is below the ply on screen; a click leads back up.
+// The moves from the current ply down to the one being counted; a click goes back up.
 void drawPath(const Snapshot& game, const DivideForm& form, const std::vector<Move>& path,
               CommandQueue& commands) {
     std::optional<std::size_t> kept;

@@ -6,8 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// Counts the tree of synchronized moves below each move in the background; click a move to go one
-// ply deeper.
+// Counts the tree of synchronized moves below each move (perft) in the background; click a move to
+// go one ply deeper.
 void drawDivide(const debugger::Snapshot& game, DivideForm& form, const DivideWork& work,
                 CommandQueue& commands);
 

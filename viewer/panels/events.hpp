@@ -8,7 +8,7 @@
 
 namespace pinwheel::viewer {
 
-// The session's events, filtered by a word.
+// The session's event log, filtered by a word.
 void drawEvents(const std::vector<std::string>& lines, std::string& filter, CommandQueue& commands,
                 const Theme& theme);
 

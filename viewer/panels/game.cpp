@@ -50,9 +50,10 @@ std::string checkText(const Snapshot& game, SeatIndex player) {
     return words.empty() ? words : "check" + words;
 }
 
-// Whether there is room for it in this column; else the seats beside the boards say it.
+// Whether the ghost counts fit in this column; otherwise only the seats beside the boards show
+// them.
 bool canCountGhosts(const Snapshot& game) {
-    // Beside the dot, and up to the next column, of which the last one has more.
+    // Between the dot and the next column; the last column has more space.
     const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() +
                        ImGui::GetStyle().CellPadding.x;
     const auto players = game.roster->seatIndices();
@@ -62,7 +63,7 @@ bool canCountGhosts(const Snapshot& game) {
     });
 }
 
-// Two to a row, opponents side by side.
+// Two per row, opponents side by side.
 void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool areGhostsCounted) {
     playerDot(theme.players[player], theme);
     text(wordsFor(game, player, areGhostsCounted));
@@ -76,7 +77,7 @@ void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool
 
 void drawPlayers(const Snapshot& game, const Theme& theme) {
     if (!ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) return;
-    std::optional<bool> areGhostsCounted;  // all columns are of one width
+    std::optional<bool> areGhostsCounted;  // all columns have the same width
     for (const SeatIndex player : game.roster->seatIndices()) {
         ImGui::TableNextColumn();
         if (!areGhostsCounted) areGhostsCounted = canCountGhosts(game);
@@ -92,7 +93,7 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     actionButton("Open", Action::Open, true, "Open a saved game", commands);
     actionButton("Save", Action::Save, isModified, "Save the game", commands);
     actionButton("Undo", Action::Undo, game.canUndo, "Undo the last change", commands);
-    actionButton("Redo", Action::Redo, game.canRedo, "Redo it", commands);
+    actionButton("Redo", Action::Redo, game.canRedo, "Redo the last undone change", commands);
     actionButton("Declare draw", Action::DeclareDraw, !game.outcome,
                  "All four agree on a draw at this ply", commands);
     actionButton("Claim draw", Action::ClaimDraw, game.claims.any(), claimHelp(game), commands);
@@ -102,7 +103,7 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
 
 void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueue& commands,
               const Resources& resources, const Theme& theme) {
-    // Close together: all of it is to be seen in a small window.
+    // Tight spacing, so that everything is visible in a small window.
     const ImGuiStyle& style = ImGui::GetStyle();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {style.ItemSpacing.x, style.ItemSpacing.y * kCompact});

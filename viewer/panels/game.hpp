@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// The side panel's head: title, turn, players, what can be done with the game, and the comment on
-// the ply on screen.
+// The top of the side panel: title, turn, players, buttons for the game, and the comment on the
+// current ply.
 void drawGame(const debugger::Snapshot& game, bool isModified, NoteForm& note,
               CommandQueue& commands, const Resources& resources, const Theme& theme);
 

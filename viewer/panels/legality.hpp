@@ -11,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// Which moves are synchronized and which are legal on one board only, piece by piece.
+// The synchronized moves, and those that are legal on one board only, piece by piece.
 void drawLegality(const debugger::Snapshot& game, Readings& readings,
                   std::optional<chess::Square> grabbed, DivideForm& form, const DivideWork& work,
                   std::optional<BoardSquare>& lit, CommandQueue& commands, const Theme& theme);

@@ -15,16 +15,16 @@ namespace {
 using chess::Square;
 using debugger::Snapshot;
 
-constexpr Square kShown = Square::d4;  // any one would do
+constexpr Square kShown = Square::d4;  // an arbitrary one
 
-// A board of which the shown square has its middle here.
+// A board placed so that the shown square is centred here.
 Placement boardAround(ScreenPoint at, float square) {
     const Placement board{at, square, 0};
     const ScreenPoint middle = toScreen(board, centreOf(kShown));
     return {{2 * at.x - middle.x, 2 * at.y - middle.y}, square, 0};
 }
 
-// A sign as it looks on the boards, on a square of theirs.
+// A sign as it looks on a square of the boards.
 void drawExample(ImDrawList& list, const Resources& resources, const Theme& theme, ScreenPoint at,
                  float side, Sign sign) {
     const Placement board = boardAround(at, side);
@@ -38,7 +38,7 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
             return drawCircleSign(list, theme, boardAround(at, side * 0.8F), kShown,
                                   theme.marks.front());
         case Sign::Arrow: {
-            // Two small squares, so that the arrow stays on the one that is shown.
+            // Smaller squares, so that the arrow stays within the example.
             const Placement small = boardAround({at.x - side / 4, at.y}, side * 0.62F);
             return drawArrowSign(list, theme, small, kShown, Square::e4, theme.marks.front());
         }
@@ -47,7 +47,7 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
     }
 }
 
-// A small picture, then what it means.
+// A small picture and its meaning.
 void drawRow(const Resources& resources, const Theme& theme, const SignLook& look) {
     const float line = ImGui::GetTextLineHeight();
     const float side = line * 1.15F;
@@ -66,17 +66,16 @@ std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {
     return names;
 }
 
-// Which colour is whose, and where that player plays.
+// Each player's colour and boards.
 void drawPlayers(const Snapshot& game, const Theme& theme) {
     for (const debugger::SeatIndex player : game.roster->seatIndices()) {
         playerDot(theme.players[player], theme);
         text(game.seat(player).name, theme.playerTexts[player]);
         if (game.boards.size() == 1) continue;
         ImGui::SameLine();
-        text(fmt::format(
-                 "{} on {}",
-                 game.seat(player).color == chess::Color::White ? "White" : "Black",
-                 boardsOf(game, player)),
+        text(fmt::format("{} on {}",
+                         game.seat(player).color == chess::Color::White ? "White" : "Black",
+                         boardsOf(game, player)),
              theme.quietText);
     }
 }

@@ -6,7 +6,7 @@
 
 namespace pinwheel::viewer {
 
-// The players and their colours, and what the signs on the boards mean.
+// The players and their colours, and the meaning of the signs on the boards.
 void drawLegend(const debugger::Snapshot& game, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -14,9 +14,9 @@ namespace {
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kRound = 3;  // the width of the round's column, in heights of the text
+constexpr float kRound = 3;  // width of the round column, in text heights
 
-// The players by their dots and names; by their letters where the names do not fit.
+// The players' dots and names, or their initials if the names do not fit.
 void drawHeader(const Snapshot& game, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -68,15 +68,15 @@ int rowOf(const Snapshot& game, chess::Ply ply) {
     return static_cast<int>(game.line->at({ply.value - 1}).round) - 1;
 }
 
-// Whether to scroll to the current move: when it changes, when the panel has moved or changed its
-// size, and when it is drawn again after another tab. Otherwise the user may scroll elsewhere.
+// Whether to scroll to the current move: when it changes, when the panel has been moved or resized,
+// and when its tab is shown again. Otherwise the user may scroll elsewhere.
 bool isFollowedNow(const Snapshot& game, MoveLogForm& form) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 size = ImGui::GetContentRegionAvail();
     const ScreenRect place{{corner.x, corner.y}, {corner.x + size.x, corner.y + size.y}};
     const int frame = ImGui::GetFrameCount();
     const bool wasHidden = frame > form.lastFrame + 1;
-    // Twice, because a table knows its height only after it has been drawn.
+    // For two frames, because a table knows its height only after it has been drawn.
     if (form.ply != game.ply || form.place != place || wasHidden) form.framesToFollow = 2;
     form.ply = game.ply;
     form.place = place;
@@ -94,7 +94,7 @@ void drawMoveLog(const Snapshot& game, MoveLogForm& form, CommandQueue& commands
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_SizingStretchSame;
     ImGui::PushFont(resources.fonts.mono);
     const float roundWidth = kRound * ImGui::GetFontSize();
-    // In a narrow panel the moves come first, then the space around them.
+    // In a narrow panel the moves take precedence over the padding.
     const float perMove = (ImGui::GetContentRegionAvail().x - roundWidth) /
                           static_cast<float>(std::max<std::size_t>(game.seats.size(), 1));
     const bool isNarrow =

@@ -13,7 +13,7 @@ using Field = NoteForm::Field;
 
 constexpr game::NodeId kStart{};  // the title of the game belongs to its start
 
-// The text in its quiet form; a click opens the field.
+// The text as a label; a click opens the field.
 void drawQuiet(const Snapshot& game, NoteForm& form, Field field, const std::string& words,
                const char* invitation, const Theme& theme) {
     wrappedText(words.empty() ? invitation : words, words.empty() ? theme.fadedText : theme.text);
@@ -22,7 +22,7 @@ void drawQuiet(const Snapshot& game, NoteForm& form, Field field, const std::str
     tooltip(field == Field::Comment ? "Click to comment on this ply" : "Click to change the title");
 }
 
-// True while the field is open; it closes when it loses the keyboard.
+// True while the field is open; it closes when it loses the keyboard focus.
 bool isStillEdited(NoteForm& form, bool isEntered) {
     if (form.framesToFocus > 0) {
         --form.framesToFocus;
@@ -47,7 +47,7 @@ bool drawField(NoteForm& form) {
 }  // namespace
 
 void beginEditing(NoteForm& form, Field field, const Snapshot& game) {
-    constexpr int kFramesToFocus = 2;  // asked for in one frame, given in the next
+    constexpr int kFramesToFocus = 2;  // ImGui gives the focus one frame after it is requested
     form.edited = field;
     form.node = field == Field::Title ? kStart : game.node;
     form.text = field == Field::Title ? game.title : game.note.comment;
@@ -70,7 +70,7 @@ void drawComment(const Snapshot& game, NoteForm& form, CommandQueue& commands, c
     tooltip("Ctrl+Enter or Tab keeps the comment, Esc discards the change");
     if (isStillEdited(form, isEntered)) return;
     form.edited.reset();
-    // The field may be left by going to another ply: the comment stays with its own.
+    // The field may have closed because another ply was chosen: the comment belongs to the old one.
     if (form.node != game.node || form.text != game.note.comment)
         commands.emplace_back(game::SetComment{form.node, form.text});
 }

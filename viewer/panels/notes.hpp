@@ -7,8 +7,8 @@
 
 namespace pinwheel::viewer {
 
-// The title of the game and the comment on the ply on screen: wrapped text that a click turns into
-// a field. The change is asked for when the field is left, not with every key.
+// The title of the game and the comment on the current ply: wrapped text that a click turns into a
+// field. The change is requested when the field closes, not on every key.
 void drawTitle(const debugger::Snapshot& game, NoteForm& form, CommandQueue& commands,
                const Theme& theme);
 void drawComment(const debugger::Snapshot& game, NoteForm& form, CommandQueue& commands,

@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// Everything that panels are drawn from; the table passes each one what it needs.
+// Everything that panels may need; the table passes each panel its part.
 struct PanelInput {
     const debugger::Snapshot& game;
     const View& view;

@@ -49,7 +49,7 @@ void drawGhosts(const Snapshot& game, const std::vector<std::string>& labels,
     if (labels.empty()) text("no ghosts", theme.quietText);
 }
 
-// A set of squares as White sees the board.
+// A set of squares from White's side of the board.
 void drawGrid(const std::string& name, Bitboard squares, Rgba colour, const Theme& theme) {
     const float side = ImGui::GetFontSize() * 0.55F;
     ImGui::BeginGroup();

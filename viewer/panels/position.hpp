@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// FENs, rights, material and ghosts of the boards, and sets of squares as 8x8 grids.
+// FENs, rights, material and ghosts of the boards, and bitboards as 8x8 grids.
 void drawPosition(const debugger::Snapshot& game, Readings& readings, SquaresForm& form,
                   std::optional<BoardSquare>& lit, CommandQueue& commands,
                   const Resources& resources, const Theme& theme);

@@ -18,7 +18,7 @@ using debugger::Snapshot;
 
 void drawPlies(const std::vector<Ply>& plies, Ply now, std::string_view id, CommandQueue& commands,
                const Theme& theme) {
-    constexpr std::size_t kMost = 12;  // the newest; a shuffling game has hundreds
+    constexpr std::size_t kMost = 12;  // the latest ones; a game may have hundreds
     const std::size_t first = plies.size() > kMost ? plies.size() - kMost : 0;
     if (first > 0) {
         text("…", theme.quietText);

@@ -18,14 +18,14 @@ using debugger::BoardIndex;
 using debugger::Snapshot;
 using search::RecordedNode;
 
-// Whether the tree on screen can show what the form asks for; else it takes another search.
+// Whether the tree on screen has the nodes that the form asks for; otherwise search again.
 bool hasAllNodes(const SearchRun& run, bool drawsOnly) {
     if (run.drawsOnly) return drawsOnly;
     return !drawsOnly || run.tree->omitted() == 0;
 }
 
-// A filter that acts at once: on the tree on screen where that is possible, else by searching
-// again.
+// The filter takes effect immediately: on the tree on screen if possible, otherwise with a new
+// search.
 void drawFilter(SearchForm& form, const SearchWork& work, CommandQueue& commands) {
     const bool isChanged = ImGui::Checkbox("draws only", &form.drawsOnly);
     tooltip("Show only nodes that returned a draw by rule, and the moves that lead to them");
@@ -70,10 +70,10 @@ chess::Position positionAt(const SearchRun& run, std::size_t node) {
     return position;
 }
 
-// How the game sees a move of the tree.
+// The status of a move of the tree in the duplicate game.
 enum class InGame : std::uint8_t { Ordinary, Ghost, NotSynchronized };
 
-// The ghosts move along in the tree, which knows nothing of them; each move updates their squares.
+// The search moves ghosts like other pieces; each move updates their squares.
 InGame seenInGame(const SearchRun& run, Move move, bool isAtRoot, chess::Bitboard& ghosts) {
     const bool isGhost = ghosts.contains(move.from());
     ghosts &= ~chess::Bitboard(move.to());
@@ -97,7 +97,7 @@ std::string_view remarkOn(InGame seen) {
     return "";
 }
 
-// Alpha and beta may still be open.
+// A bound that has not been narrowed yet is infinite.
 std::string boundText(search::Score bound) {
     if (bound >= search::kMate) return "+∞";
     if (bound <= -search::kMate) return "−∞";
@@ -111,16 +111,16 @@ void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, Comman
     ImGui::SameLine();
     const std::size_t back = *node.exit.repeats;
     if (back <= node.entry.ply) {
-        text(fmt::format("as {} plies before, in the tree", back), theme.quietText);
+        text(fmt::format("same as {} plies earlier in the tree", back), theme.quietText);
         return;
     }
     const std::size_t number = work.plies.size() + node.entry.ply - back;  // of the board's plies
     const Ply ply = number == 0 ? Ply{0} : work.plies[number - 1];
-    if (ImGui::SmallButton(fmt::format("as at ply {}", ply.value).c_str()))
+    if (ImGui::SmallButton(fmt::format("same as ply {}", ply.value).c_str()))
         commands.emplace_back(game::GoToPly{ply});
 }
 
-// Everything that is the same for all nodes of a tree.
+// Everything that all nodes of a tree share.
 struct TreeView {
     const Snapshot& game;
     const SearchWork& work;
@@ -202,11 +202,11 @@ void drawResult(const SearchRun& run, const Theme& theme) {
         text(fmt::format("{} more nodes are not recorded", run.tree->omitted()), theme.quietText);
 }
 
-// The search plays one board as if it were the whole game.
+// The search treats one board as a game of its own.
 void drawScope(const Snapshot& game, BoardIndex board, const Theme& theme) {
     if (game.boards.size() == 1) return;
-    wrappedText(fmt::format("Orthodox chess on {} alone: the search knows nothing of the other "
-                            "boards, of ghosts or of synchronized moves.",
+    wrappedText(fmt::format("Orthodox chess on {} alone: the search ignores the other "
+                            "boards, ghosts and synchronized moves.",
                             game.board(board).name),
                 theme.changed);
 }

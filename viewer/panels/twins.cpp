@@ -32,7 +32,7 @@ void drawTwins(const Snapshot& game, Readings& readings, SquaresForm& form,
         ImGui::TableSetupColumn(first.c_str());
         ImGui::TableSetupColumn(second.c_str());
         ImGui::TableHeadersRow();
-        // All rows, also those out of sight: the widest decides how wide a column is.
+        // Including rows out of view: the widest row determines the column widths.
         for (const TwinReading& twin : twins) {
             ImGui::TableNextRow();
             ImGui::TableNextColumn();

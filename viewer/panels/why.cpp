@@ -31,7 +31,7 @@ void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
     commands.emplace_back(AskWhy{form.player.value_or(ownerOf(game, move->from())), *move});
 }
 
-// Chooses who would make the move; asks again where there is an answer already.
+// Chooses who would make the move; asks again if there already is an answer.
 void drawPlayerChoice(const Snapshot& game, const std::optional<Explanation>& why, WhyForm& form,
                       CommandQueue& commands) {
     const auto nameOf = [&](std::optional<SeatIndex> player) {
@@ -124,7 +124,7 @@ void drawAnswer(const Snapshot& game, const Explanation& why, const Resources& r
     if (!why.objection.empty()) wrappedText(why.objection, theme.quietText);
 }
 
-// The mouse over one draws its culprits on the boards; a click keeps them there.
+// Hovering over one draws its culprits on the boards; a click keeps them there.
 void drawEscapes(const Snapshot& game, Looking& looking, CommandQueue& commands,
                  const Theme& theme) {
     wrappedText(game.outcome->explanation, theme.text);

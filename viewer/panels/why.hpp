@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// Asks why a move of any player can or cannot be played, and shows what each board says, whoever's
-// turn it is and whether or not the game is over. In a finished game it lists the escapes that
+// Asks why a move of any player can or cannot be played, and shows each board's verdict, out
+// of turn and after the end of the game, too. In a finished game it lists the escapes that
 // fail.
 void drawWhyPanel(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
                   const Resources& resources, const Theme& theme);

@@ -71,16 +71,16 @@ void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previous
         ImGui::TableNextColumn();
         const bool isSound = game.board(board).isKeySound;
         text(isSound ? "= scratch" : "≠ scratch", isSound ? theme.playable : theme.culprit);
-        tooltip("The running key against the XOR of all its terms");
+        tooltip("The incremental key compared with the XOR of all its terms");
     }
     drawKey("all", true, now.key, reading.key, now.key != before.key, commands, resources, theme);
     tooltip(
-        "Each board's key is mixed with its place before they are added up,\n"
+        "Each board's key is mixed with the board's index before they are combined,\n"
         "so that equal boards never cancel out");
     ImGui::EndTable();
 }
 
-// A term; where it has a square, the mouse over it lights that square up.
+// A term; hovering over it highlights its square, if it has one.
 void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& change,
               std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
     ImGui::TableNextRow();
@@ -124,7 +124,8 @@ void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
     const Readings::Comparison& changes =
         readings.comparison(game, Ply{static_cast<std::uint32_t>(form.comparedPly)});
     if (!changes) {
-        text(fmt::format("Ply {} has the same four positions.", form.comparedPly), theme.quietText);
+        text(fmt::format("Ply {} has the same positions on all four boards.", form.comparedPly),
+             theme.quietText);
         return;
     }
     drawTerms(

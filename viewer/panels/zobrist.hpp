@@ -12,8 +12,8 @@
 
 namespace pinwheel::viewer {
 
-// The keys bit by bit, the terms that the last move changed, the difference to another ply, and the
-// false repetitions of narrower keys.
+// The keys bit by bit, the terms that the last move changed, the difference from another ply, and
+// the false repetitions of narrower keys.
 void drawZobrist(const debugger::Snapshot& game, Readings& readings, chess::Ply previousPly,
                  ZobristForm& form, std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme);
