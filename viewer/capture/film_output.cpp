@@ -38,7 +38,7 @@ Result<Report> writtenTo(const base::OutputFile& output, std::span<const std::ui
     return report;
 }
 
-// The frame in a form that a GIF can show.
+// The frame without translucent pixels, which a GIF cannot store.
 Result<Image> frameForGif(Reel& reel, std::size_t number, const std::optional<Rgba>& matte) {
     auto image = reel.draw(number);
     if (!image || !matte) return image;
@@ -52,7 +52,7 @@ bool isOtherwise(const Scene& scene, const Scene& before) {
            scene.isFocused != before.isFocused || scene.layout != before.layout;
 }
 
-// From evenly spaced frames, and from those where a script shows something new.
+// From evenly spaced frames, and from those where the overlays or panels change.
 Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
     auto chooser = PaletteChooser::create();
     if (!chooser) return chooser.error();
@@ -66,7 +66,7 @@ Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& m
     return chooser->finish();
 }
 
-// Named by their plies; if a script shows a ply twice or goes back, numbered in the order
+// Named after their plies; if a script shows a ply twice or goes back, numbered in the order
 // shown.
 std::vector<std::string> namesOf(const Reel& reel) {
     bool isForward = true;
@@ -108,11 +108,11 @@ Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize si
         const auto image = frameForGif(reel, i, matte);
         if (!image) return image.error();
         if (Status added = gif->add(*image, reel.scene(i).hundredths); !added) return added.error();
-        reel.tell(i + 1);
+        reel.showProgress(i + 1);
     }
     const auto bytes = gif->finish();
     if (!bytes) return bytes.error();
-    if (Status going = reel.goOn(); !going) return going.error();
+    if (Status running = reel.checkInterrupt(); !running) return running.error();
     return writtenTo(output, *bytes, reportOf(reel, size));
 }
 
@@ -129,9 +129,9 @@ Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize
         if (Status added = folder.add(names[i], *png); !added) return added.error();
         report.files.push_back(folder.pathOf(names[i]));
         report.bytes += png->size();
-        reel.tell(i + 1);
+        reel.showProgress(i + 1);
     }
-    if (Status going = reel.goOn(); !going) return going.error();
+    if (Status running = reel.checkInterrupt(); !running) return running.error();
     if (Status done = folder.commit(); !done) return done.error();
     return report;
 }
@@ -155,11 +155,11 @@ Result<Report> writeSheet(Reel& reel, const base::OutputFile& output, ImageSize 
         if (!image) return image.error();
         const int number = static_cast<int>(i);
         copyInto(sheet, *image, {number % columns * size.width, number / columns * size.height});
-        reel.tell(i + 1);
+        reel.showProgress(i + 1);
     }
     const auto png = encodePng(sheet, reel.stateOf(0));
     if (!png) return png.error();
-    if (Status going = reel.goOn(); !going) return going.error();
+    if (Status running = reel.checkInterrupt(); !running) return running.error();
     return writtenTo(output, *png, reportOf(reel, whole));
 }
 
@@ -170,7 +170,7 @@ Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
     if (!image) return image.error();
     const auto png = encodePng(*image, reel.stateOf(last));
     if (!png) return png.error();
-    if (Status going = reel.goOn(); !going) return going.error();
+    if (Status running = reel.checkInterrupt(); !running) return running.error();
     Report report;
     report.size = image->size;
     report.plies = {reel.scene(last).ply.value};

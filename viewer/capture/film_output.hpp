@@ -10,10 +10,10 @@
 
 namespace pinwheel::viewer {
 
-// What was written, as text or as JSON.
+// A summary of the output, as text or as JSON.
 struct Report {
     std::vector<std::string> files;
-    std::vector<std::uint32_t> plies;  // of every frame but those of gliding moves
+    std::vector<std::uint32_t> plies;  // of every frame except those of gliding moves
     std::size_t glideFrames = 0;
     std::size_t bytes = 0;
     ImageSize size;

@@ -85,7 +85,7 @@ base::Result<Panel> parsePanelName(const std::string& text) {
     });
     if (panel == kAllPanels.end())
         return Error{
-            fmt::format("there is no panel {}; there are {}", inQuotes(text), allPanels())};
+            fmt::format("there is no panel {}; the panels are {}", inQuotes(text), allPanels())};
     return *panel;
 }
 

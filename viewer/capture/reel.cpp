@@ -29,7 +29,7 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
       start_(std::chrono::steady_clock::now()),
       told_(start_) {}
 
-// What follows, such as an error, has a line of its own.
+// Ends the progress line, so that an error message begins on its own line.
 Reel::~Reel() {
     if (isLineOpen_) base::showProgress("\n");
 }
@@ -39,7 +39,7 @@ PictureState Reel::stateOf(std::size_t number) const {
 }
 
 base::Result<Image> Reel::draw(std::size_t number) {
-    if (base::Status going = goOn(); !going) return going.error();
+    if (base::Status running = checkInterrupt(); !running) return running.error();
     const auto view = viewOf(scenes_[number], unchanging_, app_);
     if (!view) return view.error();
     views_[number] =
@@ -47,12 +47,12 @@ base::Result<Image> Reel::draw(std::size_t number) {
     return studio_.draw(app_.snapshot(), *view);
 }
 
-base::Status Reel::goOn() const {
+base::Status Reel::checkInterrupt() const {
     if (interrupt_.wasAsked()) return base::Error{"interrupted; nothing was written"};
     return {};
 }
 
-void Reel::tell(std::size_t done) {
+void Reel::showProgress(std::size_t done) {
     using Seconds = std::chrono::duration<double>;
     constexpr Seconds kOftenEnough{0.1};
     const auto now = std::chrono::steady_clock::now();
@@ -60,7 +60,7 @@ void Reel::tell(std::size_t done) {
     told_ = now;
     const double speed = static_cast<double>(done) / std::max(Seconds(now - start_).count(), 1e-6);
     const double left = static_cast<double>(count() - done) / speed;
-    // What a longer line left behind is wiped away.
+    // Clears the rest of a longer line.
     base::showProgress(fmt::format("\r{} of {} frames, {:.1f} per second, {:.0f} s left\x1b[K",
                                    done, count(), speed, left));
     isLineOpen_ = true;

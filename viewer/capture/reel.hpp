@@ -11,11 +11,11 @@
 
 namespace pinwheel::viewer {
 
-// A studio for these scenes: it has every letter that their captions and the game's title need.
+// A studio for these scenes, with every character that their captions and the game's title need.
 base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
                                 const std::vector<Scene>& scenes);
 
-// The scenes of a film, drawn one by one; on a terminal it says how far it is.
+// The scenes of a recording, drawn one by one; shows progress on a terminal.
 class Reel {
 public:
     Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> scenes);
@@ -27,12 +27,12 @@ public:
     const Scene& scene(std::size_t number) const { return scenes_[number]; }
     // The game at the ply of that scene, and how it was drawn; after draw().
     PictureState stateOf(std::size_t number) const;
-    // Refused, too, after Ctrl-C.
+    // Also fails after Ctrl-C.
     base::Result<Image> draw(std::size_t number);
-    // Refused after Ctrl-C: asked for the last time before anything is written.
-    base::Status goOn() const;
-    // So many have been drawn and put where they belong.
-    void tell(std::size_t done);
+    // Fails after Ctrl-C: the last check before anything is written.
+    base::Status checkInterrupt() const;
+    // Shows on a terminal that this many frames are done.
+    void showProgress(std::size_t done);
 
 private:
     App& app_;
@@ -43,7 +43,7 @@ private:
     std::vector<std::string> views_;  // of the scenes that have been drawn
     Interrupt interrupt_;
     bool isTerminal_;
-    bool isLineOpen_ = false;  // on the terminal
+    bool isLineOpen_ = false;  // the progress line on the terminal
     std::chrono::steady_clock::time_point start_;
     std::chrono::steady_clock::time_point told_;
 };

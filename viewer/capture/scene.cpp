@@ -20,7 +20,7 @@ using base::Status;
 constexpr std::size_t kMostScenes = 100'000;
 constexpr unsigned kGlideFrame = 4;  // hundredths of a second; quicker frames are shown slowly
 
-// How many frames a move glides in, if its ply is shown for so long.
+// The number of frames in which a move glides, if its ply is shown long enough.
 unsigned glideFrames(unsigned hundredths) {
     constexpr unsigned kMost = static_cast<unsigned>(kGlideSeconds * 100) / kGlideFrame;
     constexpr unsigned kFewest = 2;
@@ -28,7 +28,7 @@ unsigned glideFrames(unsigned hundredths) {
     return frames < kFewest ? 0 : frames;
 }
 
-// Plays the commands of a script, one by one.
+// Executes the commands of a script one by one.
 class Director {
 public:
     Director(App& app, const Scene& first, const Tempo& tempo)
@@ -39,10 +39,10 @@ public:
         isPlayed_ = std::holds_alternative<script::Play>(command);
         Status done = std::visit([this](const auto& each) { return perform(each); }, command);
         if (done && scenes_.size() > kMostScenes)
-            return Error{fmt::format("makes a film of more than {} pictures", kMostScenes)};
+            return Error{fmt::format("makes a recording of more than {} frames", kMostScenes)};
         return done;
     }
-    // What no command has shown, or only playing has, stays at the end.
+    // Adds a final scene for changes that no command has shown yet, and after playing.
     std::vector<Scene> finish() {
         if (!isShown_) show(tempo_.atTheEnd());
         if (isPlayed_)
@@ -89,8 +89,8 @@ private:
         const auto to = plyOf(play.to);
         if (!to) return to.error();
         if (*to < scene_.ply)
-            return Error{
-                fmt::format("cannot play back from ply {} to {}", scene_.ply.value, to->value)};
+            return Error{fmt::format("cannot play backwards from ply {} to {}", scene_.ply.value,
+                                     to->value)};
         clear();
         for (; scene_.ply < *to && scenes_.size() <= kMostScenes; ++scene_.ply.value)
             show(tempo_.ofPly(played_++));
@@ -186,7 +186,7 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
     ViewState view = unchanging;
     view.files.title = app.document().title();
-    // What the move to this ply changed stands out.
+    // Highlight the values that the move to this ply changed.
     view.debugging.previousPly = {scene.ply.value - (scene.ply.value > 0 ? 1 : 0)};
     view.looking.grabbed = scene.grabbed;
     view.looking.hovered = scene.hovered;
@@ -212,7 +212,7 @@ std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         Scene still = scenes[i];
         const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1;
-        // Also the last one, which stays for longer, keeps the pace of those before it.
+        // The last ply is shown longer, but its move glides at the pace of the others.
         const unsigned frames =
             isStep ? glideFrames(std::min(still.hundredths, scenes[i - 1].hundredths)) : 0;
         for (unsigned frame = 1; frame <= frames; ++frame) {
@@ -242,7 +242,7 @@ Status checkGrabbed(const debugger::Snapshot& game, chess::Square square) {
 
 Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
                                     const Tempo& tempo) {
-    // A place is kept for captions from the first picture on, so that the boards do not jump.
+    // Reserve space for captions from the first picture on, so that the boards do not jump.
     Scene start = first;
     const bool hasCaptions = std::any_of(
         script.commands.begin(), script.commands.end(),

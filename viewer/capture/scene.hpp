@@ -21,7 +21,7 @@ struct Scene {
     Preset preset = Preset::Play;
     WindowLayout layout;
     bool isFocused = false;
-    std::optional<float> glideShare;  // of the move to this ply, while it is on its way
+    std::optional<float> glideShare;  // progress of the move to this ply, while it glides
     unsigned hundredths = 0;          // of a second
 };
 
@@ -30,14 +30,14 @@ Scene sceneOf(const ViewState& view);
 // Goes to the scene's ply and returns `unchanging` plus the scene's own overlays.
 base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
 
-// With frames in between, in which each move glides to its ply. They are part of the ply's own
-// time: the film takes as long as before. A ply that is shown too briefly stays as it is.
+// Adds frames in which each move glides to its ply. Their time is taken from the ply's own, so the
+// total duration stays the same. A ply that is shown too briefly gets none.
 std::vector<Scene> withGlides(const std::vector<Scene>& scenes);
 
 // Fails if the player to move has no piece there.
 base::Status checkGrabbed(const debugger::Snapshot& game, chess::Square square);
 
-// The ply, if the game has it.
+// The ply; fails if the game does not have it.
 base::Result<chess::Ply> existingPly(const debugger::Snapshot& game, std::uint32_t ply);
 
 // Default durations.
@@ -51,8 +51,8 @@ struct Tempo {
     unsigned atTheEnd() const;
 };
 
-// Everything a script shows, in order, beginning with `first`. Fails with the number of the command
-// if it is impossible in this game.
+// Everything a script shows, in order, beginning with `first`. If a command is impossible in this
+// game, the error gives its number.
 base::Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, App& app,
                                           const Tempo& tempo);
 

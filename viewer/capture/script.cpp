@@ -112,7 +112,7 @@ Result<Command> parseArrow(const Json& value, const Roster& roster) {
     if (!text) return text.error();
     const auto mark = parseMark(*text, roster);
     if (!mark) return mark.error();
-    if (mark->isCircle()) return Error{inQuotes(*text) + " leads nowhere"};
+    if (mark->isCircle()) return Error{inQuotes(*text) + " has no target square"};
     return Command(script::Arrow{*mark});
 }
 
@@ -121,7 +121,7 @@ Result<Command> parseCircle(const Json& value, const Roster& roster) {
     if (!text) return text.error();
     const auto mark = parseMark(*text, roster);
     if (!mark) return mark.error();
-    if (!mark->isCircle()) return Error{inQuotes(*text) + " is an arrow"};
+    if (!mark->isCircle()) return Error{inQuotes(*text) + " is an arrow, not a circle"};
     return Command(script::Circle{*mark});
 }
 
@@ -184,7 +184,8 @@ Result<Command> parseCommand(const Json& json, const Roster& roster) {
     const auto known = std::find_if(kCommands.begin(), kCommands.end(),
                                     [&](const Named& command) { return command.name == name; });
     if (known == kCommands.end())
-        return Error{fmt::format("{} is no command; there are {}", inQuotes(name), allCommands())};
+        return Error{
+            fmt::format("{} is not a command; the commands are {}", inQuotes(name), allCommands())};
     auto command = known->parse(json.begin().value(), roster);
     if (!command) return Error{fmt::format("{}: {}", name, command.error().what)};
     return command;
@@ -262,10 +263,10 @@ Result<Script> parseScript(std::string_view text, const Roster& roster) {
         } else if (name == "options" && value.is_object()) {
             script.options = value;
         } else {
-            return Error{fmt::format(
-                "script: {} is not understood; there are \"game\", a path, \"options\", an "
-                "object, and \"commands\", a list",
-                inQuotes(name))};
+            return Error{
+                fmt::format("script: {} is unknown or has the wrong type; a script has \"game\" (a "
+                            "path), \"options\" (an object) and \"commands\" (a list)",
+                            inQuotes(name))};
         }
     }
     return script;

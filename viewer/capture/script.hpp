@@ -40,7 +40,7 @@ struct Wait {
     double seconds;
     friend bool operator==(const Wait&, const Wait&) = default;
 };
-// These last until they are replaced; without a value they are removed.
+// These stay until they are replaced; without a value they are removed.
 struct Grab {
     std::optional<chess::Square> square;
     friend bool operator==(const Grab&, const Grab&) = default;
@@ -96,8 +96,8 @@ struct Script {
 
 inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 
-// Boards and players are named as in the roster. An error gives the number of the command and what
-// is wrong with it.
+// Boards and players have the names in the roster. An error gives the number of the command and the
+// reason.
 base::Result<Script> parseScript(std::string_view json, const debugger::Roster& roster);
 std::string toText(const Script& script, const debugger::Roster& roster);
 

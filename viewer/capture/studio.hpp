@@ -16,7 +16,7 @@ namespace pinwheel::viewer {
 class Studio {
 public:
     // `scale` is the number of pixels per point; `texts` are the user's texts that will be drawn,
-    // for the characters in them.
+    // so that their characters are in the font atlas.
     static base::Result<Studio> open(ImageSize size, float scale, const std::string& texts = "");
     Studio(Studio&&) noexcept;
     Studio& operator=(Studio&&) noexcept;
@@ -25,7 +25,7 @@ public:
     // The game in this view, after all animations have settled.
     base::Result<Image> draw(const debugger::Snapshot& game, const ViewState& view);
 
-    // One frame of a window that is no larger than the studio: whatever `draw` asks of ImGui.
+    // One frame of a window that is not larger than the studio, with everything that `draw` draws.
     using Draw = std::function<void(const Resources&)>;
     void drawFrame(ImageSize window, Rgba background, const Draw& draw);
     base::Result<Image> read() const;

@@ -50,7 +50,7 @@ TEST(Script, ComesBackFromItsOwnText) {
 TEST(Script, SaysWhichCommandIsWrongAndWhy) {
     const std::pair<const char*, const char*> kRefusals[] = {
         {R"({"go":1},{"jump":3})",
-         "script: command 2: 'jump' is no command; there are go, at, play"},
+         "script: command 2: 'jump' is not a command; the commands are go, at, play"},
         {R"({"go":-1})", "command 1: go: takes the number of a ply, \"start\" or \"end\""},
         {R"({"go":1.5})", "command 1: go: takes"},
         {R"({"go":99999999999})", "command 1: go: takes"},
@@ -61,10 +61,11 @@ TEST(Script, SaysWhichCommandIsWrongAndWhy) {
         {R"({"hover":"e4"})", "command 1: hover: 'e4' is not a square of a board"},
         {R"({"why":"e1"})", "command 1: why: "},
         {R"({"caption":7})", "command 1: caption: takes a text"},
-        {R"({"arrow":"NW:e4"})", "command 1: arrow: 'NW:e4' leads nowhere"},
-        {R"({"circle":"NW:e2e4"})", "command 1: circle: 'NW:e2e4' is an arrow"},
+        {R"({"arrow":"NW:e4"})", "command 1: arrow: 'NW:e4' has no target square"},
+        {R"({"circle":"NW:e2e4"})", "command 1: circle: 'NW:e2e4' is an arrow, not a circle"},
         {R"({"clear":false})", "command 1: clear: takes true"},
-        {R"({"panel":"rubbish"})", "command 1: panel: there is no panel 'rubbish'; there are game"},
+        {R"({"panel":"rubbish"})",
+         "command 1: panel: there is no panel 'rubbish'; the panels are game"},
         {R"({"panels":"moves,moves"})", "command 1: panels: the panel moves is named twice"},
         {R"({"at":"ghost of"})", "command 1: at: "},
         {R"({"focus":1})", "command 1: focus: takes true or false"},
@@ -179,7 +180,7 @@ TEST_F(Scenes, WhatTheGameDoesNotHaveIsRefusedByTheCommandsNumber) {
     const std::pair<const char*, const char*> kRefusals[] = {
         {R"({"go":1},{"go":99})", "script: command 2: there is no ply 99: the last one is 13"},
         {R"({"play":99})", "script: command 1: there is no ply 99"},
-        {R"({"go":9},{"play":3})", "script: command 2: cannot play back from ply 9 to 3"},
+        {R"({"go":9},{"play":3})", "script: command 2: cannot play backwards from ply 9 to 3"},
         {R"({"at":"repetition >= 3"})", "script: command 1: there is no ply after 0 where"},
         {R"({"grab":"e7"})", "script: command 1: North is to move at ply 0 and has no piece on e7"},
     };
