@@ -31,7 +31,7 @@ constexpr std::pair kSpeeds{0.1, 50.0};
 constexpr std::pair kHolds{0.0, 600.0};
 constexpr int kTurns = 4;
 
-// The boards and players in options and scripts: these are parsed before the game is loaded.
+// The board and player names in options and scripts, which are parsed before the game is loaded.
 const debugger::Roster& rosterOfOptions() { return debugger::duplicateRoster(); }
 
 template <class Named>
@@ -57,7 +57,7 @@ std::vector<ChoiceOption> choiceOptions() {
             {"pieces",
              &PictureOptions::pieces,
              {"board", "owner", "upright"},
-             "how they stand: with their board, facing their owner, or upright"},
+             "orientation: along their board, facing their owner, or upright"},
             {"board", &PictureOptions::board,
              namesOf(rosterOfOptions().boards(), &debugger::Roster::Board::name),
              "only this board, upright and large"},
@@ -110,7 +110,7 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
     const std::string text = value.is_string() ? value.get<std::string>() : std::string();
     for (const TextOption& option : kTexts) {
         if (name != option.name) continue;
-        if (text.empty()) return Error{fmt::format("script: {} is not a text", name)};
+        if (text.empty()) return Error{fmt::format("script: {} must be a non-empty string", name)};
         options.*option.value = text;
         return {};
     }
@@ -133,7 +133,8 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
     }
     for (const FlagOption& option : kFlags) {
         if (name != option.name) continue;
-        if (!value.is_boolean()) return Error{fmt::format("script: {} is true or false", name)};
+        if (!value.is_boolean())
+            return Error{fmt::format("script: {} must be true or false", name)};
         options.*option.value = value.get<bool>();
         return {};
     }
@@ -145,7 +146,8 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
         options.quarterTurns = value.get<int>();
         return {};
     }
-    return Error{fmt::format("script: {} is no option, or not with this value", inQuotes(name))};
+    return Error{
+        fmt::format("script: {} is not an option, or its value is invalid", inQuotes(name))};
 }
 
 // Validates each, even if the command line overrides it.
@@ -155,7 +157,7 @@ Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOpti
         return option != nullptr && option->count() > 0;
     };
     if (given.contains("board") && given.contains("pair"))
-        return Error{"script: \"board\" and \"pair\" exclude each other"};
+        return Error{"script: \"board\" and \"pair\" cannot be used together"};
     for (const auto& [name, value] : given.items()) {
         PictureOptions taken = options;
         if (Status done = takeOver(name, value, taken); !done) return done;
@@ -220,13 +222,15 @@ Result<ImageSize> parseSize(const std::string& text) {
 }
 
 void addLookOptions(CLI::App& command, PictureOptions& options) {
-    command.add_option("--size", options.size, "points each way (default: " + options.size + ")")
+    command
+        .add_option("--size", options.size,
+                    "width and height in points (default: " + options.size + ")")
         ->type_name("WxH");
     command
         .add_option("--scale", options.scale,
-                    "pixels in a point: 2 and 4 draw the same picture sharper (default: 1)")
+                    "pixels per point: 2 and 4 draw the same picture sharper (default: 1)")
         ->check(within(kScales));
-    command.add_option("--zoom", options.zoom, "how large text is, as in the window (default: 1)")
+    command.add_option("--zoom", options.zoom, "zoom of the text, as in the window (default: 1)")
         ->check(within(kZooms));
     for (const ChoiceOption& option : choiceOptions()) {
         command.add_option(std::string("--") + option.name, options.*option.value, option.help)
@@ -262,8 +266,8 @@ Result<PictureSize> sizeOf(const PictureOptions& options) {
     if (width < 1 || height < 1 || std::max(width, height) > kLongestSide ||
         width * height > kMostPixels)
         return Error{fmt::format(
-            "a picture of {:.0f}x{:.0f} pixels cannot be drawn: each side must lie between 1 and "
-            "{:.0f}, and all together be at most {:.0f} million; --size and --scale change that",
+            "a picture of {:.0f}x{:.0f} pixels cannot be drawn: each side must be from 1 to "
+            "{:.0f}, and the total at most {:.0f} million; change --size or --scale",
             width, height, kLongestSide, kMostPixels / 1e6)};
     return PictureSize{{static_cast<int>(width), static_cast<int>(height)},
                        static_cast<float>(options.scale * options.zoom)};
@@ -321,8 +325,9 @@ void addPictureOptions(CLI::App& command, PictureOptions& options) {
     command.add_option("--hover", options.hover, "as if the mouse were here: NW:e4")
         ->type_name("BOARD:SQUARE");
     command
-        .add_option("--mark", options.marks,
-                    "an arrow NW:e2e4 or a circle NW:e4, with =red, =blue or =yellow after it")
+        .add_option(
+            "--mark", options.marks,
+            "an arrow NW:e2e4 or a circle NW:e4, optionally followed by =red, =blue or =yellow")
         ->type_name("MARK")
         ->allow_extra_args(false);
     command.add_option("--caption", options.caption, "text below the picture")->type_name("TEXT");
@@ -351,7 +356,7 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
         made.script = *std::move(script);
     }
     if (options.game.empty())
-        return Error{options.script + ": script: names no game, and none was given"};
+        return Error{options.script + ": the script does not name a game, and none was given"};
     const auto size = sizeOf(options);
     if (!size) return size.error();
     made.size = *size;

@@ -14,7 +14,7 @@
 
 namespace pinwheel::viewer {
 
-// The options of every picture on the command line.
+// The options shared by all picture commands.
 struct PictureOptions {
     std::string game;
     std::string script;
@@ -32,7 +32,7 @@ struct PictureOptions {
     std::vector<std::string> marks;
     std::string caption;
     int quarterTurns = 0;
-    double fps = 2;             // of films
+    double fps = 2;             // for recordings
     double hold = 2;            // likewise, in seconds
     std::optional<bool> glide;  // likewise: whether moves glide
     bool isFocused = false;
@@ -43,7 +43,7 @@ struct PictureOptions {
 void addPictureOptions(CLI::App& command, PictureOptions& options);
 void addTempoOptions(CLI::App& command, PictureOptions& options);
 
-// For a sub-command's callback: wrong usage if neither a game nor a script is given.
+// For a sub-command's callback: it is a usage error to give neither a game nor a script.
 void requireGame(const PictureOptions& options);
 
 // The size of a picture, and its pixels per point.

@@ -45,12 +45,12 @@ Result<Form> formOf(const RecordOptions& options) {
     if (isFolder) return Form::Folder;
     if (isStream || isGif) return Form::Gif;
     return Error{
-        fmt::format("{}: a film is written to x.gif or to a folder that ends in /; for one PNG "
-                    "there are shot and --sheet",
+        fmt::format("{}: the output must be a .gif file or a folder that ends in /; for one PNG "
+                    "use shot or --sheet",
                     path)};
 }
 
-// The plies in the range, or those of them where a condition holds.
+// The plies in the range, or only those where a condition holds.
 Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
                                            const debugger::Snapshot& game) {
     const auto lastAsked = existingPly(game, options.to.value_or(game.lastPly.value));
@@ -68,12 +68,12 @@ Result<std::vector<chess::Ply>> pliesAsked(const RecordOptions& options,
     plies = pliesWhere(*game.line, *condition);
     std::erase_if(plies, [&](chess::Ply ply) { return ply < from || ply > to; });
     if (plies.empty())
-        return Error{fmt::format("{}: from ply {} to {} there is none where {}",
-                                 options.picture.game, from.value, to.value, options.at)};
+        return Error{fmt::format("{}: there is no ply from {} to {} where {}", options.picture.game,
+                                 from.value, to.value, options.at)};
     return plies;
 }
 
-// A piece may come and go; one that is never there is an error.
+// A piece may appear and disappear; it is an error if it is never there.
 Status checkGrabbedSomewhere(const std::vector<chess::Ply>& plies, chess::Square square, App& app) {
     Status last;
     for (const chess::Ply ply : plies) {
@@ -124,7 +124,7 @@ Result<Report> write(Form form, Reel& reel, const RecordOptions& options, ImageS
     return writeGif(reel, options.output, size, matte);
 }
 
-// A folder and a sheet have one picture per ply, and --fps asks for that in a GIF, too.
+// A folder and a sheet have one picture per ply, and so has a GIF with --fps.
 bool glides(Form form, const CLI::App& command, const PictureOptions& options) {
     return options.glide.value_or(form == Form::Gif && command.get_option("--fps")->count() == 0);
 }
@@ -169,7 +169,7 @@ void addFilmOptions(CLI::App& command, RecordOptions& options) {
     addTempoOptions(command, options.picture);
     command
         .add_option("--sheet", options.sheet,
-                    "all pictures on one PNG, so many in a row; --size is that of one")
+                    "all pictures in one PNG, this many per row; --size is the size of each")
         ->transform(base::withoutLeadingZeros)
         ->type_name("COLUMNS")
         ->check(CLI::Range(1, 100));
@@ -181,8 +181,7 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
     const auto options = std::make_shared<RecordOptions>();
     options->picture.size = "1280x960";
     CLI::App* command = app.add_subcommand(
-        "record",
-        "draw a stretch of a game as an animated GIF, a folder of pictures, or one sheet");
+        "record", "draw part of a game as an animated GIF, a folder of pictures, or one sheet");
     addPictureOptions(*command, options->picture);
     command
         ->add_option("-o,--output", options->output.path,
@@ -190,7 +189,7 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
         ->required();
     command->add_flag("-f,--force", options->output.mayReplace, "replace existing files");
     addFilmOptions(*command, *options);
-    command->add_flag("--json", options->isJson, "say in JSON what was written");
+    command->add_flag("--json", options->isJson, "report the output as JSON");
     command->callback([options, command, &run] {
         requireGame(options->picture);
         run = [options, command] { return runRecord(*command, *options); };

@@ -108,7 +108,7 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();
     command->add_flag("-f,--force", options->output.mayReplace, "replace an existing file");
-    command->add_flag("--json", options->isJson, "say in JSON what was written");
+    command->add_flag("--json", options->isJson, "report the output as JSON");
     command->callback([options, command, &run] {
         requireGame(options->picture);
         run = [options, command] { return runShot(*command, *options); };

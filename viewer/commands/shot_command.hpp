@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// `pinwheel shot`: a picture of a game at one ply. Stores its work in `run` if it is chosen.
+// `pinwheel shot`: a picture of a game at one ply. Sets `run` if this command is chosen.
 void addShotCommand(CLI::App& app, std::function<base::Status()>& run);
 
 }  // namespace pinwheel::viewer
