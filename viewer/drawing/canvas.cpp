@@ -11,8 +11,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr std::size_t kPoints = 4;  // of one dash
-constexpr float kShare = 0.58F;     // of dash and gap together
+constexpr std::size_t kPoints = 4;  // per dash
+constexpr float kShare = 0.58F;     // of the dash in dash plus gap
 
 }  // namespace
 

@@ -16,19 +16,19 @@ struct Fonts {
     ImFont* text = nullptr;
     ImFont* bold = nullptr;
     ImFont* mono = nullptr;
-    // For the boards, where text grows with the squares: made big and scaled down.
+    // For the boards, where text scales with the squares: rasterised large and scaled down.
     ImFont* boardText = nullptr;
     ImFont* headline = nullptr;
 };
 
-// What every panel needs besides the game: fonts, pictures, and how large a point is.
+// Everything a panel needs besides the game: fonts, pictures, and the scale.
 struct Resources {
     Fonts fonts;
-    void* pieces = nullptr;  // the piece atlas as ImGui wants it
+    void* pieces = nullptr;  // the piece atlas as an ImGui texture
     float scale = 1;
 };
 
-// Equal where fonts, pictures and scale are the same.
+// Equal if fonts, pictures and scale are equal.
 struct ResourceStamp {
     std::array<float, 5> fontSizes{};
     void* pieces = nullptr;
@@ -45,15 +45,15 @@ inline ImVec2 toImGui(ScreenPoint point) { return {point.x, point.y}; }
 // Shapes that ImGui does not have.
 void drawDashedCircle(ImDrawList& list, ScreenPoint centre, float radius, float width, Rgba colour,
                       std::size_t dashes);
-// A dot with a thin rim inside its radius, so that yellow is seen on white.
+// A dot with a thin rim inside its radius, so that yellow is visible on white.
 void drawRimmedDot(ImDrawList& list, ScreenPoint centre, float radius, Rgba fill, Rgba rim);
 void drawQuad(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, Rgba fill);
 void drawQuadOutline(ImDrawList& list, const std::array<ScreenPoint, 4>& corners, float width,
                      Rgba colour);
-// What lies between two quads, in a colour that fades away outwards.
+// The area between two quads, in a colour that fades outwards.
 void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
                      const std::array<ScreenPoint, 4>& outer, Rgba colour);
-// Text about a point, with any height.
+// Text centred on a point, at any size.
 void drawTextCentred(ImDrawList& list, ImFont* font, float height, ScreenPoint centre, Rgba colour,
                      std::string_view text);
 float textWidth(ImFont* font, float height, std::string_view text);

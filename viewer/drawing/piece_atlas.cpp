@@ -32,7 +32,7 @@ base::Result<Image> loadPiece(const std::string& path) {
     return image;
 }
 
-// A disc with notches around its rim: obviously a placeholder, but six different ones.
+// A disc with notches around its rim: obviously a placeholder, but different for each piece.
 Image standIn(chess::PieceType type) {
     Image image{{kCell, kCell},
                 std::vector<Rgba>(static_cast<std::size_t>(kCell) * kCell, Rgba{0, 0, 0, 0})};

@@ -6,15 +6,15 @@ namespace {
 
 using debugger::BySeat;
 
-// By the number of the seat, North, South, East, West: blue, red, violet, orange.
+// In seat order, North, South, East, West: blue, red, violet, orange.
 constexpr BySeat<Rgba> kStandard = {
     {Rgba{74, 144, 226}, Rgba{226, 88, 88}, Rgba{178, 128, 232}, Rgba{245, 163, 55}}};
-// Blue, vermilion, reddish purple and yellow of the Okabe-Ito palette, which every kind of colour
-// vision tells apart (https://jfly.uni-koeln.de/color/).
+// Blue, vermilion, reddish purple and yellow of the Okabe-Ito palette, which can be told apart with
+// every kind of colour vision (https://jfly.uni-koeln.de/color/).
 constexpr BySeat<Rgba> kColourBlindSafe = {
     {Rgba{0, 114, 178}, Rgba{213, 94, 0}, Rgba{204, 121, 167}, Rgba{240, 228, 66}}};
 
-// The same hues as text: lighter on dark grounds, darker on light ones.
+// The same hues for text: lighter on dark backgrounds, darker on light ones.
 constexpr BySeat<Rgba> kStandardOnDark = {
     {Rgba{94, 160, 238}, Rgba{240, 112, 112}, Rgba{188, 142, 240}, Rgba{245, 163, 55}}};
 constexpr BySeat<Rgba> kStandardOnLight = {

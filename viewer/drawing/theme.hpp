@@ -14,7 +14,7 @@ namespace pinwheel::viewer {
 enum class ThemeChoice : std::uint8_t { Dark, Light };
 enum class PaletteChoice : std::uint8_t { Standard, ColourBlindSafe };
 
-// Every colour of the signs on the boards. Each is bright enough to be seen on the dark rim that
+// Every colour of the signs on the boards. Each is bright enough to be visible on the dark rim that
 // they all have, and the rim is dark enough for every square.
 struct SignColours {
     Rgba rim;
@@ -22,21 +22,21 @@ struct SignColours {
     Rgba boardOnly;  // nearly white
     Rgba inHand;     // cyan
     Rgba toBlame;    // pink
-    Rgba check;      // red: nothing else is
+    Rgba check;      // red, used for nothing else
     Rgba lastMove;   // a tint of the square
     Rgba pointer;
     Rgba inspected;
 };
 
-// Every colour of the window, by what it is for.
+// Every colour of the window, by purpose.
 struct Theme {
     Rgba background;
     Rgba panel;
     Rgba panelTitle;
-    Rgba line;  // hair lines between things
+    Rgba line;  // hairlines between parts
     Rgba text;
     Rgba quietText;
-    Rgba fadedText;  // what lies after the ply on screen
+    Rgba fadedText;  // plies after the current one
     Rgba accent;
     Rgba lightSquare;
     Rgba darkSquare;
@@ -44,12 +44,12 @@ struct Theme {
     Rgba coordinate;
     Rgba badge;
     Rgba badgeText;
-    // Of text, and of marks outside the boards; the signs on the boards have colours of their own.
+    // For text, and for marks outside the boards; the signs on the boards have their own colours.
     Rgba lastMove;
     Rgba check;
     Rgba grabbed;
     Rgba playable;
-    Rgba culprit;  // what is refused or has failed
+    Rgba culprit;  // refusals and failures
     Rgba repetition;
     Rgba changed;  // a value that differs from the previous one
     Rgba shadow;
@@ -61,21 +61,21 @@ struct Theme {
 
 Theme themeFor(ThemeChoice theme, PaletteChoice palette);
 
-// What a colour is for, and so what it has to be told apart from.
+// The purpose of a colour, which determines the contrast that it needs.
 enum class ColourUse : std::uint8_t {
-    Ground,      // text is written on it
-    Text,        // on every ground
-    FadedText,   // on every ground, and meant to be quiet
-    Fill,        // of something with a rim or an edge of its own
-    BadgeText,   // on the badge alone
-    Decoration,  // nothing is lost with it
+    Ground,      // a background of text
+    Text,        // on every background
+    FadedText,   // on every background, deliberately low in contrast
+    Fill,        // of something that has its own rim or edge
+    BadgeText,   // only on the badge
+    Decoration,  // carries no information
 };
 struct ThemeColour {
     std::string_view name;
     ColourUse use;
     Rgba colour;
 };
-// Every colour of a theme but those of the signs, for which signs.hpp has a table.
+// Every colour of a theme except those of the signs, for which signs.hpp has a table.
 std::vector<ThemeColour> coloursOf(const Theme& theme);
 
 inline Rgba withAlpha(Rgba colour, float share) {
@@ -85,17 +85,17 @@ inline Rgba withAlpha(Rgba colour, float share) {
 
 inline float opacityOf(Rgba colour) { return static_cast<float>(colour.alpha) / 255; }
 
-// What a colour that may be translucent looks like on an opaque ground.
+// A possibly translucent colour blended onto an opaque background.
 Rgba over(Rgba colour, Rgba ground);
 
-// Sizes in squares of a board, so that everything on it grows with it.
+// Sizes in squares of a board, so that everything scales with the board.
 namespace size {
 inline constexpr float kPiece = 0.94F;
 inline constexpr float kGlow = 0.34F;
 inline constexpr float kRim = 0.10F;
 inline constexpr float kEdge = 0.24F;  // of the line around the boards of the player to move
 inline constexpr float kEdgeRim = 0.04F;
-// Signs. From the outside in, so that none covers another: a teacher's circle, the ring of a
+// Signs, from the outside in, so that none covers another: a teacher's circle, the ring of a
 // capture, the ring of a ghost, the dots.
 inline constexpr float kSignRim = 0.035F;
 inline constexpr float kMarkCircle = 0.55F;
@@ -124,7 +124,7 @@ inline constexpr float kLeastCoordinatePixels = 9.0F;
 }  // namespace size
 
 inline constexpr float kGhostOpacity = 0.45F;
-// Opacity of the tint of a board's last move: of the newest ply, and of an older one.
+// Opacity of the last-move highlight: for the newest ply, and for older ones.
 inline constexpr float kNewestMoveTint = 0.5F;
 inline constexpr float kOlderMoveTint = 0.22F;
 
