@@ -91,7 +91,8 @@ PaletteChooser::~PaletteChooser() = default;
 base::Result<PaletteChooser> PaletteChooser::create() {
     auto parts = std::make_unique<Parts>();
     parts->attributes.reset(liq_attr_create());
-    if (!parts->attributes) return base::Error{"gif: this processor cannot choose colours"};
+    if (!parts->attributes)
+        return base::Error{"gif: this processor does not support colour quantization"};
     liq_set_max_colors(parts->attributes.get(), static_cast<int>(kMostColours));
     liq_set_speed(parts->attributes.get(), 4);
     parts->histogram.reset(liq_histogram_create(parts->attributes.get()));
@@ -109,7 +110,7 @@ base::Status PaletteChooser::add(std::span<const Rgba> pixels) {
                                                            static_cast<int>(height), 0));
         if (!image || liq_histogram_add_image(parts_->histogram.get(), parts_->attributes.get(),
                                               image.get()) != LIQ_OK)
-            return base::Error{"gif: no memory to choose colours"};
+            return base::Error{"gif: not enough memory to choose colours"};
         parts_->isEmpty = false;
         pixels = pixels.subspan(width * height);
     }
@@ -237,7 +238,7 @@ base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> pa
 
 base::Status GifEncoder::add(const Image& frame, unsigned asked) {
     const unsigned hundredths = std::max(asked, 1U);
-    if (frame.size != parts_->size) return base::Error{"gif: a frame has another size"};
+    if (frame.size != parts_->size) return base::Error{"gif: a frame has a different size"};
     const bool isFirst = parts_->pixels.empty();
     if (!isFirst && frame.pixels == parts_->pixels) {
         parts_->delay += hundredths;

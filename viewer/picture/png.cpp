@@ -13,7 +13,7 @@
 #include <memory>
 #include <new>
 
-// So that what is read may be const.
+// Makes zlib's input pointers const.
 #define ZLIB_CONST
 #include <zlib.h>
 
@@ -27,7 +27,7 @@ constexpr std::array<std::uint8_t, 8> kSignature = {0x89, 'P', 'N', 'G', '\r', '
 constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a chunk's data
 constexpr std::string_view kGameKey = "pinwheel-game";
 constexpr std::string_view kPlyKey = "pinwheel-ply";
-constexpr std::string_view kLineKey = "pinwheel-line";  // absent: the main one
+constexpr std::string_view kLineKey = "pinwheel-line";  // absent: the main line
 constexpr std::string_view kViewKey = "pinwheel-view";
 constexpr std::size_t kMostGameBytes = std::size_t{128} << 20U;
 constexpr std::size_t kMostNumberBytes = 16;
@@ -49,7 +49,8 @@ Bytes textChunk(std::string_view keyword, std::string_view text) {
     Bytes packed(length);
     const int done = compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()),
                                text.size(), Z_BEST_COMPRESSION);
-    if (done != Z_OK) throw std::bad_alloc();  // it has room, so nothing else can be wrong
+    // The buffer is large enough, so it can only have run out of memory.
+    if (done != Z_OK) throw std::bad_alloc();
     packed.resize(length);
     constexpr std::string_view kType = "iTXt";
     constexpr std::string_view kSettings("\0\1\0\0\0", 5);
@@ -65,12 +66,12 @@ Bytes textChunk(std::string_view keyword, std::string_view text) {
     return chunk;
 }
 
-// A few bytes can stand for very many, so it stops past `most`.
+// Stops after `most` bytes, because a few bytes can decompress to very many.
 base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::size_t most) {
     std::string text;
     std::array<char, 1 << 16> piece{};
     z_stream stream{};
-    if (inflateInit(&stream) != Z_OK) return base::Error{"png: its text cannot be unpacked"};
+    if (inflateInit(&stream) != Z_OK) return base::Error{"png: its text cannot be decompressed"};
     const std::unique_ptr<z_stream, decltype(&inflateEnd)> owner(&stream, &inflateEnd);
     stream.next_in = packed.data();
     stream.avail_in = static_cast<uInt>(packed.size());
@@ -86,7 +87,7 @@ base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::si
     return text;
 }
 
-// The text of the chunk with this keyword; nothing if there is none.
+// The text of the chunk with this keyword; nullopt if there is none.
 base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> bytes,
                                                 std::string_view keyword, std::size_t most) {
     std::size_t at = kSignature.size();
@@ -114,7 +115,7 @@ bool readNumber(const std::string& text, std::uint32_t& number) {
     return read.ec == std::errc() && read.ptr == end;
 }
 
-// Whether every chunk up to the one that ends the picture lies within the bytes.
+// Whether every chunk up to IEND is complete.
 bool areChunksWhole(std::span<const std::uint8_t> bytes) {
     for (std::size_t at = kSignature.size(); at < bytes.size();) {
         if (bytes.size() - at < kChunkFrame) return false;
@@ -135,7 +136,7 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
     header.height = static_cast<png_uint_32>(image.size.height);
     header.format = PNG_FORMAT_RGBA;
 
-    // Room for the worst case: to measure first would mean to compress twice.
+    // Space for the worst case: measuring first would mean compressing twice.
     png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(header);
     if (image.pixels.empty()) return base::Error{"png: a picture without pixels"};
     Bytes bytes(length);
@@ -161,16 +162,16 @@ base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureSta
 
 base::Result<Image> decodePng(std::span<const std::uint8_t> bytes) {
     constexpr int kChannels = 4;
-    // stb would also read other kinds of pictures.
+    // stb would also read other image formats.
     if (!isPng(bytes)) return base::Error{"not a PNG picture"};
     if (bytes.size() > static_cast<std::size_t>(INT_MAX))
         return base::Error{fmt::format("png: {} bytes are too many for one picture", bytes.size())};
-    // stb takes as much memory as a chunk claims to need before it looks for its bytes.
+    // stb allocates as much memory as a chunk claims before it checks that its bytes exist.
     if (!areChunksWhole(bytes)) return base::Error{"png: the picture is cut short"};
     const int length = static_cast<int>(bytes.size());
     ImageSize size;
     int channelsInFile = 0;
-    // Asked before anything is unpacked: some kilobytes can stand for gigabytes of pixels.
+    // Checked before decompressing: a few kilobytes can expand to gigabytes of pixels.
     if (stbi_info_from_memory(bytes.data(), length, &size.width, &size.height, &channelsInFile) !=
             0 &&
         size.pixelCount() > kMostPngPixels)
@@ -198,7 +199,7 @@ base::Result<PictureState> stateInPng(std::span<const std::uint8_t> bytes) {
     if (!game) return game.error();
     const auto ply = textIn(bytes, kPlyKey, kMostNumberBytes);
     if (!ply) return ply.error();
-    if (!*game || !*ply) return base::Error{"this picture carries no game"};
+    if (!*game || !*ply) return base::Error{"this picture contains no game"};
     const auto line = textIn(bytes, kLineKey, kMostNumberBytes);
     if (!line) return line.error();
     PictureState state{*std::move(*game), 0, 0, {}};

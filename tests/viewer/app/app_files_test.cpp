@@ -288,7 +288,7 @@ TEST_F(AppFiles, APictureWithoutAGameIsRefused) {
     ASSERT_TRUE(png);
     ASSERT_TRUE(base::writeAtomically(folder_.file("picture.png"), *png));
     app().request(OpenFile{folder_.file("picture.png")});
-    EXPECT_NE(app().view().notice.find("carries no game"), std::string::npos);
+    EXPECT_NE(app().view().notice.find("contains no game"), std::string::npos);
 }
 
 TEST_F(AppFiles, MarksBelongToTheirPlyAndAreSavedAndUndone) {

@@ -97,7 +97,7 @@ TEST(PictureState, APictureWithoutOneSaysSo) {
     ASSERT_TRUE(png);
     const auto state = stateInPng(*png);
     ASSERT_FALSE(state);
-    EXPECT_EQ(state.error().what, "this picture carries no game");
+    EXPECT_EQ(state.error().what, "this picture contains no game");
     EXPECT_FALSE(stateInPng({}));
 }
 
