@@ -50,7 +50,7 @@ public:
         if (!wasDone) result_.reset();
     }
 
-    // Returns at once; the task may still produce a result.
+    // Does not wait; the task may still produce a result.
     void askToStop() { shouldStop_ = true; }
     // Waits for the task to end.
     void wait() {

@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// Everything that the still part of the boards depends on.
+// The cache key of the static part of the boards.
 struct BoardsKey {
     std::uint64_t generation = 0;
     ThemeChoice theme = ThemeChoice::Dark;
@@ -28,7 +28,7 @@ struct BoardsKey {
     friend bool operator==(const BoardsKey&, const BoardsKey&) = default;
 };
 
-// And that of the timeline.
+// The cache key of the timeline.
 struct TimelineKey {
     std::uint64_t generation = 0;
     ThemeChoice theme = ThemeChoice::Dark;
@@ -40,9 +40,9 @@ struct TimelineKey {
     friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
-// What is drawn once per change and copied into the frames until the next one.
+// Cached draw lists, copied into each frame until their key changes.
 struct Drawings {
-    std::uint64_t generation = 0;  // another number whenever the snapshot is another one
+    std::uint64_t generation = 0;  // incremented when the snapshot changes
     RetainedFor<BoardsKey> boards;
     RetainedFor<BoardsKey> pieces;
     RetainedFor<BoardsKey> seats;

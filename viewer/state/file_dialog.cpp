@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostEntries = 10'000;
-constexpr std::size_t kPage = 10;  // entries that PageUp and PageDown pass
+constexpr std::size_t kPage = 10;  // entries per PageUp or PageDown
 
 std::string lowerCase(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -61,7 +61,7 @@ FileDialog::FileDialog(Purpose wanted, const std::string& startFolder, std::stri
 
 void FileDialog::enter(const std::string& where) {
     fs::path target = fullPath(fs::path(folder) / where);
-    // "/home/" has an empty last part, which would make the next ".." a step on the spot.
+    // "/home/" has an empty last component, so the next ".." would only remove that.
     if (!target.has_filename() && target.has_relative_path()) target = target.parent_path();
     folder = target.string();
     listing = listFolder(folder, hasAllFiles);
@@ -76,7 +76,7 @@ void FileDialog::showAllFiles(bool isWanted) {
 }
 
 std::vector<std::size_t> FileDialog::shown() const {
-    // A path is typed to go there, not to look for it here.
+    // A typed path is a destination, not a filter.
     const bool isFiltered = purpose == Purpose::Open && name.find('/') == name.npos;
     const std::string wanted = isFiltered ? lowerCase(name) : "";
     std::vector<std::size_t> rows;

@@ -20,34 +20,34 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 
-// Folders first, then files, both by name; hidden ones are left out, and files that do not look
-// like a save or a picture unless all are wanted.
+// Folders first, then files, both sorted by name. Hidden entries are omitted, and unless all files
+// are wanted, so are those that do not look like a save or a picture.
 struct FolderListing {
     std::vector<FolderEntry> entries;
-    std::string problem;  // why it could not be read, or why not all of it is shown
+    std::string problem;  // why it could not be read, or is incomplete
 };
 FolderListing listFolder(const std::string& folder, bool withAllFiles = false);
 
-// A dialog that asks for a file, or for a folder, as far as it has been filled in.
+// The state of a dialog that asks for a file or a folder.
 struct FileDialog {
     enum class Purpose : std::uint8_t { Open, Save, Folder };
-    // What Enter acts on, in the order of Tab.
+    // The element that Enter acts on, in Tab order.
     enum class Part : std::uint8_t { Name, AllFiles, Confirm, Cancel };
 
     FileDialog(Purpose wanted, const std::string& startFolder, std::string startName);
 
-    // Looks into a folder, which may be relative to the present one.
+    // Lists a folder; a relative path starts at the current one.
     void enter(const std::string& where);
     void showAllFiles(bool isWanted);
-    // The file that is named now: a full path, with ".json" added when saving under a bare name.
+    // The full path of the named file; saving adds ".json" to a name without an extension.
     std::string path() const;
-    // The entries on screen, by their place in the listing: when opening, those whose name holds
-    // what has been typed.
+    // The visible entries, as indices into the listing: when opening, those whose name contains the
+    // typed text.
     std::vector<std::size_t> shown() const;
-    // The entry that the arrow keys have chosen.
+    // The entry selected with the arrow keys.
     const FolderEntry* chosen() const;
-    // Up, Down, PageUp, PageDown choose an entry, Tab goes to the next part; true if it was one of
-    // them.
+    // Up, Down, PageUp and PageDown select an entry, Tab moves to the next element; true if it
+    // handled the key.
     bool takeKey(const KeyPress& press);
 
     Purpose purpose;
@@ -55,10 +55,10 @@ struct FileDialog {
     std::string name;
     FolderListing listing;
     bool hasAllFiles = false;
-    std::optional<std::size_t> row;  // of the chosen entry among shown()
-    bool isRowNew = false;           // it has yet to be scrolled into view
+    std::optional<std::size_t> row;  // of the selected entry among shown()
+    bool isRowNew = false;           // not yet scrolled into view
     Part focus = Part::Name;
-    std::string problem;  // why the last try failed
+    std::string problem;  // why the last attempt failed
 };
 
 }  // namespace pinwheel::viewer

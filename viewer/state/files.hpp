@@ -11,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// What takes the place of the game on screen, so that unsaved changes are asked about first.
+// Requests that replace the current game, so unsaved changes are asked about first.
 struct StartNew {};
 struct PasteGame {
     std::string text;
@@ -26,7 +26,7 @@ struct UnsavedChanges {
 struct ReplaceFile {
     std::string path;
 };
-// The game's own file, which another program has written to meanwhile.
+// The game's own file, which another program has changed since.
 struct ReplaceChangedFile {
     std::string path;
 };

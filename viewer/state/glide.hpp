@@ -38,8 +38,8 @@ struct Glide {
     std::vector<Mover> movers;
     std::vector<Bystander> captured;
     std::vector<Bystander> capturedGhosts;
-    std::vector<Bystander> futureGhosts;  // empty backwards: they are pieces again at once
-    float share = 0;                      // of the time
+    std::vector<Bystander> futureGhosts;  // empty backwards: they become pieces again immediately
+    float share = 0;                      // of the duration
 
     // False when it has finished.
     bool advance(float seconds);
@@ -49,7 +49,7 @@ struct Glide {
     bool hides(debugger::BoardIndex board, chess::Square square) const;
 };
 
-// Of the move that leads to `ply`, which is not 0; backwards, the move is undone.
+// The glide of the move that leads to `ply`, which is not 0; backwards, the move is undone.
 Glide glideOf(const debugger::LineFacts& line, const debugger::Roster& roster, chess::Ply ply,
               bool isBackwards);
 
@@ -63,7 +63,7 @@ public:
 private:
     chess::Ply ply_;
     std::vector<chess::Position> boards_;
-    // The previous ply: a move that is undone may be gone from the line afterwards.
+    // The previous ply: an undone move may no longer be in the line.
     std::vector<chess::Position> earlier_;
     std::optional<Glide> back_;
 };

@@ -8,7 +8,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// ImGui needs so many frames from a request for the keyboard focus to a field that takes text.
+// Frames that ImGui needs between a focus request and a field that accepts text.
 constexpr int kSettleFrames = 2;
 
 }  // namespace
@@ -31,10 +31,10 @@ bool InputFeed::mustWait(const InputEvent& event, const Frame& frame) const {
                                               key.key) != frame.changedKeys.end();
                 if (isSeen && (frame.isListening || key.role == KeyRole::Command)) return true;
                 const bool isActing = key.role == KeyRole::Step || key.role == KeyRole::Command;
-                // Shortcuts are read before text fields are, so what was typed goes first.
+                // Shortcuts are read before text fields, so deliver the typed text first.
                 if (key.isDown && isActing && frame.isListening && frame.hasText) return true;
                 if (!key.isDown || framesToSettle_ == 0) return false;
-                // The same command again, such as undo, has not opened a text field.
+                // Repeating a command such as undo has not opened a text field.
                 const bool isSameAgain = !frame.isListening && key.key == lastCommand_;
                 return key.role == KeyRole::Step || (key.role == KeyRole::Command && !isSameAgain);
             },

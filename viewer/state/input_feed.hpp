@@ -10,9 +10,9 @@
 
 namespace pinwheel::viewer {
 
-// What a key does to a text field, as far as the order of presses matters.
+// The effect of a key on a text field, where the order of presses matters.
 enum class KeyRole : std::uint8_t {
-    Text,      // letters, digits and signs without Ctrl: the character is all that matters
+    Text,      // letters, digits and signs without Ctrl: only the character matters
     Modifier,  // Ctrl, Shift, Alt
     Step,      // arrows, Backspace, Home, function keys: may be repeated quickly
     Command,   // Enter, Tab, Escape and everything with Ctrl: may move the keyboard focus
@@ -61,16 +61,16 @@ struct FrameInput {
     std::vector<KeyPress> presses;
 };
 
-// Keeps keys, characters and the mouse in the order in which they came and spreads them over
-// frames, so that nothing is lost when several arrive between two frames: ImGui 1.86 sees only
-// whether a key or button is down during a frame. ImGui itself does the same from 1.87 on.
+// Queues keys, characters and mouse events in their order and spreads them over frames, so that
+// nothing is lost when several arrive between two frames: ImGui 1.86 sees only whether a key or
+// button is down during a frame. ImGui does the same from version 1.87 on.
 class InputFeed {
 public:
     void push(const InputEvent& event, std::optional<KeyPress> press = std::nullopt);
     bool isEmpty() const { return waiting_.empty(); }
 
-    // The input of the next frame. While ImGui listens to keys (text is typed, a dialog is open),
-    // a frame ends with every press that a text field acts on.
+    // The input of the next frame. While ImGui takes keys (text is typed, a dialog is open), a
+    // frame ends after every press that a text field acts on.
     FrameInput take(bool isImGuiListening);
 
 private:

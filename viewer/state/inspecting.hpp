@@ -21,40 +21,40 @@
 
 namespace pinwheel::viewer {
 
-// What each inspector keeps between two frames: forms as far as they have been filled in, and how
-// far something has been scrolled. Only its own panel writes it.
+// The state that each inspector keeps between frames: input fields and scroll positions. Only its
+// own panel writes it.
 
 struct TimelineForm {
-    PlyWindow plies;          // that it shows
-    bool isWholeGame = true;  // all of them, however many there are
+    PlyWindow plies;          // visible range
+    bool isWholeGame = true;  // always show all plies
     TimelineColumns columns;
-    std::optional<chess::Ply> followedPly;  // it was moved to show this one
-    std::optional<chess::Ply> rangeStart;   // where Shift-dragging began
+    std::optional<chess::Ply> followedPly;  // last ply scrolled into view
+    std::optional<chess::Ply> rangeStart;   // start of a Shift-drag
 };
 
 struct MoveLogForm {
-    std::optional<chess::Ply> ply;    // it was scrolled to this one
+    std::optional<chess::Ply> ply;    // last ply scrolled to
     std::optional<ScreenRect> place;  // where it was drawn then
-    int lastFrame = 0;                // in which it was drawn
+    int lastFrame = 0;                // the last frame that drew it
     int framesToFollow = 0;
 };
 
 struct ZobristForm {
-    int comparedPly = 0;  // whose keys the present ones are compared with
+    int comparedPly = 0;  // the ply to compare the current keys with
     int keyWidth = 64;
 };
 
-// Whose squares Position and Twins show.
+// The player and piece type that Position and Twins show.
 struct SquaresForm {
     std::optional<chess::PieceType> type;       // absent: all
-    std::optional<debugger::SeatIndex> player;  // absent: whoever is to move
+    std::optional<debugger::SeatIndex> player;  // absent: the player to move
 };
 
 // A breakpoint as it is being typed.
 struct BreakpointForm {
     std::string text;
     std::string problem;                // what is wrong with it
-    std::optional<std::size_t> edited;  // the one that it will replace
+    std::optional<std::size_t> edited;  // the breakpoint to replace
 };
 
 struct DivideForm {
@@ -67,14 +67,14 @@ struct SearchForm {
     bool drawsOnly = false;
 };
 
-// The title of the game, or the comment of a ply, while it is being edited.
+// The title of the game, or the comment of a ply, while it is edited.
 struct NoteForm {
     enum class Field : std::uint8_t { Title, Comment };
 
     std::optional<Field> edited;
-    game::NodeId node;  // whose note it is
+    game::NodeId node;  // the node of the comment
     std::string text;
-    int framesToFocus = 0;  // until the field has the keyboard
+    int framesToFocus = 0;  // until the field has the keyboard focus
 };
 
 struct Inspectors {
@@ -89,7 +89,7 @@ struct Inspectors {
     NoteForm note;
 };
 
-// The count of moves below the ply on screen, or below a line that leads on from it.
+// A perft count from the current ply, or from the end of a line that continues it.
 struct DivideWork {
     using Task = Background<std::vector<chess::DivideEntry>>;
     using Place = std::pair<std::uint64_t, chess::Ply>;  // the line's revision, and the ply
@@ -99,28 +99,28 @@ struct DivideWork {
     std::shared_ptr<Task> task;
 };
 
-// A search on one board, and the tree it went through.
+// A search on one board, and its tree.
 struct SearchRun {
     debugger::BoardIndex board{};
     chess::Position root;
-    bool drawsOnly = false;  // only draws, and the moves that lead to them, were recorded
+    bool drawsOnly = false;  // only draws, and the moves that lead to them, are recorded
     search::SearchResult result;
     std::shared_ptr<search::TreeRecorder> tree;
-    std::vector<bool> leadsToDraw;  // by node: it returned a draw by rule, or one below it did
+    std::vector<bool> leadsToDraw;  // by node: it or a descendant returned a draw by rule
 
-    // What the search does not know about the game: its ghosts on this board, and which of the
-    // moves at the root can be played on both boards. Absent where it is not that player's turn.
+    // Facts outside the search: the ghosts on this board, and which root moves are legal on both
+    // boards. Absent when it is not that player's turn.
     chess::Bitboard ghosts;
     std::optional<std::vector<chess::Move>> playable;
 };
 struct SearchWork {
     using Task = Background<SearchRun>;
 
-    std::vector<chess::Ply> plies;  // of the game that lie before the root, on that board
+    std::vector<chess::Ply> plies;  // of the game before the root, on that board
     std::shared_ptr<Task> task;
 };
 
-// What goes on beside the frames for the inspectors.
+// Background work of the inspectors.
 struct Work {
     DivideWork divide;
     SearchWork search;

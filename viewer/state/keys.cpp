@@ -261,7 +261,7 @@ std::optional<Action> actionWhilePresenting(const KeyPress& press) {
 std::string textOf(const KeyPress& press) {
     std::string text;
     if (press.isControl) text += "Ctrl+";
-    // A sign that is typed with Shift says so itself.
+    // A shifted sign already implies Shift.
     const bool isLetter = std::isalpha(static_cast<unsigned char>(press.character)) != 0;
     if (press.isShift && (press.key != Key::Character || isLetter)) text += "Shift+";
     if (press.key != Key::Character) return text + std::string(nameOf(press.key));

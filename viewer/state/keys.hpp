@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// The keys we bind; a letter or sign key is known by its character.
+// The keys that have bindings; letters and signs are identified by their character.
 enum class Key : std::uint8_t {
     Character,
     Left,
@@ -31,7 +31,7 @@ enum class Key : std::uint8_t {
     F12,
 };
 
-// One press of a key. Presses are queued, so none is lost between two frames.
+// One key press. Presses are queued, so none is lost between frames.
 struct KeyPress {
     Key key;
     char character = 0;  // lower case, for Key::Character
@@ -122,17 +122,17 @@ struct ActionText {
     Action action;
     Menu menu;
     std::string_view text;
-    bool startsSection = false;   // a line is drawn above it in its menu
-    std::string_view group = {};  // the submenu that it is in, if any
+    bool startsSection = false;   // draw a separator above it
+    std::string_view group = {};  // the submenu it is in, if any
 };
 
 // Every action once: the menus, the command palette, the help overlay and the key tables of
 // docs/viewer.md are made from this table.
 std::span<const ActionText> allActions();
-// Its text in the menu.
+// The text of its menu item.
 std::string_view nameOf(Action action);
 
-// Something that the mouse does, for the help overlay and docs/viewer.md.
+// A mouse gesture, for the help overlay and docs/viewer.md.
 struct Gesture {
     std::string_view place;  // "Boards"
     std::string_view gesture;
@@ -140,7 +140,7 @@ struct Gesture {
 };
 std::span<const Gesture> allGestures();
 
-// A key and what it does.
+// A key and its action.
 struct Binding {
     KeyPress press;
     Action action;

@@ -25,7 +25,7 @@ struct BoardSquare {
     friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
 };
 
-// A piece of a player whose turn it is not, which is only looked at.
+// A piece of a player who is not to move: it can only be examined.
 struct ExaminedPiece {
     debugger::SeatIndex player;
     BoardSquare place;
@@ -33,56 +33,56 @@ struct ExaminedPiece {
     friend bool operator==(const ExaminedPiece&, const ExaminedPiece&) = default;
 };
 
-// Which boards are drawn: one player's, or one by itself; else all of them.
+// The boards that are drawn: one player's, or a single one; otherwise all of them.
 using ShownBoards = std::variant<std::monostate, debugger::SeatIndex, debugger::BoardIndex>;
 
-// The Why panel's question as far as it has been put.
+// The input of the Why panel.
 struct WhyForm {
     std::string text;                           // typed: "e1g1"
-    std::optional<debugger::SeatIndex> player;  // who asks; absent: the owner of the piece
+    std::optional<debugger::SeatIndex> player;  // absent: the owner of the piece
     bool isPicking = false;                     // the next two squares clicked are from and to
     std::optional<BoardSquare> from;            // the first of them
     std::string problem;                        // what is wrong with the text
 };
 
-// How the boards are looked at, and what the mouse does there: lost without harm on exit.
+// How the boards are shown, and mouse input there: not stored on exit.
 struct Looking {
     ShownBoards shownBoards;
-    std::optional<std::string> caption;  // below everything; an empty one keeps its place
-    bool isTransparent = false;          // nothing is drawn behind the boards
+    std::optional<std::string> caption;  // below everything; an empty one takes up space too
+    bool isTransparent = false;          // no background behind the boards
     bool isFocused = false;
-    float focusShare = 0;  // how far the way to the focused layout has gone
+    float focusShare = 0;  // progress of the transition to the focused layout
 
     std::optional<chess::Square> grabbed;   // of the player to move
     std::optional<ExaminedPiece> examined;  // of another player; never together with `grabbed`
     std::optional<BoardSquare> dragged;     // where the piece being dragged was picked up
     std::optional<BoardSquare> hovered;
-    std::optional<BoardSquare> litSquare;  // what the mouse points at in an inspector
+    std::optional<BoardSquare> litSquare;  // hovered over in an inspector
     std::vector<game::BoardMark> marks;
-    std::optional<BoardSquare> markStart;      // where the right button went down
-    std::optional<BoardSquare> askedSquare;    // for which breakpoints are offered
-    std::optional<chess::Move> promotion;      // waits for the choice of a piece
-    std::optional<debugger::Explanation> why;  // what is being explained
-    // What the target under the mouse would do, for the tooltip there.
+    std::optional<BoardSquare> markStart;      // where the right button was pressed
+    std::optional<BoardSquare> askedSquare;    // breakpoints are offered for it
+    std::optional<chess::Move> promotion;      // waiting for the choice of a piece
+    std::optional<debugger::Explanation> why;  // the explanation on screen
+    // The effect of the move to the target under the mouse, for its tooltip.
     std::optional<debugger::Explanation> preview;
-    std::optional<Glide> glide;  // the move that is on its way
-    // Where the move that is being played was dropped: the piece there has arrived already.
+    std::optional<Glide> glide;  // the move being animated
+    // The board on which the move was dropped: the piece there is not animated.
     std::optional<debugger::BoardIndex> droppedOn;
-    float wheel = 0;                       // notches that have not made up a whole ply yet
-    std::optional<std::size_t> litEscape;  // the failed escape that the mouse points at
+    float wheel = 0;                       // fraction of a notch, less than one ply
+    std::optional<std::size_t> litEscape;  // the failed escape under the mouse
     WhyForm whyForm;
     std::optional<std::size_t> draggedSplitter;
     bool isHelpOpen = false;
     bool isRulesOpen = false;
-    float rulesScroll = 0;  // lines that keys have yet to scroll the rules by
+    float rulesScroll = 0;  // lines still to scroll, from key presses
     std::optional<StartScreen> start;
     std::optional<Prompt> prompt;
-    bool wantsFullScreen = false;     // the window follows
-    std::size_t chosenPromotion = 0;  // of the pieces that are offered
+    bool wantsFullScreen = false;     // applied by the window
+    std::size_t chosenPromotion = 0;  // index of the selected piece
 };
 
-// The explanation that is drawn on the boards: what was asked for; in a finished game the escape
-// that the mouse points at, or the only one there was. Nothing if there is none.
+// The explanation drawn on the boards: the requested one; in a finished game, the escape under the
+// mouse or the only one. Null if there is none.
 const debugger::Explanation* shownExplanation(const debugger::Snapshot& game,
                                               const Looking& looking);
 

@@ -8,8 +8,8 @@
 
 namespace pinwheel::viewer {
 
-// A few words on what was just done, "Copied the four FENs". They disappear on their own and are
-// not part of pictures or recordings.
+// A short confirmation, such as "Copied the four FENs". It disappears on its own and is not part of
+// pictures or recordings.
 struct BriefNotice {
     std::string text;
     float secondsLeft = 4;
@@ -17,7 +17,7 @@ struct BriefNotice {
 
 // Messages of the window.
 struct Notice {
-    std::string text;  // the last error, or a command's answer, until the next command
+    std::string text;  // the last error or reply, until the next command
     std::optional<BriefNotice> brief;
 
     void report(const base::Status& done) {

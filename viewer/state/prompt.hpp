@@ -6,14 +6,14 @@
 
 namespace pinwheel::viewer {
 
-// A line of text that is being typed: a move, the number of a ply, or part of a command's name. Its
-// keys come from the queue of presses, so that fast typing loses none.
+// A line of text being typed: a move, a ply number, or part of a command's name. Its keys come from
+// the queue of presses, so that fast typing loses none.
 struct Prompt {
     enum class Kind : std::uint8_t { Move, Ply, Command };
 
     Kind kind = Kind::Move;
     std::string text;
-    std::size_t chosen = 0;  // of the commands that match
+    std::size_t chosen = 0;  // index among the matching commands
     std::string problem;     // why Enter did nothing
 };
 

@@ -47,7 +47,7 @@ std::string ghostText(const Snapshot& game, const debugger::GhostRecord& record)
     const std::string how =
         fall ? fmt::format("ply {}: {}'s {} took its twin on", fall->since.value,
                            game.seat(fall->taker).name, chess::nameOf(fall->takerType))
-             : "before the start: its twin fell on";
+             : "before the start: its twin was captured on";
     return fmt::format("{} on {}:{} since {} {}", chess::nameOf(record.type),
                        game.board(record.board).name, toText(record.square), how,
                        game.board(record.fellOn).name);

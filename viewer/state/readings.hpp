@@ -42,7 +42,7 @@ struct PieceReading {
 };
 struct LegalityReading {
     std::vector<PieceReading> pieces;
-    std::vector<std::string> moves;  // every one of them, likewise
+    std::vector<std::string> moves;  // all of them, likewise
 };
 
 // A square on which a player's two boards differ.

@@ -12,12 +12,12 @@
 
 namespace pinwheel::viewer {
 
-// What a picture shows: all of the window, only the boards, or a part of it.
+// The area of a picture: the window, only the boards, or a region.
 struct WholeWindow {};
 struct OnlyBoards {};
 using PictureTarget = std::variant<WholeWindow, OnlyBoards, ScreenRect>;
 
-// The selection of a part of the window.
+// The selection of a region of the window.
 struct RegionChooser {
     bool isForFilm = false;                // otherwise for one picture
     std::optional<ScreenPoint> dragStart;  // where the button was pressed

@@ -18,37 +18,37 @@
 
 namespace pinwheel::viewer {
 
-// Files. Asked for by name: a recent file, one that was dropped or chosen in the dialog.
+// Files. A file opened by path: a recent one, a dropped one, or one chosen in the dialog.
 struct OpenFile {
     std::string path;
 };
-// A game that comes with the program: it opens without a file, so that saving asks for a name.
+// An included example: it opens without a file, so that saving asks for a name.
 struct OpenExample {
     std::string path;
 };
 struct SaveFile {
     std::string path;
 };
-// To the question on screen. Yes is the answer that keeps most: save, replace, recover. No
+// The answer to the current question. Yes keeps the most: save, replace, recover. No
 // discards.
 enum class Answer : std::uint8_t { Yes, No, Cancel };
 
-// Pictures and films. The folder that they go to from now on.
+// Pictures and recordings. Sets the folder they are saved to.
 struct UseFolder {
     std::string path;
 };
-// The part of the window that a picture or a film is to show.
+// The region of the window for a picture or a recording.
 struct ChosenRegion {
     ScreenRect rect;
 };
 struct CloseToast {};
 struct StopWritingFilm {};
 
-// Looking.
+// View.
 struct TogglePanel {
     Panel panel;
 };
-// Opens it where it is not, and brings it to the front.
+// Opens it if it is closed, and brings it to the front.
 struct ShowPanel {
     Panel panel;
 };
@@ -64,16 +64,16 @@ struct AskWhy {
     debugger::SeatIndex player;
     chess::Move move;
 };
-// The same for the target under the mouse; without a move there is none any longer.
+// The same for the target under the mouse; absent when the mouse leaves it.
 struct PreviewMove {
     std::optional<AskWhy> asked;
 };
 
-// Debugging. Running stops where this condition holds.
+// Debugging. Adds a breakpoint with this condition.
 struct AddBreakpoint {
     std::string condition;
 };
-// The number is the breakpoint's place in the list.
+// The number is the breakpoint's index in the list.
 struct ReplaceBreakpoint {
     std::size_t number;
     std::string condition;
@@ -97,7 +97,7 @@ struct ChooseSpeed {
     float pliesPerSecond;
 };
 
-// Inspecting. Counts the moves below the ply on screen, or below a line that leads on from it.
+// Inspecting. Runs perft from the current ply, or from the end of a line that continues it.
 struct CountMoves {
     std::vector<chess::Move> path;
     int depth;
@@ -110,7 +110,7 @@ struct SearchBoard {
 };
 struct StopSearching {};
 
-// Everything a panel can ask for. Commands change the game, the others what is around it.
+// Everything a panel can request. Commands change the game, the others the application.
 using Request =
     std::variant<game::Command, Action, OpenFile, OpenExample, SaveFile, Answer, UseFolder,
                  ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout,

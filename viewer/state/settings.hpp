@@ -10,23 +10,23 @@
 
 namespace pinwheel::viewer {
 
-// How pieces stand on their turned boards.
+// The orientation of pieces on rotated boards.
 enum class PieceFacing : std::uint8_t { WithBoard, Owner, Upright };
 
-// What is remembered from one start to the next.
+// Settings stored between runs.
 struct Settings {
     ThemeChoice theme = ThemeChoice::Dark;
     PaletteChoice palette = PaletteChoice::Standard;
     PieceFacing facing = PieceFacing::WithBoard;
     unsigned quarterTurns = 0;
-    float zoom = 1;  // the user's wish; 1 for text as it comes
+    float zoom = 1;  // chosen by the user; 1 is the default size
     Preset preset = Preset::Play;
     WindowLayout layout = layoutOf(Preset::Play);
     ImageSize window{1440, 900};  // points
     bool isMaximised = false;
     bool animatesMoves = true;
-    std::vector<std::string> recentFiles;  // the newest first
-    std::string picturesFolder;            // empty: the one that XDG names
+    std::vector<std::string> recentFiles;  // newest first
+    std::string picturesFolder;            // empty: the XDG default
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -10,7 +10,7 @@
 
 namespace pinwheel::viewer {
 
-// A game that comes with the program.
+// An example game included with the program.
 struct Example {
     std::string path;
     std::string title;
@@ -18,28 +18,28 @@ struct Example {
     friend bool operator==(const Example&, const Example&) = default;
 };
 
-// One thing to begin with: an action, an example or a file that was used lately.
+// One entry of the start screen: an action, an example or a recent file.
 struct StartEntry {
     struct RecentFile {
         std::string path;
     };
     std::variant<Action, Example, RecentFile> what;
     std::string text;
-    std::string detail;  // beside it, quietly: its key, or the folder of a file
+    std::string detail;  // shown dimmed beside it: its key, or the folder of a file
 };
 
-// What is on screen when the program is started without a game.
+// The screen shown when the program starts without a game.
 struct StartScreen {
     std::vector<StartEntry> actions;
     std::vector<StartEntry> recentFiles;
     std::vector<StartEntry> examples;
-    std::size_t chosen = 0;  // among all(), which Enter begins with
+    std::size_t chosen = 0;  // index into all(), activated by Enter
     bool isChosenByKey = false;
-    std::string problem;  // why the game that was asked for is not on screen
+    std::string problem;  // why the requested game could not be opened
 
-    // In the order of the keys: the left column, then the examples beside it.
+    // In Tab order: the left column, then the examples beside it.
     std::vector<const StartEntry*> all() const;
-    // Arrows and Tab choose; true if it was one of them.
+    // The arrow keys and Tab select; true if it handled the key.
     bool takeKey(const KeyPress& press);
 };
 

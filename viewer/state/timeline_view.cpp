@@ -86,7 +86,7 @@ void TimelineColumns::update(const debugger::LineFacts& line, const PlyWindow& w
     for (Ply ply = first; ply <= last; ++ply.value) {
         const debugger::PlyFacts& facts = line.at(ply);
         if (facts.repeats) repetitions_.push_back(ply);
-        // Columns begin at multiples, so that they stay the same while the window is panned.
+        // Columns start at multiples, so that panning does not change them.
         if (columns_.empty() || ply.value % perColumn == 0)
             columns_.push_back({ply, ply, {}, 0, {}});
         columns_.back().last = ply;

@@ -15,7 +15,7 @@ constexpr float kLeastRowShare = 0.08F;
 constexpr float kLeastRow = 96;        // points: a title and three lines
 constexpr float kLeastTimeline = 76;   // points: the buttons beside one row of events
 constexpr float kLeastStacked = 112;   // points: the buttons below it
-constexpr float kWide = 560;           // points, from which both have room side by side
+constexpr float kWide = 560;           // points: minimum width for both side by side
 constexpr float kMostTimeline = 0.5F;  // of the window's height
 
 float sumOfShares(const std::vector<Row>& rows) {
@@ -92,7 +92,7 @@ WindowLayout layoutOf(Preset preset) {
                 {row({Panel::Game}, 0.33F), row({Panel::Moves, Panel::Why, Panel::Legend}, 0.67F)},
                 true,
                 0.18F};
-        // The boards come first, and are larger than in Play: the timeline is one low row.
+        // The boards have priority and are larger than in Play: the timeline is one low row.
         case Preset::Teach:
             return {0.36F,
                     {row({Panel::Why, Panel::Game, Panel::Moves}, 0.42F),
@@ -118,10 +118,10 @@ WindowLayout layoutOf(Preset preset) {
 
 namespace {
 
-// By their shares, but none so low that nothing of it can be read, as long as there is room.
+// In proportion to their shares, but with a readable minimum height as long as there is space.
 std::vector<float> rowHeights(const std::vector<Row>& rows, float room, float least) {
     least = std::min(least, room / static_cast<float>(std::max<std::size_t>(rows.size(), 1)));
-    std::vector<float> heights(rows.size(), 0);  // 0: still to be shared out
+    std::vector<float> heights(rows.size(), 0);  // 0: not yet assigned
     float shares = std::max(sumOfShares(rows), kLeastRowShare);
     for (bool isSettled = false; !isSettled;) {
         isSettled = true;
@@ -165,7 +165,7 @@ void placeColumn(const WindowLayout& layout, const ScreenRect& window, float sca
     }
 }
 
-// Below the boards, as wide as they are.
+// Below the boards, with the same width.
 void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float scale,
                    Arrangement& arrangement) {
     const float gap = kGap * scale;
@@ -185,7 +185,7 @@ void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float s
 
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
     Arrangement arrangement{window, {}, {}, {}};
-    constexpr float kLeastGaps = 8;  // below that there is no room to divide
+    constexpr float kLeastGaps = 8;  // too small to divide
     if (std::min(window.width(), window.height()) < kLeastGaps * kGap * scale) return arrangement;
     if (!layout.rows.empty()) placeColumn(layout, window, scale, arrangement);
     if (layout.hasTimeline) placeTimeline(layout, window, scale, arrangement);
@@ -204,7 +204,7 @@ void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& 
             (window.max.y - mouse.y) / std::max(window.height(), 1.0F), 0.05F, kMostTimeline);
         return;
     }
-    // Only the two rows beside the bar change, and together they keep their share.
+    // Only the two rows next to the splitter change; the sum of their shares stays the same.
     Row& above = layout.rows[splitter.rowAbove];
     Row& below = layout.rows[splitter.rowAbove + 1];
     const float top = arrangement.rows[splitter.rowAbove].min.y;

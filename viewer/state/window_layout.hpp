@@ -30,7 +30,7 @@ struct WindowLayout {
     bool isOpen(Panel panel) const;
     // Closes it, or opens it as a tab of the last row.
     void toggle(Panel panel);
-    // Opens it where it is not, and brings it to the front.
+    // Opens it if it is closed, and brings it to the front.
     void show(Panel panel);
 
     friend bool operator==(const WindowLayout&, const WindowLayout&) = default;
@@ -43,18 +43,18 @@ std::string_view nameOf(Preset preset);
 std::optional<Preset> parsePreset(std::string_view name);
 WindowLayout layoutOf(Preset preset);
 
-// A bar that can be dragged.
+// A splitter between two areas.
 struct Splitter {
     enum class Between : std::uint8_t { BoardsAndColumn, BoardsAndTimeline, Rows };
     Between between;
     ScreenRect bar;
-    std::size_t rowAbove = 0;  // for one between rows
+    std::size_t rowAbove = 0;  // if it is between rows
 
-    // An upright bar, which moves sideways.
+    // A vertical splitter, which moves horizontally.
     bool isVertical() const { return between == Between::BoardsAndColumn; }
 };
 
-// Where everything is, in pixels.
+// The computed rectangles, in pixels.
 struct Arrangement {
     ScreenRect boards;
     std::optional<ScreenRect> timeline;
@@ -66,7 +66,7 @@ struct Arrangement {
 // window is.
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale);
 
-// The layout after a splitter was dragged to where the mouse is now.
+// The layout after dragging a splitter to the current mouse position.
 void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& splitter,
           ScreenPoint mouse, const ScreenRect& window);
 

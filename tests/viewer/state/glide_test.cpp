@@ -119,7 +119,7 @@ TEST_F(GlideTest, AnotherGameIsNoStepEvenWithTheNextPly) {
     const GlideStart start(app_.snapshot());
     open("two-board-divergence");
     ASSERT_TRUE(app_.goTo({2}));
-    EXPECT_TRUE(start.to(app_.snapshot()));  // it begins with e2e4, too
+    EXPECT_TRUE(start.to(app_.snapshot()));  // it also begins with e2e4
     open("shortest-mate");
     ASSERT_TRUE(app_.goTo({2}));
     EXPECT_FALSE(start.to(app_.snapshot()));
