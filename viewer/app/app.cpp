@@ -161,7 +161,7 @@ void App::run(const game::Command& command) {
     refresh();
     looking_.glide(start.to(snapshot()));
     if (snapshot().treeRevision == before) return;
-    files_.keepSafe();
+    files_.updateJournal();
     const bool isLineBegun = std::holds_alternative<game::PlayMove>(command) && !known.empty();
     if (isLineBegun)
         notice_.say(fmt::format("New line from ply {}: the old line is kept", ply.value));

@@ -21,7 +21,7 @@ base::Status FilesFlow::open(const std::string& path) {
     if (base::Status opened = document_.open(path); !opened) return opened;
     if (document_.path()) listeners_.fileUsed(path);
     listeners_.gameReplaced();
-    keepSafe();
+    updateJournal();
     return {};
 }
 
@@ -78,7 +78,7 @@ void FilesFlow::saveTo(const std::string& path) {
     state_.dialog.reset();
     listeners_.fileUsed(path);
     refresh();
-    keepSafe();
+    updateJournal();
     if (const auto then = std::exchange(afterSaving_, std::nullopt)) carryOut(*then);
 }
 
@@ -138,7 +138,7 @@ void FilesFlow::carryOut(const Replacement& asked) {
         replacement);
     if (!isReplaced) return;
     listeners_.gameReplaced();
-    keepSafe();
+    updateJournal();
 }
 
 void FilesFlow::run(Answer given) {

@@ -47,7 +47,7 @@ public:
 
     // Call when the game has changed: updates the title and the journal.
     void refresh();
-    void keepSafe() { notice_.report(recovery_.keepSafe(document_)); }
+    void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
 
 private:
     void saveToOwn(const std::string& path);

@@ -40,7 +40,7 @@ void Recovery::passOver() {
     journal_.passOver();
 }
 
-base::Status Recovery::keepSafe(const Document& document) {
+base::Status Recovery::updateJournal(const Document& document) {
     if (document.isModified()) return journal_.write({document.toSave(), document.file()});
     journal_.clear();
     return {};

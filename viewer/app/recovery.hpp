@@ -30,7 +30,7 @@ public:
     void passOver();
 
     // Writes the game to the journal if it has unsaved changes.
-    base::Status keepSafe(const Document& document);
+    base::Status updateJournal(const Document& document);
     void clear() { journal_.clear(); }
 
 private:

@@ -40,7 +40,7 @@ std::optional<std::string> Document::path() const {
 
 bool Document::isChangedOutside() const {
     std::error_code error;
-    // Where there is no file nothing can be lost, and what is no ordinary one is never replaced.
+    // Without a file nothing can be lost, and a file that is not regular is never replaced.
     if (!file_ || !std::filesystem::is_regular_file(file_->path, error)) return false;
     const auto bytes = base::readInput(file_->path, store::kMaxSaveBytes);
     return !bytes || base::checksum(*bytes) != file_->checksum;
@@ -72,14 +72,14 @@ void Document::replace(OwnedDebugger game, const SavedGame& file) {
         game->breakpoints() = std::move(debugger_->breakpoints());
     debugger_ = std::move(game);
     inFile_ = file;
-    inFile_ = toSave();  // the same game, as it would be written here
+    inFile_ = toSave();  // normalised to what this version writes
     file_.reset();
     pictureView_.reset();
     isOnlyHere_ = false;
     compared_.reset();
 }
 
-// The policy is that of the game before.
+// Keeps the draw policy of the previous game.
 void Document::startNew() {
     replace(debugger::debug(game::DuplicateTree({{}, debugger_->snapshot().policy})), {});
 }
@@ -103,7 +103,7 @@ Status Document::openPicture(const PictureState& state) {
 }
 
 Status Document::openBytes(const std::string& bytes) {
-    // A picture is known by its first bytes, whatever its name.
+    // A picture is recognised by its first bytes, whatever its name.
     const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     if (isPng(raw)) {
         const auto state = stateInPng(raw);

@@ -15,7 +15,7 @@
 
 namespace pinwheel::viewer {
 
-// A file, and which bytes it held when it was last read or written here.
+// A file, and the checksum of its content when this program last read or wrote it.
 struct KnownFile {
     std::string path;
     std::uint64_t checksum = 0;
@@ -23,40 +23,40 @@ struct KnownFile {
     friend bool operator==(const KnownFile&, const KnownFile&) = default;
 };
 
-// A game and the file it belongs to: what stands in the file, and whether the game on screen
-// differs from it.
+// A game and the file it belongs to, with the file's content to tell whether the game has
+// changed.
 class Document {
 public:
     Document();
 
-    // Another one whenever the game is replaced.
+    // A new object whenever the game is replaced.
     debugger::Debugger& debugger() { return *debugger_; }
     const debugger::Debugger& debugger() const { return *debugger_; }
     std::optional<std::string> path() const;
     const std::optional<KnownFile>& file() const { return file_; }
-    // Whether another program has written to the file since.
+    // Whether another program has changed the file since.
     bool isChangedOutside() const;
-    // The game's own title, else the name of its file, else "new game".
+    // The game's title, otherwise the name of its file, otherwise "new game".
     std::string title() const;
-    // Whether something would be lost if the game were closed now.
+    // Whether closing the game now would lose something.
     bool isModified() const;
-    // The game as it would be saved, with everything the file held besides the moves.
+    // The game as it would be saved, including everything the file contained besides the moves.
     store::SavedGame toSave() const;
-    // The game at the place on screen, for a picture to carry.
+    // The game and its current ply, to embed in a picture.
     PictureState toPicture() const;
-    // How the picture that was opened last showed its game, once; nothing for other files.
+    // The view stored in the picture that was opened last, once; nullopt for other files.
     std::optional<PictureView> takePictureView() {
         return std::exchange(pictureView_, std::nullopt);
     }
 
-    // Each replaces the game, and breakpoints stay; on failure the old one stays.
+    // Each of these replaces the game but keeps the breakpoints; on failure the old game is kept.
     void startNew();
-    // A save, or a picture that carries one.
+    // Opens a save, or a picture with an embedded game.
     base::Status open(const std::string& path);
-    // A game that comes with the program. It has no file afterwards, so that nothing overwrites it.
+    // Opens an included example. It has no file afterwards, so nothing overwrites it.
     base::Status openExample(const std::string& path);
     base::Status paste(std::string_view save);
-    // A game from a journal: it differs from its file, if it has one, until it is saved.
+    // Opens a game from a journal: it counts as modified until it is saved.
     base::Status recover(const store::SavedGame& game, std::optional<KnownFile> file);
 
     base::Status saveTo(const std::string& path);
@@ -72,8 +72,8 @@ private:
     std::optional<KnownFile> file_;
     std::optional<PictureView> pictureView_;
     store::SavedGame inFile_;
-    bool isOnlyHere_ = false;  // it came without a file, so even unchanged it can be lost
-    // Whether the game differs from its file, as it was found at this revision.
+    bool isOnlyHere_ = false;  // without a file: can be lost even if unchanged
+    // Caches whether the game differs from its file at this revision.
     struct Comparison {
         std::uint64_t revision;
         bool isDifferent;

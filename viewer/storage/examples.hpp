@@ -7,7 +7,7 @@
 
 namespace pinwheel::viewer {
 
-// The saves in a folder that have a title, by title; those that cannot be read are left out.
+// The saves in a folder that have a title, sorted by title; unreadable files are skipped.
 std::vector<Example> examplesIn(const std::string& folder);
 
 }  // namespace pinwheel::viewer

@@ -69,7 +69,7 @@ std::vector<std::string> locksIn(const std::string& folder) {
 
 }  // namespace
 
-// A file that is locked while this object exists, and then removed unless the process dies.
+// A lock file, locked by this object. The destructor removes it unless its journal still exists.
 class Journal::Lock {
 public:
     static std::unique_ptr<Lock> create(const std::string& folder) {
@@ -78,7 +78,7 @@ public:
             std::string path = folder + "/game-XXXXXX" + std::string(kSuffix);
             const int file = mkostemps(path.data(), static_cast<int>(kSuffix.size()), O_CLOEXEC);
             if (file < 0) return nullptr;
-            // Another viewer may have removed it as abandoned before we locked it.
+            // Another viewer may have removed it as abandoned before it was locked.
             struct stat found {};
             const bool isOurs = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
             if (isOurs && fstat(file, &found) == 0 && found.st_nlink > 0)
@@ -124,7 +124,7 @@ std::optional<JournalEntry> Journal::takeOverLost() {
     if (!folder_) return std::nullopt;
     std::optional<JournalEntry> lost;
     for (const std::string& path : locksIn(*folder_)) {
-        // A lock without a journal is removed with its object, also after a lost game was found.
+        // A lock without a journal is removed by its destructor, even after a lost game was found.
         auto lock = Lock::take(path);
         if (!lock || lost || passedOver_.contains(path)) continue;
         if (access(lock->journal().c_str(), F_OK) != 0) continue;
@@ -151,7 +151,7 @@ base::Status Journal::write(const JournalEntry& entry) {
         fs::create_directories(*folder_, error);
         lock_ = Lock::create(*folder_);
         if (!lock_) {
-            return base::Error{fmt::format("{}: the game cannot be kept safe here: {}", *folder_,
+            return base::Error{fmt::format("{}: cannot write the recovery journal: {}", *folder_,
                                            std::strerror(errno))};
         }
     }

@@ -23,7 +23,7 @@ struct JournalEntry {
 // free was left by a process that died.
 class Journal {
 public:
-    // Without a folder nothing is kept.
+    // Without a folder there is no journal.
     explicit Journal(std::optional<std::string> folder);
     Journal(Journal&&) noexcept;
     Journal& operator=(Journal&&) noexcept;
@@ -34,11 +34,11 @@ public:
     std::optional<JournalEntry> takeOverLost();
     // Leaves the journal for a later start.
     void passOver();
-    // Why journals could not be read. They are kept for a person to inspect.
+    // Why journals could not be read. They are kept for manual inspection.
     const std::vector<std::string>& problems() const { return problems_; }
 
     base::Status write(const JournalEntry& entry);
-    // Deletes the journal: nothing is unsaved any more.
+    // Deletes the journal: there are no unsaved changes.
     void clear();
 
 private:

@@ -14,8 +14,8 @@ namespace {
 
 using base::Json;
 
-// Written and read as in the settings. A list of what goes in: the settings also hold the names of
-// recent files, which are nobody else's business.
+// Serialised as in the settings. An explicit list, because the settings also contain the names of
+// recent files, which are private.
 constexpr std::array kFromSettings = {"pieces", "quarterTurns", "preset",       "columnShare",
                                       "rows",   "timeline",     "timelineShare"};
 constexpr std::size_t kMostMarks = 1000;

@@ -13,8 +13,8 @@
 
 namespace pinwheel::viewer {
 
-// How a picture shows its game, carried inside it beside the game: everything that the person who
-// opens it again wants to find as it was. Theme, palette and zoom stay the reader's own.
+// How a picture shows its game, embedded in it with the game, to restore that view when the picture
+// is opened. Theme, palette and zoom remain those of the user.
 struct PictureView {
     PieceFacing facing = PieceFacing::WithBoard;
     unsigned quarterTurns = 0;
@@ -22,7 +22,7 @@ struct PictureView {
     WindowLayout layout = layoutOf(Preset::Play);
     ShownBoards shownBoards;
     bool isFocused = false;
-    std::vector<game::BoardMark> marks;  // besides those that are saved with the game
+    std::vector<game::BoardMark> marks;  // in addition to those saved with the game
     std::optional<chess::Square> grabbed;
     std::optional<AskWhy> why;
 };
@@ -30,8 +30,8 @@ struct PictureView {
 PictureView pictureViewOf(const Settings& settings, const Looking& looking);
 
 std::string toText(const PictureView& view, const debugger::Roster& roster);
-// Whatever is missing, unknown or makes no sense in this game is left out; only what is not a JSON
-// object at all is refused.
+// Members that are missing, unknown or invalid in this game are ignored; only text that is not a
+// JSON object is an error.
 base::Result<PictureView> parsePictureView(std::string_view text, const debugger::Roster& roster);
 
 }  // namespace pinwheel::viewer

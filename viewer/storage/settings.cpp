@@ -78,7 +78,7 @@ void forEachElement(const Json& object, const char* name, F f) {
     for (const Json& element : *member) f(element);
 }
 
-// A panel that stands in two rows would be drawn twice: the second one is left out.
+// A panel in two rows would be drawn twice: ignore the second one.
 std::vector<Row> readRows(const Json& object) {
     WindowLayout layout;
     layout.rows.clear();
@@ -146,7 +146,7 @@ std::string toText(const Settings& settings) {
                        {"maximised", settings.isMaximised},
                        {"recentFiles", settings.recentFiles},
                        {"picturesFolder", settings.picturesFolder}};
-    // A file's name may hold bytes that are not text.
+    // A file name may contain bytes that are not valid UTF-8.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -40,7 +40,7 @@ TEST(Settings, AreReadAsTheyWereWritten) {
 
 TEST(Settings, SurviveALocaleWithADecimalComma) {
     const std::string before = std::setlocale(LC_ALL, nullptr);
-    // Not every machine has one; where it is missing, the test repeats the one above.
+    // Not every machine has this locale; without it the test only repeats the one above.
     std::setlocale(LC_ALL, "de_DE.UTF-8");
     const auto read = parseSettings(toText(unusual()));
     std::setlocale(LC_ALL, before.c_str());
