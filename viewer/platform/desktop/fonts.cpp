@@ -14,10 +14,10 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// What fonts there are. Fontconfig's own default configuration would never be freed.
+// The installed fonts. Fontconfig's default configuration would never be freed.
 class FontCatalogue {
 public:
-    // The file of a font of exactly this family; fontconfig would gladly give another one.
+    // The file of a font of exactly this family; fontconfig would substitute another one.
     std::optional<std::string> find(const char* family, int weight) const {
         if (!config_) return std::nullopt;
         const Pattern wanted(FcPatternCreate());
@@ -49,7 +49,7 @@ private:
     std::unique_ptr<FcConfig, Destroy> config_{FcInitLoadConfigAndFonts()};
 };
 
-// Those of a text that a font cannot draw, each once.
+// The characters of a text that a font cannot draw.
 std::set<ImWchar> missingLetters(const ImFont& font, const std::string& text) {
     ImFontGlyphRangesBuilder used;
     used.AddText(text.c_str());
@@ -66,7 +66,7 @@ std::set<ImWchar> missingLetters(const ImFont& font, const std::string& text) {
 
 FontSizes fontSizesFor(ImageSize window, float scale) {
     constexpr float kTextPoints = 16;
-    // The largest text in the compass, as shares of the window's height, and the steps in which it
+    // The largest text in the compass relative to the window's height, and the steps in which it
     // grows.
     constexpr float kBoardShare = 0.034F;
     constexpr float kHeadlineShare = 0.06F;
@@ -118,10 +118,10 @@ FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
         load("JetBrains Mono", FC_WEIGHT_REGULAR, sizes.text, kRanges, "fonts-jetbrains-mono");
     report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, ranges.Data);
     report.fonts.headline = inter(FC_WEIGHT_BOLD, sizes.headline, kHeadlineRanges);
-    atlas.Build();  // while the ranges are there
+    atlas.Build();  // while the ranges are valid
     for (const ImWchar letter : missingLetters(*report.fonts.text, alsoNeeded))
         report.problems.push_back(
-            fmt::format("the font Inter has no letter U+{:04X}: a ? stands in its place",
+            fmt::format("the font Inter has no character U+{:04X}: it is drawn as ?",
                         static_cast<unsigned>(letter)));
     return report;
 }

@@ -24,7 +24,7 @@ KeyRole roleOf(int key, bool isControl) {
             break;
     }
     const bool isOnKeypad = key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_EQUAL;
-    // GLFW numbers every key without a character from Escape on.
+    // In GLFW the codes of keys without a character start at Escape.
     return key >= GLFW_KEY_ESCAPE && !isOnKeypad ? KeyRole::Step : KeyRole::Text;
 }
 

@@ -4,13 +4,13 @@
 
 namespace pinwheel::viewer {
 
-// What a key of this GLFW number does to a text field while Ctrl is held or not.
+// The role of a GLFW key in a text field, with or without Ctrl.
 KeyRole roleOf(int key, bool isControl);
 
-// Whether the current ImGui context wants keys: text is typed, or a dialog or menu is open.
+// Whether the current ImGui context takes keys: text is typed, or a dialog or menu is open.
 bool isImGuiListening();
 
-// Hands the input of one frame to the current ImGui context, before NewFrame.
+// Passes the input of one frame to the current ImGui context, before NewFrame.
 void applyToImGui(const FrameInput& input);
 
 }  // namespace pinwheel::viewer

@@ -26,8 +26,7 @@ ImGuiRenderer::ImGuiRenderer(std::unique_ptr<Context> context) : context_(std::m
 base::Result<ImGuiRenderer> ImGuiRenderer::create() {
     auto context = std::make_unique<Context>();
     if (!context->hasBackend)
-        return base::Error{
-            "imgui: libGL.so.1 could not be used; install the Debian package libgl1"};
+        return base::Error{"imgui: cannot load libGL.so.1; install the Debian package libgl1"};
     return ImGuiRenderer(std::move(context));
 }
 

@@ -6,7 +6,7 @@ struct GLFWmonitor;
 
 namespace pinwheel::viewer {
 
-// Where a window or a monitor is on the desktop, in GLFW's units.
+// The position and size of a window or monitor on the desktop, in GLFW's units.
 struct DesktopRect {
     int left = 0;
     int top = 0;
@@ -16,10 +16,10 @@ struct DesktopRect {
     int areaSharedWith(const DesktopRect& other) const;
 };
 
-// A number of points as a number of smaller units.
+// Scales and rounds to the nearest integer.
 int scaled(int points, float scale);
 
-// As much of a size in points as fits on the monitor beside its panels.
+// Limits a size in points to the monitor's work area.
 ImageSize within(ImageSize size, GLFWmonitor* monitor);
 
 // The monitor that shows most of a window; null if there is none.

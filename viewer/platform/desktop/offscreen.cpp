@@ -94,14 +94,14 @@ base::Status checkRequest(ImageSize size, int samples) {
     const GLint largest = limit(GL_MAX_RENDERBUFFER_SIZE);
     if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > largest)
         return base::Error{
-            fmt::format("offscreen: a picture of {}x{} pixels was asked for; each side must lie "
+            fmt::format("offscreen: a picture of {}x{} pixels was requested; each side must be "
                         "between 1 and {}",
                         size.width, size.height, largest)};
     const GLint most = std::max(limit(GL_MAX_SAMPLES), 1);
     if (samples < 1 || samples > most)
-        return base::Error{
-            fmt::format("offscreen: {} samples per pixel were asked for; this driver does 1 to {}",
-                        samples, most)};
+        return base::Error{fmt::format(
+            "offscreen: {} samples per pixel were requested; this driver supports 1 to {}", samples,
+            most)};
     return {};
 }
 
@@ -136,7 +136,7 @@ base::Result<Offscreen> Offscreen::create(ImageSize size, int samples) {
     if (const base::Status fits = checkRequest(size, samples); !fits) return fits.error();
     auto parts = std::make_unique<Parts>(*std::move(context), size, samples);
     if (!parts->canvas.isComplete() || !parts->resolved.isComplete())
-        return base::Error{fmt::format("offscreen: no memory for a picture of {}x{} pixels",
+        return base::Error{fmt::format("offscreen: not enough memory for a picture of {}x{} pixels",
                                        size.width, size.height)};
     return Offscreen(std::move(parts));
 }

@@ -5,7 +5,7 @@
 #include "viewer/platform/desktop/monitor.hpp"
 #include "viewer/state/input_feed.hpp"
 
-// glad brings the OpenGL types.
+// After glad, which defines the OpenGL types.
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <fmt/format.h>
@@ -68,7 +68,7 @@ std::optional<Key> namedKey(int key) {
     }
 }
 
-// What is printed on a key, whatever the keyboard's layout.
+// The character on a key in the current keyboard layout.
 std::optional<char> characterOf(int key, int scancode) {
     const char* const name = glfwGetKeyName(key, scancode);
     if (name != nullptr && name[0] > ' ' && name[1] == 0) return name[0];
@@ -76,12 +76,12 @@ std::optional<char> characterOf(int key, int scancode) {
     return static_cast<char>(key >= GLFW_KEY_A ? key - GLFW_KEY_A + 'a' : key);
 }
 
-// The press as a shortcut, unless it comes as a character.
+// The shortcut of a key press, unless it arrives as a character.
 std::optional<KeyPress> pressOf(int key, int scancode, bool isControl, bool isShift) {
     if (const auto named = namedKey(key)) return KeyPress{*named, 0, isControl, isShift};
     if (!isControl) return std::nullopt;
     if (const auto character = characterOf(key, scancode)) {
-        // Shift belongs to a letter; a sign may need it to be typed at all.
+        // Shift counts only with letters; signs may need it just to be typed.
         const bool isLetter = *character >= 'a' && *character <= 'z';
         return KeyPress{Key::Character, *character, true, isShift && isLetter};
     }
@@ -103,7 +103,7 @@ base::Error glfwFailure(std::string_view what) {
 
 struct Window::Parts {
     ~Parts() {
-        canvas.reset();  // while its context is still there
+        canvas.reset();  // before its context is destroyed
         if (window != nullptr) glfwDestroyWindow(window);
         glfwTerminate();
     }
@@ -112,8 +112,8 @@ struct Window::Parts {
         return *static_cast<Parts*>(glfwGetWindowUserPointer(window));
     }
 
-    // Named keys and shortcuts come as keys; plain characters come as text, whatever the keyboard's
-    // layout.
+    // Named keys and shortcuts arrive as keys; plain characters arrive as text, independent of the
+    // keyboard layout.
     static void onKey(GLFWwindow* window, int key, int scancode, int action, int mods) {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
@@ -129,7 +129,7 @@ struct Window::Parts {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
         if (character > kLastAscii) return parts.feed.push(CharacterTyped{character});
-        // Caps Lock makes capitals too, so Shift itself is asked.
+        // Caps Lock also produces capitals, so check Shift itself.
         const bool isShift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS ||
                              glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
         const bool isCapital = character >= 'A' && character <= 'Z';
@@ -144,7 +144,7 @@ struct Window::Parts {
         parts.wasDisturbed = true;
         parts.feed.push(MouseMoved{static_cast<float>(x), static_cast<float>(y)});
     }
-    // The mouse may come in, or leave, without having moved since.
+    // The mouse may enter or leave without a move event.
     static void onMouseEntered(GLFWwindow* window, int isInside) {
         double x = 0;
         double y = 0;
@@ -171,7 +171,7 @@ struct Window::Parts {
         parts.wasDisturbed = true;
         for (int i = 0; i < count; ++i) parts.droppedFiles.emplace_back(paths[i]);
     }
-    // GLFW measures windows in pixels or in points, whichever the desktop does.
+    // GLFW measures windows in pixels or in points, depending on the desktop.
     float unitsInAPoint() const {
         ImageSize size;
         ImageSize pixels;
@@ -187,13 +187,13 @@ struct Window::Parts {
 
     GLFWwindow* window = nullptr;
     DesktopRect beforeFullScreen;
-    bool wasMaximised = false;  // before it was full screen
-    // Edges are smoothed by several samples per pixel where that costs next to nothing. On the
-    // processor it would make each frame three times as long, and ImGui's own smoothing must do.
+    bool wasMaximised = false;  // before full screen
+    // Multisampling, where it costs almost nothing. With a software renderer it would make each
+    // frame three times as long, so ImGui's own antialiasing must do.
     bool isSmoothed = false;
     std::optional<Framebuffer> canvas;
     InputFeed feed;
-    MouseMoved mouse{-FLT_MAX, -FLT_MAX};  // as far as frames know; ImGui's word for "nowhere"
+    MouseMoved mouse{-FLT_MAX, -FLT_MAX};  // in the current frame; ImGui's value for "no mouse"
     std::vector<std::string> droppedFiles;
     bool wasDisturbed = true;
     std::shared_ptr<std::atomic<bool>> wasWoken = std::make_shared<std::atomic<bool>>(false);
@@ -236,7 +236,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size, bool
 }
 
 WindowListener::WindowListener(Window& window) : window_(window.parts_->window) {
-    // Without its own callbacks: it keeps no order, so that a quick press would be lost.
+    // Without the backend's callbacks: they do not preserve order, so a quick press would be lost.
     ImGui_ImplGlfw_InitForOpenGL(window_, false);
     glfwSetKeyCallback(window_, Window::Parts::onKey);
     glfwSetCharCallback(window_, Window::Parts::onCharacter);
@@ -285,7 +285,8 @@ std::vector<KeyPress> Window::beginFrame() {
     for (const InputEvent& event : input.events) {
         if (const auto* moved = std::get_if<MouseMoved>(&event)) parts_->mouse = *moved;
     }
-    // The backend reads the mouse as it is now; the frame gets it as it was when its events came.
+    // The backend reads the current mouse state; the frame needs the state at the time of its
+    // events.
     const auto buttons = std::to_array(io.MouseDown);
     ImGui_ImplGlfw_NewFrame();
     std::copy(buttons.begin(), buttons.end(), std::begin(io.MouseDown));
@@ -302,7 +303,7 @@ void Window::clear(Rgba background) {
         if (canvas->isComplete()) {
             canvas->bind();
         } else {
-            // No memory for it, or the driver does not like it: without, then.
+            // Not enough memory or not supported: continue without it.
             canvas.reset();
             parts_->isSmoothed = false;
             glBindFramebuffer(GL_FRAMEBUFFER, 0);

@@ -16,36 +16,36 @@ namespace pinwheel::viewer {
 // A window with an OpenGL 3.3 context.
 class Window {
 public:
-    // The size is in points: on a display with a doubled scale the window has twice the pixels.
+    // The size is in points: on a display with scale 2 the window has twice as many pixels.
     static base::Result<Window> open(const std::string& title, ImageSize size, bool isMaximised);
     Window(Window&&) noexcept;
     Window& operator=(Window&&) noexcept;
     ~Window();
 
-    // Sleeps until something happens, at most so long; at once if `seconds` is 0. Gives the files
-    // that were dropped on the window meanwhile.
+    // Waits for an event for up to `seconds`; 0 returns immediately. Returns the files that were
+    // dropped on the window since.
     std::vector<std::string> poll(double seconds);
-    // True if there was any event, not just a time-out, since the last call, or if some input still
-    // waits for its frame.
+    // True if there was any event, not just a timeout, since the last call, or if some input is
+    // still queued for a frame.
     bool takeWasDisturbed();
-    // Ends the sleep in poll() and counts as an event; may be called on any thread while the window
-    // lives.
+    // Interrupts poll() and counts as an event; may be called on any thread while the window
+    // exists.
     std::function<void()> waker() const;
-    // Hands ImGui the next frame's share of what was typed and clicked, and gives the key presses
-    // in it, which may be shortcuts.
+    // Passes the next frame's share of the queued input to ImGui, and returns its key presses,
+    // which may be shortcuts.
     std::vector<KeyPress> beginFrame();
     void clear(Rgba background);
-    // The frame as it has been drawn so far; drawing may go on after it.
+    // The frame drawn so far; drawing may continue afterwards.
     Image read();
     void swap();
 
-    // Whether the user has asked to close it since the last call.
+    // Whether the user has tried to close it since the last call.
     bool takeCloseRequest();
-    // In points, as open() takes it.
+    // In points, as in open().
     ImageSize size() const;
     bool isMaximised() const;
     bool isFullScreen() const;
-    // Covers the monitor that shows most of the window, or goes back to where the window was.
+    // Covers the monitor that shows most of the window, or restores the window.
     void setFullScreen(bool isWanted);
     ImageSize pixels() const;
     float contentScale() const;
@@ -58,8 +58,8 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-// Listens to a window's keys and mouse on behalf of ImGui. It ends before the ImGuiRenderer, and
-// with it the ImGui context, that it listens for.
+// Receives a window's keyboard and mouse events for ImGui. Destroy it before the ImGuiRenderer,
+// which owns the ImGui context.
 class WindowListener {
 public:
     explicit WindowListener(Window& window);
