@@ -123,7 +123,7 @@ TEST_F(EndToEnd, KeysThatComeFasterThanFramesReachTheTextFieldInOrder) {
                   0);
         EXPECT_TRUE(waitFor([&] { return std::filesystem::exists(path + ".json"); })) << path;
     }
-    // Among these are the letter keys that turn the pinwheel and change theme and palette.
+    // The typed names include the letter keys that rotate the layout and change theme and palette.
     press("ctrl+q");
     EXPECT_EQ(viewer_->wait(), 0);
     const auto kept = loadSettings(folder_.file("config/pinwheel"));
@@ -141,7 +141,7 @@ TEST_F(EndToEnd, NothingIsDrawnWhileNothingChanges) {
     };
     const std::string before = switches();
     std::this_thread::sleep_for(2s);
-    // A thread that was never scheduled has drawn no frame.
+    // A thread that was never scheduled has not drawn a frame.
     EXPECT_EQ(switches(), before);
 }
 

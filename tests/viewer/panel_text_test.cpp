@@ -1,5 +1,5 @@
-// The inspectors print the same as `pinwheel-engine trace` at every ply of whole games. The text is
-// taken from the panels themselves, through ImGui's log.
+// The inspectors print the same as `pinwheel-engine trace` at every ply of complete games. The text
+// is captured from the panels through ImGui's log.
 #include "panels/panel_fixture.hpp"
 
 #include <fmt/format.h>

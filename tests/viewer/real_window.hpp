@@ -26,7 +26,7 @@
 
 namespace pinwheel::viewer {
 
-// A program that runs beside the test and does not outlive it.
+// A child process that does not outlive the test.
 class Process {
 public:
     explicit Process(std::vector<std::string> words) {
@@ -81,13 +81,13 @@ inline std::string outputOf(const std::string& command) {
     return text;
 }
 
-// A screen that the window opens on. A doubled scale is told to programs as 192 dots per inch.
+// The screen that the window opens on. Programs see scale 2 as 192 dots per inch.
 struct TestScreen {
     ImageSize size{1280, 800};
     int scale = 1;
 };
 
-// The real window on a display of its own, used as a person would.
+// The real window on its own display, operated like a user would.
 class RealWindow : public testing::Test {
 protected:
     explicit RealWindow(TestScreen screen = {}) : screen_(screen) {}
@@ -96,8 +96,8 @@ protected:
         if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
             GTEST_SKIP() << "install the Debian packages xvfb and xdotool";
         std::ofstream(folder_.file("number")).flush();
-        // Without -noreset the server turns everybody away for a moment after its last client has
-        // gone, and xdotool comes and goes all the time.
+        // Without -noreset the server refuses connections for a moment after its last client has
+        // disconnected, and xdotool connects briefly all the time.
         display_.emplace(std::vector<std::string>{
             "sh", "-c",
             fmt::format("exec Xvfb -noreset -displayfd 3 -screen 0 {}x{}x24 3>'{}' 2>/dev/null",
@@ -108,7 +108,7 @@ protected:
             return static_cast<bool>(std::getline(file, number)) && file.good();
         }));
         setenv("DISPLAY", (":" + number).c_str(), 1);
-        // On a busy machine the number is known before anybody is let in.
+        // On a busy machine the display number is known before the server accepts connections.
         ASSERT_TRUE(
             waitFor([] { return std::system("xdotool getdisplaygeometry >/dev/null 2>&1") == 0; }));
         if (screen_.scale != 1) {
@@ -121,8 +121,8 @@ protected:
         setenv("XDG_CONFIG_HOME", folder_.file("config").c_str(), 1);
         setenv("XDG_STATE_HOME", folder_.file("state").c_str(), 1);
         setenv("XDG_PICTURES_DIR", folder_.file("pictures").c_str(), 1);
-        // The driver is unloaded before leaks are looked for, so that its own cannot be told from
-        // ours; what we leak, the tests without a window find.
+        // The driver is unloaded before the leak check, so its leaks could not be told from ours;
+        // tests without a window find ours.
         setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
         settings_.window = screen_.size;
         ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
@@ -137,7 +137,7 @@ protected:
         return outputOf(
             "xdotool search --onlyvisible --name '· Pinwheel' getwindowname 2>/dev/null");
     }
-    // The window's title tells where in the game it is.
+    // The window's title contains the current ply.
     void expectPly(unsigned ply, unsigned last) {
         const std::string wanted = fmt::format("ply {} of {} ", ply, last);
         EXPECT_TRUE(waitFor([&] { return title().find(wanted) != std::string::npos; }))
@@ -147,7 +147,7 @@ protected:
         ASSERT_EQ(std::system(("xdotool key --delay 40 " + keys).c_str()), 0);
     }
     ScreenPoint pointOf(debugger::BoardIndex board, chess::Square square) const {
-        // As ImGui::GetFrameHeight() gives it to the menu bar, with our text and padding.
+        // The height of the menu bar, as from ImGui::GetFrameHeight() with our text and padding.
         constexpr float kMenuBar = 26;
         const auto scale = static_cast<float>(screen_.scale);
         const ScreenRect area{
@@ -188,7 +188,7 @@ protected:
                    fmt::format("'{}' check '{}' >/dev/null", PINWHEEL_ENGINE, path).c_str()) == 0;
     }
 
-    // Every word on screen that a program that reads pictures can make out.
+    // Every word on screen that OCR recognises.
     std::vector<ScreenWord> wordsOnScreen() const {
         const std::string picture = folder_.file("screen.png");
         std::istringstream table(outputOf(fmt::format(
@@ -201,7 +201,7 @@ protected:
         }
         return words;
     }
-    // Waits until these words, one after the other, can be read on screen, and gives their middle.
+    // Waits until these consecutive words are on screen, and returns their centre.
     std::optional<ScreenPoint> find(const std::string& wanted) const {
         std::optional<ScreenPoint> found;
         std::string seen;

@@ -36,7 +36,7 @@ inline std::optional<ScreenWord> wordIn(const std::string& line) {
     return ScreenWord{text, {{left, top}, {left + width, top + height}}};
 }
 
-// What OCR confuses is taken for the same: capitals, quotes, dashes and signs beside letters.
+// Treats characters that OCR confuses as equal: capitals, quotes, dashes and signs next to letters.
 inline std::string plainLetters(const std::string& text) {
     std::string plain;
     for (const char c : text) {
@@ -53,7 +53,7 @@ inline std::string textOf(const std::vector<ScreenWord>& words) {
     return text;
 }
 
-// Where these words are, one after the other.
+// The rectangle of these consecutive words.
 inline std::optional<ScreenPoint> middleOf(const std::string& wanted,
                                            const std::vector<ScreenWord>& words) {
     const std::string letters = plainLetters(wanted);

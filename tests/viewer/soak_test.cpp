@@ -31,14 +31,14 @@ std::size_t residentBytes() {
     return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// A user without a plan.
+// A user who acts at random.
 class Monkey {
 public:
-    // It saves its games in this folder.
+    // The folder for its saves.
     Monkey(App& app, const base::ScratchFolder& folder, unsigned long seed)
         : app_(app), folder_(folder), random_(seed) {}
 
-    // Keys for the next frame; mouse and requests take effect at once.
+    // Keys for the next frame; mouse and requests take effect immediately.
     std::vector<KeyPress> act() {
         ImGuiIO& io = ImGui::GetIO();
         std::fill(std::begin(io.MouseDown), std::end(io.MouseDown), false);
@@ -46,7 +46,7 @@ public:
         // Keep it away from the rest of the disk.
         if (app_.view().files.dialog) app_.request(Action::Cancel);
         if (app_.view().files.question) app_.request(static_cast<Answer>(below(3)));
-        // A long recording legitimately needs much memory.
+        // A long recording needs a lot of memory.
         if (app_.view().recording.film && app_.view().recording.film->frames > 20)
             app_.request(Action::RecordFilm);
         if (below(60) == 0) useFile();
@@ -116,7 +116,7 @@ private:
     ImageSize window_ = kStudio;
 };
 
-// A crash at this moment would lose nothing: unsaved changes are in the journal.
+// A crash now would lose nothing: unsaved changes are in the journal.
 void expectJournal(const App& app, const std::string& folder) {
     std::size_t journals = 0;
     std::error_code none;
@@ -132,7 +132,7 @@ void expectJournal(const App& app, const std::string& folder) {
     ASSERT_EQ(journals, app.document().isModified() ? 1U : 0U);
 }
 
-// Invariants, whatever was done.
+// Invariants that must always hold.
 void expectLaws(const App& app) {
     const debugger::Snapshot& shown = app.snapshot();
     const auto& tree = *std::get<const game::DuplicateTree*>(app.document().debugger().tree());
@@ -165,14 +165,14 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
         studio->drawFrame(window, {}, [&](const Resources& resources) {
             app.frame(keys, resources, window, 1.0F / 60);
         });
-        // Also waits for the frame: a software renderer would queue unfinished ones.
+        // Waits for the frame too: a software renderer would queue unfinished ones.
         const auto image = studio->read();
         ASSERT_TRUE(image);
         if (app.recording().wantsPicture()) app.recording().keep(*image);
         app.passTime(1.0 / 60);
         ASSERT_NO_FATAL_FAILURE(expectLaws(app));
         ASSERT_NO_FATAL_FAILURE(expectJournal(app, folder.file("state/journal")));
-        // A recording may be being written to it.
+        // A recording may still be written to it.
         std::error_code ignored;
         if (frames % 500 == 0) std::filesystem::remove_all(folder.file("pictures"), ignored);
         if (early == 0 && Clock::now() - start > time / 3) early = residentBytes();
@@ -182,7 +182,7 @@ TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
     std::printf("%lu frames, %zu MB after a third of the time, %zu MB at the end\n",
                 static_cast<unsigned long>(frames), early >> 20U, late >> 20U);
     RecordProperty("frames", std::to_string(frames));
-    // Recordings and searches come and go; a leak would only grow.
+    // Recordings and searches use memory temporarily; a leak would grow.
     constexpr std::size_t kComesAndGoes = std::size_t{64} << 20U;
     EXPECT_LT(late, early + kComesAndGoes);
 }

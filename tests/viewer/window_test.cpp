@@ -1,4 +1,4 @@
-// The real window before and around a game: the start screen, full screen, and its size.
+// The real window apart from a game: the start screen, full screen, and its size.
 #include "real_window.hpp"
 
 namespace pinwheel::viewer {
