@@ -13,13 +13,13 @@
 
 namespace pinwheel::game {
 
-// Plays a move at the current node. Nothing is cut off: if the move already follows, the session
+// Plays a move at the current node. Later moves are kept: if the move already follows, the session
 // steps to it; otherwise it begins a new line.
 struct PlayMove {
     chess::Move move;
 };
-// Undoes the last edit, whatever it was, and goes to where it was made. Going to another ply or
-// line is not an edit, so it cannot be undone.
+// Undoes the last edit and goes to the place where it was made. Going to another ply or line is not
+// an edit, so it cannot be undone.
 struct Undo {};
 struct Redo {};
 // Goes to another ply of the current line; the game itself does not change.
@@ -30,7 +30,7 @@ struct GoToPly {
 struct GoToNode {
     NodeId node;
 };
-// Under the claim policy. With a move, the claim is that this move will complete the repetition or
+// Under the claim policy. A claim with a move means that this move will complete the repetition or
 // the fifty moves; it is announced, not played.
 struct ClaimDraw {
     std::optional<chess::Move> announced;

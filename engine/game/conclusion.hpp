@@ -21,7 +21,7 @@ struct DrawDeclared {
     friend bool operator==(const DrawDeclared&, const DrawDeclared&) = default;
 };
 
-// An end of the game that the boards do not show.
+// An end of the game that cannot be seen on the boards.
 using Conclusion = std::variant<DrawClaimed, DrawDeclared>;
 
 }  // namespace pinwheel::game

@@ -9,7 +9,7 @@ namespace pinwheel::game {
 
 namespace {
 
-// Cannot fail: the tree is as it was when this policy was set before.
+// Cannot fail: the tree is the same as when this policy was set before.
 template <class Rules>
 void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
     [[maybe_unused]] const base::Status done = tree.setPolicy(policy);

@@ -20,19 +20,19 @@ std::string describe(PositionChanged::Cause cause, chess::Ply ply) {
         case PositionChanged::Cause::NewGame:
             return "New game.";
         case PositionChanged::Cause::DrawPolicy:
-            return "Other draws end this game now.";
+            return "The draw policy has changed.";
         case PositionChanged::Cause::Promotion:
             return "The line was promoted.";
         case PositionChanged::Cause::Deletion:
             return fmt::format("The line was deleted: now at ply {}.", ply.value);
         case PositionChanged::Cause::Note:
-            return fmt::format("The notes of ply {} have changed.", ply.value);
+            return fmt::format("The notes on ply {} have changed.", ply.value);
     }
     return "";
 }
 
 std::string describe(const GhostAppeared& event) {
-    return fmt::format("{}'s {} on {}:{} is a ghost: its twin fell on {}.",
+    return fmt::format("{}'s {} on {}:{} is a ghost: its twin was captured on {}.",
                        nameOf(event.ghost.owner), chess::nameOf(event.ghost.type),
                        nameOf(event.ghost.board), chess::toText(event.ghost.square),
                        nameOf(event.story.fellOn));
@@ -61,7 +61,7 @@ std::string describeCommon(const Event<Rules>& event, std::string_view mover) {
             [&](const MoveRefused& e) { return e.reason; },
             [&](const ClaimRefused& e) { return e.reason; },
             [&](const PositionChanged& e) { return describe(e.cause, event.ply); },
-            [&](const HandlerFailed& e) { return "A handler of events failed: " + e.what; },
+            [&](const HandlerFailed& e) { return "An event handler failed: " + e.what; },
             [&](const GhostAppeared& e) { return describe(e); },
             [&](const GameOver<typename Rules::Outcome>& e) { return describe(e.outcome); }},
         event.what);

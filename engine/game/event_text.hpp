@@ -8,7 +8,7 @@
 
 namespace pinwheel::game {
 
-// The event as one line for a person.
+// The event as one line of text.
 std::string describe(const Event<OrthodoxRules>& event);
 std::string describe(const Event<DuplicateRules>& event);
 

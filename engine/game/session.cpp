@@ -30,7 +30,7 @@ Status checkText(const std::string& text, std::size_t most) {
     }
     if (const std::size_t length = base::countCharacters(text); length > most) {
         return Error{fmt::format(
-            "The text cannot be saved: it has {} characters, and {} is the most. Shorten it.",
+            "The text cannot be saved: it has {} characters, and the maximum is {}. Shorten it.",
             length, most)};
     }
     return {};
@@ -50,7 +50,7 @@ BasicSession<Rules>::BasicSession(Tree<Rules> game, AfterEnd afterEnd)
 template <class Rules>
 Status BasicSession<Rules>::dispatch(const Command& command) {
     if (isDispatching_)
-        return Error{"A handler of events cannot change the game: dispatch after it returns."};
+        return Error{"An event handler cannot change the game: dispatch after it returns."};
     struct Guard {
         bool& isDispatching;
         ~Guard() { isDispatching = false; }
@@ -236,7 +236,7 @@ void BasicSession<Rules>::conclude(const Conclusion& conclusion) {
 template <class Rules>
 Status BasicSession<Rules>::run(const ClaimDraw& command) {
     if (rules().policy != DrawPolicy::Claim) {
-        return refuseClaim("Draw cannot be claimed: in this game draws come by themselves.");
+        return refuseClaim("Draw cannot be claimed: in this game draws are automatic.");
     }
     if (outcome()) return refuseClaim("Draw cannot be claimed: the game is over.");
     const auto grounds = groundsFor(command);
@@ -269,7 +269,7 @@ template <class Rules>
 Status BasicSession<Rules>::run(const PromoteLine& command) {
     if (Status there = checkNode(command.node); !there) return there;
     const auto promotion = tree_.promote(command.node);
-    if (!promotion) return Error{"This is the main line already: there is nothing to promote."};
+    if (!promotion) return Error{"This is already the main line: there is nothing to promote."};
     remember(typename Edit<Rules>::Promoted{*promotion}, place_);
     publish(PositionChanged{PositionChanged::Cause::Promotion});
     return {};

@@ -15,16 +15,16 @@
 
 namespace pinwheel::game {
 
-// What happens to a game that is over.
+// What to do when the game is over.
 enum class AfterEnd : std::uint8_t {
-    Keep,   // keep it, to be studied
+    Keep,   // the game stays, to be studied
     Reset,  // the board returns to the initial position, from wherever the game started, and
             // nothing can be undone: the console's way
 };
 
 // One game in progress, and the only code that changes it: commands in, events out. A command that
-// fails changes nothing. Events are published after the state is consistent again; handlers only
-// look, and a command dispatched from a handler fails.
+// fails changes nothing. Events are published after the state is consistent again; handlers must
+// not change it, and a command dispatched from a handler fails.
 //
 // Not copyable or movable: subscribers refer to it by address.
 template <class Rules>

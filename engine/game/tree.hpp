@@ -23,8 +23,8 @@ namespace pinwheel::game {
 // move, so any node is available at once. The moves are the source of truth: everything else is
 // derived from them. A node's first child continues its line; the others begin new lines.
 //
-// A claimed or declared draw is a node, too: it ends a line without a move, and play may have
-// continued beside it.
+// A claimed or declared draw is a node, too: it ends a line without a move, and other moves may
+// follow the same parent.
 //
 // A removed branch is not lost: restore() puts it back.
 template <class Rules>
@@ -34,9 +34,9 @@ public:
     using Outcome = typename Rules::Outcome;
     using Proof = typename Rules::Proof;
     static constexpr std::size_t kIdentities = Rules::kIdentities;
-    // How often each identity of a state had occurred on the way to it, itself included. An
-    // identity that a move does not change, like a board on which others play, does not occur
-    // again.
+    // How often each identity of a state has occurred up to and including this node. An
+    // identity that a move does not change, such as a board on which others play, does not
+    // occur again.
     using Occurrences = typename Rules::Occurrences;
 
     explicit Tree(Rules rules = Rules(), State start = State());
@@ -87,7 +87,7 @@ public:
     NodeId add(NodeId from, Proof proof);
     // Proves and adds; returns the existing child if there is one.
     base::Result<NodeId> play(NodeId from, chess::Move move);
-    // Ends the game at `from`, where it must not be over nor already end in this way.
+    // Ends the game at `from`, where it must not be over or already have this conclusion.
     NodeId conclude(NodeId from, Conclusion conclusion);
 
     // A removed node, together with everything after it.

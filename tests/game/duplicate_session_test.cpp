@@ -131,9 +131,9 @@ TEST(DuplicateSession, AGhostIsPublishedOnceWithTheMoveThatMadeIt) {
     RecordedGame game;
     game.play("b1c3 a2a3 d7d5 a7a6").heard();
     game.play("c3d5 a3a4 a7a6");
-    EXPECT_EQ(game.heard(),
-              (Lines{"North plays c3d5.", "East's pawn on SE:d5 is a ghost: its twin fell on NE.",
-                     "South plays a3a4.", "East plays a7a6."}));
+    EXPECT_EQ(game.heard(), (Lines{"North plays c3d5.",
+                                   "East's pawn on SE:d5 is a ghost: its twin was captured on NE.",
+                                   "South plays a3a4.", "East plays a7a6."}));
 }
 
 TEST(DuplicateSession, AGhostEventCarriesItsStory) {
@@ -158,9 +158,10 @@ TEST(DuplicateSession, ACaptureOnBothBoardsPublishesTwoGhosts) {
     RecordedGame game;
     game.play("e2e4 a2a3 d7d5 d7d5").heard();
     game.play("e4d5");
-    EXPECT_EQ(game.heard(),
-              (Lines{"North plays e4d5.", "West's pawn on SW:d5 is a ghost: its twin fell on NW.",
-                     "East's pawn on SE:d5 is a ghost: its twin fell on NE."}));
+    EXPECT_EQ(
+        game.heard(),
+        (Lines{"North plays e4d5.", "West's pawn on SW:d5 is a ghost: its twin was captured on NW.",
+               "East's pawn on SE:d5 is a ghost: its twin was captured on NE."}));
 }
 
 TEST(DuplicateSession, AGhostThatFallsIsNoNewGhost) {
@@ -225,8 +226,9 @@ TEST(DuplicateUndo, ARedoneMovePublishesItsGhostAgain) {
     game.play(kGhostAtPlyFive).heard();
     EXPECT_EQ(game.ask(Undo{}), "");
     EXPECT_EQ(game.ask(Redo{}), "");
-    EXPECT_EQ(game.heard(), (Lines{"Undone: back at ply 4.", "North plays c3d5.",
-                                   "East's pawn on SE:d5 is a ghost: its twin fell on NE."}));
+    EXPECT_EQ(game.heard(),
+              (Lines{"Undone: back at ply 4.", "North plays c3d5.",
+                     "East's pawn on SE:d5 is a ghost: its twin was captured on NE."}));
 }
 
 TEST(DuplicateUndo, TakesAwayTheLineThatAMoveBeganAndShowsTheOldOne) {
@@ -308,10 +310,8 @@ TEST(AutomaticDraws, TheThirdOccurrenceEndsTheGameAndTheStartIsTheFirst) {
 
 TEST(AutomaticDraws, AreNotForClaiming) {
     RecordedGame game;
-    EXPECT_EQ(game.ask(ClaimDraw{}),
-              "Draw cannot be claimed: in this game draws come by themselves.");
-    EXPECT_EQ(game.heard().back(),
-              "Draw cannot be claimed: in this game draws come by themselves.");
+    EXPECT_EQ(game.ask(ClaimDraw{}), "Draw cannot be claimed: in this game draws are automatic.");
+    EXPECT_EQ(game.heard().back(), "Draw cannot be claimed: in this game draws are automatic.");
 }
 
 TEST(ClaimedDraws, AThirdOccurrenceIsOfferedAndMayBeClaimed) {

@@ -40,7 +40,7 @@ TEST(EventText, SaysWhichPlyIsOnScreen) {
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Deletion}),
               "The line was deleted: now at ply 1.");
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Note}),
-              "The notes of ply 1 have changed.");
+              "The notes on ply 1 have changed.");
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::NewGame}), "New game.");
 }
 
@@ -67,7 +67,7 @@ TEST(EventText, TellsTheRestInAWordOrTwo) {
     EXPECT_EQ(textOf(DrawClaimed{{.threefold = true}}), "Draw claimed.");
     EXPECT_EQ(textOf(DrawDeclared{}), "Draw declared.");
     EXPECT_EQ(textOf(PositionChanged{PositionChanged::Cause::Promotion}), "The line was promoted.");
-    EXPECT_EQ(textOf(HandlerFailed{"no room"}), "A handler of events failed: no room");
+    EXPECT_EQ(textOf(HandlerFailed{"no room"}), "An event handler failed: no room");
 }
 
 }  // namespace

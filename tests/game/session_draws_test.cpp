@@ -249,11 +249,10 @@ TEST(Fivefold, EndsTheGameByItselfUnderTheClaimPolicy) {
     EXPECT_EQ(game.refusalOfMove("e2e4"), "The game is over: undo or start a new one.");
 }
 
-TEST(Claims, AreRefusedWhereDrawsComeByThemselves) {
+TEST(Claims, AreRefusedWhereDrawsAreAutomatic) {
     ScriptedGame game(kStartFen, kAutomaticAndKeep);
     const std::string before = fullSightOf(game.session());
-    EXPECT_EQ(game.refusalOfClaim(),
-              "Draw cannot be claimed: in this game draws come by themselves.");
+    EXPECT_EQ(game.refusalOfClaim(), "Draw cannot be claimed: in this game draws are automatic.");
     EXPECT_EQ(fullSightOf(game.session()), before);
 }
 

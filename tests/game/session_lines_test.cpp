@@ -86,7 +86,7 @@ TEST(SessionLines, APromotedLineBecomesTheMainOne) {
               "line 1 from line 0 ply 1: e2e4 e7e5 g1f3\n");
     EXPECT_EQ(game.session().state(), after(kStartFen, "e2e4 c7c5 b1c3"));
     EXPECT_EQ(game.refusalOf(PromoteLine{game.session().node()}),
-              "This is the main line already: there is nothing to promote.");
+              "This is already the main line: there is nothing to promote.");
     EXPECT_EQ(sightOf(game.undo().session()), before);
     game.redo();
     EXPECT_EQ(game.heard(), (Lines{"undone", "redone"}));

@@ -103,8 +103,9 @@ TEST(SessionNotes, WithControlCharactersOrTooLongAreRefusedWithAReason) {
                                   "a\x01"
                                   "b"}),
         "The text cannot be saved: it contains a control character. Remove it and try again.");
-    EXPECT_EQ(game.refusalOf(SetTitle{kRoot, std::string(301, 't')}),
-              "The text cannot be saved: it has 301 characters, and 300 is the most. Shorten it.");
+    EXPECT_EQ(
+        game.refusalOf(SetTitle{kRoot, std::string(301, 't')}),
+        "The text cannot be saved: it has 301 characters, and the maximum is 300. Shorten it.");
     game.ask(SetComment{kRoot, "Two\nlines,\tand a tab: é"})
         .ask(SetTitle{kRoot, std::string(300, 't')});
     EXPECT_EQ(noteAt(game, kRoot).comment, "Two\nlines,\tand a tab: é");

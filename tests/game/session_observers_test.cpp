@@ -76,7 +76,7 @@ TEST(SessionObservers, CannotChangeTheGameFromWithin) {
         refusals.push_back(done ? "granted" : done.error().what);
     });
     EXPECT_TRUE(session.dispatch(PlayMove{moveNamed("f7f6")}));
-    EXPECT_EQ(refusals, Lines{"A handler of events cannot change the game: dispatch after it "
+    EXPECT_EQ(refusals, Lines{"An event handler cannot change the game: dispatch after it "
                               "returns."});
     EXPECT_EQ(session.state(), after(kRookMates, "f7f6"));
     EXPECT_TRUE(session.dispatch(GoToPly{{0}})) << "after the handler, commands are taken again";

@@ -76,7 +76,7 @@ TEST_F(Notes, ATextThatCannotBeKeptIsRefusedWithAReason) {
     expectIn(app().view().notice, "control character");
     app().request(Action::EditTitle);
     typeAndLeave(std::string(301, 'x'));
-    expectIn(app().view().notice, "301 characters, and 300 is the most");
+    expectIn(app().view().notice, "301 characters, and the maximum is 300");
     EXPECT_EQ(app().snapshot().title, "");
 }
 
