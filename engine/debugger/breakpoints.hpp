@@ -30,7 +30,7 @@ struct Stop {
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-// The nearest ply after, or before, `from` at which an enabled breakpoint holds.
+// The next ply after, or before, `from` at which an enabled breakpoint holds.
 std::optional<Stop> runToBreakpoint(const LineFacts& line, std::span<const Breakpoint> breakpoints,
                                     chess::Ply from, Direction direction);
 

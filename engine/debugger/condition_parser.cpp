@@ -230,9 +230,10 @@ Result<std::optional<BoardIndex>> Parser::onBoard() {
 
 Result<Condition> Parser::event(Mark mark) {
     if (tokens_.next().is("on") && !belongsToBoards(mark)) {
-        return refuse(tokens_.next(), fmt::format("{} belongs to no single board, so 'on' cannot "
-                                                  "follow it",
-                                                  nameOf(mark)));
+        return refuse(tokens_.next(),
+                      fmt::format("{} does not refer to a single board, so 'on' cannot "
+                                  "follow it",
+                                  nameOf(mark)));
     }
     const auto board = onBoard();
     if (!board) return board.error();
@@ -243,9 +244,10 @@ Result<Condition> Parser::comparison(Quantity quantity) {
     const bool isKey = quantity == Quantity::Key;
     Value value{quantity, roster_.boardNamed(tokens_.next().text)};
     if (value.board && !belongsToBoards(quantity)) {
-        return refuse(tokens_.next(), fmt::format("{} belongs to no single board, so {} cannot "
-                                                  "follow it",
-                                                  nameOf(quantity), roster_[*value.board].name));
+        return refuse(tokens_.next(),
+                      fmt::format("{} does not refer to a single board, so {} cannot "
+                                  "follow it",
+                                  nameOf(quantity), roster_[*value.board].name));
     }
     const bool canHaveBoard = belongsToBoards(quantity) && !value.board;
     if (value.board) tokens_.take();

@@ -22,7 +22,7 @@
 
 namespace pinwheel::debugger {
 
-// An event of the game, as one line for a person.
+// An event of the game as one line of text.
 struct EventLine {
     chess::Ply ply;
     std::string text;
@@ -36,8 +36,8 @@ using GameTree = std::variant<const game::DuplicateTree*, const game::OrthodoxTr
 using MoveCounter = std::function<std::vector<chess::DivideEntry>(
     unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress)>;
 
-// A game being debugged: everything that a window, a picture, a lesson or a page knows about it.
-// The kind of game shows only in the number of boards and seats of its snapshot.
+// A game being debugged: everything that a window, a picture, a lesson or a web page needs to know
+// about it. Kinds of games differ only in the number of boards and seats of their snapshots.
 class Debugger {
 public:
     using EventHandler = std::function<void(const EventLine&)>;
@@ -56,7 +56,7 @@ public:
     // For the state that these moves lead to from the current ply; each must be playable.
     virtual MoveCounter counter(std::span<const chess::Move> path) const = 0;
     virtual GameTree tree() const = 0;
-    // Every line of the game, in the order of a written game.
+    // Every line of the game, in the order in which a written game has them.
     virtual std::vector<game::LineSpan> lines() const = 0;
 
     const Roster& roster() const { return *snapshot_.roster; }

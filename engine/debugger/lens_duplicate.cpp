@@ -34,7 +34,7 @@ MarkSet marksOf(const MoveEffect& effect, const chess::Position& after) {
     return marks;
 }
 
-// The effects of the move to this ply.
+// The effects of the move that led to this ply.
 void addMove(PlyFacts& facts, const GameState& before, const GameState& after, Move move) {
     facts.mover = indexOf(before.toMove());
     facts.move = move;
@@ -84,7 +84,7 @@ GhostRecord recordOf(const duplicate::Ghost& ghost, const duplicate::GhostStory&
     return record;
 }
 
-// Checks every few million leaves whether to stop.
+// Checks for cancellation every few million leaves.
 std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bool>& stop) {
     constexpr unsigned kAtOnce = 4;
     if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);
@@ -124,7 +124,7 @@ Limits limitsUnder(const duplicate::Rulings& rulings) {
             rulings.repetition == duplicate::Rulings::Scope::AnyBoard};
 }
 
-// The rules that give a claim, each as the end that it would be.
+// The rules under which a draw can be claimed, each as the end of the game it would be.
 std::vector<duplicate::Reason> reasonsFor(const chess::DrawClaims& claims) {
     std::vector<duplicate::Reason> reasons;
     if (claims.threefold) reasons.push_back(duplicate::Reason::Threefold);
@@ -139,7 +139,7 @@ std::string ruleBehind(duplicate::Reason reason, const duplicate::Rulings& rulin
                : fmt::format("the {}-round rule", rulings.rounds);
 }
 
-// "threefold repetition and the 50-round rule", and how each of them came about.
+// "threefold repetition and the 50-round rule", and the reason for each.
 ClaimView claimText(const game::Session& session, const chess::DrawClaims& claims) {
     const duplicate::Rulings& rulings = session.rules().rulings;
     ClaimView claim;
@@ -160,7 +160,7 @@ ClaimView claimOf(const game::Session& session) {
     return claim;
 }
 
-// A claimed draw says by which rule.
+// A claimed draw names its rule.
 void addClaim(OutcomeView& view, const game::Session& session) {
     const auto conclusion = session.tree().conclusion(session.node());
     const auto* claimed = conclusion ? std::get_if<game::DrawClaimed>(&*conclusion) : nullptr;

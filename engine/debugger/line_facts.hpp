@@ -13,7 +13,7 @@
 
 namespace pinwheel::debugger {
 
-// Everything about a ply that can be known without its boards.
+// Everything about a ply that is available without its boards.
 struct PlyFacts {
     SeatIndex toMove{};
     std::uint32_t round = 1;  // of the next move

@@ -63,11 +63,11 @@ struct OutcomeView {
     BySeat<duplicate::Result> results;
     std::string name;         // "Checkmate"
     std::string description;  // "Checkmate: West loses, North wins, South and East draw."
-    std::string explanation;  // how it came about
-    // The moves that one board alone would allow, and why each of them fails; in words, too.
+    std::string explanation;  // why it ended
+    // The moves that one board alone would allow, and why each of them fails; also as text.
     std::vector<Explanation> escapes;
     std::string detail;
-    std::vector<RulingView> rulings;  // that made a difference
+    std::vector<RulingView> rulings;  // those that made a difference
 
     bool isProvisional() const {
         return std::any_of(rulings.begin(), rulings.end(),
@@ -141,7 +141,7 @@ struct Snapshot {
     const SeatView& seat(SeatIndex index) const { return seats[debugger::index(index)]; }
     const BoardView& board(BoardIndex index) const { return boards[debugger::index(index)]; }
     bool playsOn(SeatIndex seat, BoardIndex board) const { return roster->playsOn(seat, board); }
-    // Whether a ruling of this name is the inventor's to decide.
+    // Whether the inventor has yet to decide the ruling with this name.
     bool isProvisional(std::string_view ruling) const;
     // The move that led to this ply.
     std::optional<chess::Move> lastMove() const {
@@ -150,18 +150,18 @@ struct Snapshot {
     }
 };
 
-// Where a piece could go: on all of its player's boards, or on one of them only.
+// The targets of a piece: on all of its player's boards, or on one of them only.
 struct TargetSets {
     chess::Bitboard playable;
     ByBoard<chess::Bitboard> boardOnly;
 };
-// Of a piece of the player to move, also after the end of the game.
+// Of a piece of the player to move, even after the end of the game.
 TargetSets targetsFrom(const Snapshot& game, chess::Square from);
 // Of any player's piece, as if it were that player's turn.
 TargetSets targetsFrom(const Snapshot& game, SeatIndex player, chess::Square from);
 
-// The player whose move starts on this square: whoever is to move if they have a piece there, else
-// the next one in turn who has.
+// The player whose move starts on this square: the player to move if they have a piece there,
+// otherwise the next player in turn who does.
 SeatIndex ownerOf(const Snapshot& game, chess::Square from);
 
 }  // namespace pinwheel::debugger

@@ -95,17 +95,17 @@ TEST(ConditionRefusal, AKeyIsWrittenInHex) {
 
 TEST(ConditionRefusal, WhatBelongsToNoBoardSaysSo) {
     EXPECT_EQ(refusalOfCondition("divergence on NW"),
-              "column 12: divergence belongs to no single board, so 'on' cannot follow it");
+              "column 12: divergence does not refer to a single board, so 'on' cannot follow it");
     EXPECT_EQ(refusalOfCondition("end on SE"),
-              "column 5: end belongs to no single board, so 'on' cannot follow it");
+              "column 5: end does not refer to a single board, so 'on' cannot follow it");
     EXPECT_EQ(refusalOfCondition("repetition on NW"),
-              "column 12: repetition belongs to no single board, so 'on' cannot follow it");
+              "column 12: repetition does not refer to a single board, so 'on' cannot follow it");
     EXPECT_EQ(refusalOfCondition("moves nw > 3"),
-              "column 7: moves belongs to no single board, so NW cannot follow it");
+              "column 7: moves does not refer to a single board, so NW cannot follow it");
     EXPECT_EQ(refusalOfCondition("ply SE changes"),
-              "column 5: ply belongs to no single board, so SE cannot follow it");
+              "column 5: ply does not refer to a single board, so SE cannot follow it");
     EXPECT_EQ(refusalOfCondition("round NE = 1"),
-              "column 7: round belongs to no single board, so NE cannot follow it");
+              "column 7: round does not refer to a single board, so NE cannot follow it");
 }
 
 TEST(ConditionRefusal, BoardsSquaresAndPlayersAreNamed) {
