@@ -11,7 +11,7 @@ namespace pinwheel::duplicate {
 
 namespace {
 
-// Of the opponents who give check on these boards, the one who moved last.
+// Among the opponents who give check on these boards, the one who moved last.
 Player lastMover(Player mated, const std::vector<BoardId>& checked) {
     Player player = previousPlayer(mated);
     while (std::none_of(checked.begin(), checked.end(),
@@ -114,7 +114,7 @@ std::string explainClock(const GameState& state, const Rulings& rulings) {
                        lengthOf(clocks[boards.front()], kBoardPliesPerRound));
 }
 
-// "South draws", "East and West win": those with this result; nothing if there are none.
+// "South draws", "East and West win": the players with this result; empty if there are none.
 std::string whoDoes(std::string_view verb, Result wanted, const PerPlayer<Result>& results) {
     std::vector<std::string_view> names;
     for (const Player player : kAllPlayers) {
@@ -219,7 +219,7 @@ std::vector<std::string_view> rulingsBehind(Reason reason) {
 }
 
 std::vector<std::string_view> decidingRulings(const GameState& state, const Outcome& outcome) {
-    // A single opponent who gives check wins under either ruling.
+    // A single opponent who gives check wins under both rulings.
     if (outcome.reason == Reason::Checkmate && checkedBoards(state).size() == 1) return {};
     return rulingsBehind(outcome.reason);
 }

@@ -12,7 +12,7 @@ namespace pinwheel::duplicate {
 namespace {
 
 constexpr std::size_t kMostReasons = 3;
-constexpr std::size_t kMostMoves = 4;  // with one reason
+constexpr std::size_t kMostMoves = 4;  // per reason
 
 // Escapes that fail for the same reason.
 struct Group {
@@ -22,7 +22,7 @@ struct Group {
     bool hasSeveralGhosts = false;
 
     bool isOfGhosts() const { return std::holds_alternative<IsGhost>(blamed->obstacle); }
-    // Ghosts have the same reason, each with a story of its own.
+    // Ghosts share one reason, but each has its own story.
     bool includes(BoardId legalBoard, const BoardVerdict& other) const {
         if (legalOn != legalBoard || blamed->board != other.board) return false;
         return blamed->clause == other.clause ||
@@ -35,7 +35,7 @@ BoardId legalBoard(const Explanation& escape) {
     return a.verdict == Verdict::LegalHereOnly ? a.board : b.board;
 }
 
-// In the order of the first move of each.
+// In the order of each group's first move.
 std::vector<Group> groupsOf(const std::vector<Explanation>& escapes) {
     std::vector<Group> groups;
     for (const Explanation& escape : escapes) {
@@ -76,7 +76,7 @@ std::string describe(const Group& group) {
                        reason);
 }
 
-// That single boards offer no way out either.
+// Says that neither board alone offers an escape.
 std::string withoutEscapes(const GameState& state, const Outcome& outcome) {
     const std::string_view player = nameOf(state.toMove());
     if (outcome.reason == Reason::Stalemate)

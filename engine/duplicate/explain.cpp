@@ -25,8 +25,8 @@ std::optional<Ply> lastLoss(const Past& past, Holds holds) {
     return std::nullopt;
 }
 
-// The square a pawn of the opponent has just stepped over on this board: its last move is the
-// newest one by either of the board's players.
+// The square that an opponent's pawn has just stepped over on this board, whose last move is the
+// latest one by either of its players.
 std::optional<Square> passedSquare(const Past& past, BoardId board) {
     for (Ply ply = past.now; ply.value > 0; --ply.value) {
         const Ply before{ply.value - 1};

@@ -27,34 +27,34 @@ enum class Verdict : std::uint8_t {
 struct IsGhost {
     GhostStory story;
 };
-// The board's own objection, with what only the past knows.
+// The board's own objection, plus the details that only the history provides.
 struct BoardObjection {
     chess::Diagnosis diagnosis;
-    std::optional<chess::Ply> lostAt;    // when the castling right went, if not before the start
-    std::optional<GhostStory> missing;   // how the piece that is missing here was captured
+    std::optional<chess::Ply> lostAt;   // when the castling right was lost, if not before the start
+    std::optional<GhostStory> missing;  // how the piece that is missing here was captured
     std::optional<GhostStory> ownGhost;  // of the player's own ghost on the target
 };
 // The opponent's king is on the target: it is in check, and the player asks out of turn.
 struct TakesKing {
     chess::Square king;
 };
-// The first means that nothing is wrong on this board.
+// std::monostate means that nothing is wrong on this board.
 using Obstacle = std::variant<std::monostate, BoardObjection, IsGhost, TakesKing>;
 
-// The verdict of one board by itself, as if it were the player's turn and the game went on.
+// The verdict of a single board, as if it were the player's turn and the game were not over.
 struct BoardVerdict {
     BoardId board;
     Verdict verdict;
     Obstacle obstacle;
-    std::optional<BoardEffect> effect;  // what the move does here, if nothing is in its way
-    std::string clause;  // the obstacle in words: "the South pawn on d4 blocks the way"
+    std::optional<BoardEffect> effect;  // of the move on this board, if nothing is in its way
+    std::string clause;  // the obstacle as text: "the South pawn on d4 blocks the way"
 
-    // The squares of the pieces to blame, and those through which they act.
+    // The squares of the pieces to blame, and the squares through which they act.
     chess::Bitboard culprits() const;
     chess::Bitboard line() const;
 };
 
-// Why nothing can be played now, whatever the boards say.
+// Why no move can be played now, regardless of the boards.
 struct IsOver {
     Outcome outcome;
 };
@@ -66,7 +66,7 @@ using GameObjection = std::variant<IsOver, NotYourTurn>;
 struct Explanation {
     Player player;
     chess::Move move;
-    std::array<BoardVerdict, 2> boards;  // as boardsOf(player)
+    std::array<BoardVerdict, 2> boards;  // in the order of boardsOf(player)
     std::optional<GameObjection> game;
     std::string sentence;  // everything in one sentence
     // The same for a large display: the verdict, then the reasons.
@@ -76,21 +76,22 @@ struct Explanation {
 
     bool isLegalOnBoth() const { return boards[0].verdict == Verdict::Playable; }
     bool isPlayable() const { return isLegalOnBoth() && !game; }
-    // The board to blame where the move is legal on one board only: a ghost's own, else the other.
+    // The board to blame if the move is legal on one board only: the ghost's own, otherwise the
+    // other one.
     const BoardVerdict* blamed() const;
     // "would" unless the move can be played now.
     Mood mood() const { return isPlayable() ? Mood::Does : Mood::Would; }
 };
 
-// Why `player` can or cannot play this move at the past's last ply, board by board, and in words:
+// Why `player` can or cannot play this move at the last ply of `past`, board by board and as text:
 // first the reason on the boards, then that the game is over or that it is another player's turn.
-// `outcome` is how the game has ended by then, if it has.
+// `outcome` is the result if the game is over by then.
 Explanation explain(const Past& past, Player player, chess::Move move,
                     const std::optional<Outcome>& outcome = std::nullopt);
 
 // "playable", "legal-here-only", "illegal".
 std::string_view nameOf(Verdict verdict);
-// "none", "blocked", "pinned", "ghost", …: one word for programs.
+// "none", "blocked", "pinned", "ghost", …: one machine-readable word.
 std::string_view nameOf(const Obstacle& obstacle);
 
 }  // namespace pinwheel::duplicate

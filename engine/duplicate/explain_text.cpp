@@ -25,7 +25,7 @@ std::string when(std::optional<chess::Ply> ply) {
     return ply ? fmt::format(" at ply {}", ply->value) : " before the start";
 }
 
-// The obstacle on one board, as the end of "on SW …".
+// The obstacle on one board, as a clause that continues "on SW …".
 class Clause {
 public:
     Clause(const GameState& state, const Explanation& explanation, BoardId board)
@@ -97,7 +97,7 @@ std::string Clause::operator()(const BoardObjection& objection) const {
     return objection.missing ? clause + fell(*objection.missing) : clause;
 }
 
-// Why nothing can be played now, as the end of a sentence.
+// Why no move can be played now, as a clause that ends a sentence.
 struct GameClause {
     std::string operator()(const IsOver& over) const {
         std::string outcome = describe(over.outcome);
@@ -123,8 +123,8 @@ std::string boardsSentence(const Explanation& explanation) {
                        a.clause, nameOf(b.board), b.clause);
 }
 
-// What a playable move does: "quiet on SW; on SE it takes East's pawn, whose twin on NE becomes a
-// ghost".
+// The effects of a playable move: "quiet on SW; on SE it takes East's pawn, whose twin on NE
+// becomes a ghost".
 std::string effectsOf(const Explanation& explanation) {
     const auto& [a, b] = explanation.boards;
     if (a.effect->isQuiet() && b.effect->isQuiet()) return "quiet on both boards";
@@ -147,7 +147,7 @@ std::string asSentence(std::string clause) {
 std::string sentenceFor(const Explanation& explanation) {
     const chess::Move move = explanation.move;
     if (explanation.isPlayable()) {
-        // A promotion is among the effects.
+        // A promotion is one of the effects.
         return fmt::format("{} is playable: {}.", moveText({move.from(), move.to()}),
                            effectsOf(explanation));
     }
