@@ -23,7 +23,7 @@ constexpr const char* kEverything =
        {"clear":true},{"panel":"zobrist"},{"panels":"moves,why"},{"panels":"debug"},
        {"focus":true},{"focus":false})";
 
-TEST(Script, EveryCommandIsRead) {
+TEST(Script, EveryCommandIsParsed) {
     const auto script = parseScript(withCommands(kEverything), kRoster);
     ASSERT_TRUE(script) << script.error().what;
     ASSERT_EQ(script->commands.size(), 22U);
@@ -36,7 +36,7 @@ TEST(Script, EveryCommandIsRead) {
     EXPECT_EQ(script->commands[17], script::Command(script::ShowPanel{Panel::Zobrist}));
 }
 
-TEST(Script, ComesBackFromItsOwnText) {
+TEST(Script, RoundTripsThroughText) {
     const auto script =
         parseScript("{\"game\":\"x.json\",\"options\":{\"zoom\":0.5},\"commands\":[" +
                         std::string(kEverything) + "]}",
@@ -79,7 +79,7 @@ TEST(Script, SaysWhichCommandIsWrongAndWhy) {
     }
 }
 
-TEST(Script, WhatIsNoScriptIsRefused) {
+TEST(Script, InvalidScriptsAreRefused) {
     for (const char* text :
          {"", "[]", "{}", "{\"commands\":7}", "{\"commands\":[]}",
           "{\"commands\":[{\"go\":1}],\"extra\":1}", "{\"commands\":[{\"go\":1}],\"game\":7}",
@@ -106,7 +106,7 @@ protected:
     App app_;
 };
 
-TEST_F(Scenes, WaitingShowsWhatTheCommandsBeforeItMade) {
+TEST_F(Scenes, WaitingShowsTheEffectOfTheCommandsBeforeIt) {
     const auto scenes = play(
         R"({"go":12},{"grab":"e5"},{"wait":2},{"circle":"NW:e4"},{"caption":"Look"},{"wait":0.5})");
     ASSERT_TRUE(scenes) << scenes.error().what;
@@ -132,7 +132,7 @@ TEST_F(Scenes, PlayingShowsEveryPlyFromTheOneOnScreen) {
     }
 }
 
-TEST_F(Scenes, WhatIsRoundedAwayDoesNotAddUp) {
+TEST_F(Scenes, RoundingErrorsDoNotAddUp) {
     const auto script = parseScript(withCommands(R"({"play":12},{"wait":1})"), kRoster);
     ASSERT_TRUE(script);
     const auto scenes = scenesOf(*script, sceneOf(ViewState()), app_, {30, 0});
@@ -142,7 +142,7 @@ TEST_F(Scenes, WhatIsRoundedAwayDoesNotAddUp) {
     EXPECT_EQ(whole, 40U);
 }
 
-TEST_F(Scenes, WhatIsNotShownInTheEndStaysOnScreen) {
+TEST_F(Scenes, ChangesThatNoCommandShowedGetAFinalScene) {
     const auto scenes = play(R"({"go":1},{"wait":1},{"go":3})");
     ASSERT_TRUE(scenes) << scenes.error().what;
     ASSERT_EQ(scenes->size(), 2U);
@@ -176,7 +176,7 @@ TEST_F(Scenes, PanelsAndFocusChangeTheLayout) {
     EXPECT_TRUE(scenes->front().isFocused);
 }
 
-TEST_F(Scenes, WhatTheGameDoesNotHaveIsRefusedByTheCommandsNumber) {
+TEST_F(Scenes, ImpossibleCommandsAreRefusedWithTheirNumber) {
     const std::pair<const char*, const char*> kRefusals[] = {
         {R"({"go":1},{"go":99})", "script: command 2: there is no ply 99: the last one is 13"},
         {R"({"play":99})", "script: command 1: there is no ply 99"},
@@ -191,7 +191,7 @@ TEST_F(Scenes, WhatTheGameDoesNotHaveIsRefusedByTheCommandsNumber) {
     }
 }
 
-TEST_F(Scenes, WhatChangedIsMarkedAgainstThePlyBefore) {
+TEST_F(Scenes, ChangesSinceThePreviousPlyAreHighlighted) {
     Scene scene = sceneOf(ViewState());
     scene.ply = {7};
     const auto view = viewOf(scene, ViewState(), app_);

@@ -12,7 +12,7 @@ using debugger::Mark;
 
 class EventSign : public AppFixture {
 protected:
-    // Everything about a sign but its colour: the corners of what it draws.
+    // The shape of a sign without its colour: the vertices that it draws.
     static std::vector<std::pair<float, float>> shapeOf(Mark mark) {
         ImGui::NewFrame();
         ImDrawList& list = *ImGui::GetForegroundDrawList();

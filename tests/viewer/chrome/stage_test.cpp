@@ -1,4 +1,4 @@
-// The sentence that explains has the stage.
+// The stage: the message right below the boards.
 #include "viewer/chrome/stage.hpp"
 
 #include "../panels/panel_fixture.hpp"
@@ -27,7 +27,7 @@ TEST_F(Stage, SaysAtOnceWhyTheOnlyEscapeFails) {
               "captured on NE at ply 9).");
 }
 
-TEST_F(Stage, TellsRefusalSuccessAndOutOfTurnApart) {
+TEST_F(Stage, DistinguishesRefusalSuccessAndOutOfTurn) {
     const auto ask = [&](const char* player, const char* move) {
         app().request(AskWhy{*app().snapshot().roster->seatNamed(player), moveNamed(move)});
         return *words();
@@ -71,7 +71,7 @@ TEST_F(Stage, NeverCoversTheBoards) {
     }
 }
 
-TEST_F(Stage, TheBoardsKeepTheirPlaceWhateverIsSaid) {
+TEST_F(Stage, TheBoardsDoNotMoveWhateverItSays) {
     openAsset("mate-despite-an-escape");
     const ScreenPoint before = pointOf(kNE, chess::Square::e8);
     app().request(AskWhy{app().snapshot().toMove, moveNamed("e8f7")});

@@ -11,7 +11,7 @@ TimelineParts partsWith(float height) {
     return timelineParts({{10, 20}, {900, 20 + height}}, kText);
 }
 
-TEST(TimelineParts, LieBelowEachOtherAndInsideAtEveryHeight) {
+TEST(TimelineParts, AreStackedAndInsideAtEveryHeight) {
     for (float height = leastTimelineHeight(kText); height < 500; height += 3) {
         const TimelineParts parts = partsWith(height);
         const float lanes = parts.laneHeight * static_cast<float>(parts.lanes);

@@ -1,4 +1,4 @@
-// `shot` and `record` from a shell; other programs read their output.
+// `shot` and `record` run from a shell, and other programs read their output.
 #include "../decoded_gif.hpp"
 #include "../program_fixture.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -57,7 +57,7 @@ TEST_F(Recording, MovesGlideInAGifUnlessOnePicturePerPlyIsWanted) {
     const DecodedGif plain = frames("--no-glide");
     EXPECT_EQ(plain.frames.size(), 3U);
     EXPECT_EQ(frames("--fps 2").frames.size(), 3U);
-    EXPECT_EQ(frames("--fps 20 --glide").frames.size(), 3U);  // there is no time for it
+    EXPECT_EQ(frames("--fps 20 --glide").frames.size(), 3U);  // too short to glide
     const DecodedGif gliding = frames("");
     ASSERT_EQ(gliding.frames.size(), 13U);
     for (std::size_t i = 1; i < gliding.frames.size(); ++i)
@@ -114,7 +114,7 @@ TEST_F(Recording, OtherProgramsReadThePngAndItsText) {
     EXPECT_EQ(game->moves.size(), 8U);
 }
 
-TEST_F(Recording, AFolderGetsThePictureOfEachPlyThatAShotWouldBe) {
+TEST_F(Recording, AFolderHasTheSamePicturesAsShot) {
     expectRecorded("record " + kGame + kSmall + "--from 2 --to 4 --panels debug -o film/");
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"film"}));
     for (const char* ply : {"2", "3", "4"}) {
@@ -144,14 +144,14 @@ TEST_F(Recording, ASheetHoldsEveryPicture) {
     EXPECT_EQ(cropped(picture("sheet.png"), {320, 240}, {320, 240}), picture("ply5.png"));
 }
 
-TEST_F(Recording, ASheetThatCouldNotBeReadAgainIsRefused) {
+TEST_F(Recording, ASheetTooLargeToReadBackIsRefused) {
     const Outcome outcome = run("record " + kLongGame + "--size 1000x1000 --sheet 10 -o sheet.png");
     EXPECT_EQ(outcome.status, 1);
     EXPECT_NE(outcome.errors.find("is too large; --size"), std::string::npos) << outcome.errors;
     EXPECT_FALSE(std::filesystem::exists(folder_.file("sheet.png")));
 }
 
-TEST_F(Recording, APictureOfAPictureIsThatPicture) {
+TEST_F(Recording, APictureOfAPictureIsTheSamePicture) {
     expectRecorded("shot " + kGame + kSmall + "--ply 5 -o a.png");
     expectRecorded("shot a.png" + kSmall + "-o b.png");
     EXPECT_TRUE(bytes("a.png") == bytes("b.png"));
@@ -217,7 +217,7 @@ TEST_F(Recording, AScriptIsPlayed) {
     EXPECT_TRUE(bytes("dark.png") != bytes("end.png"));
 }
 
-TEST_F(Recording, TheCommandLineComesBeforeTheScriptAndBothAreLookedAt) {
+TEST_F(Recording, TheCommandLineOverridesTheScriptAndBothAreValidated) {
     const auto lesson = [&](const std::string& options) {
         std::ofstream(folder_.file("lesson.json"))
             << "{\"options\":" << options
@@ -238,7 +238,7 @@ TEST_F(Recording, TheCommandLineComesBeforeTheScriptAndBothAreLookedAt) {
     }
 }
 
-TEST_F(Recording, ALessonOfAPictureIsTheEndOfThatOfAFilm) {
+TEST_F(Recording, AShotOfAScriptIsTheLastFrameOfItsRecording) {
     std::ofstream(folder_.file("lesson.json")) << R"({"commands":[{"at":"capture"}]})";
     const Outcome film = run("record --json --script lesson.json -o film/ " + kLongGame + kSmall);
     const Outcome picture = run("shot --json --script lesson.json -o a.png " + kLongGame + kSmall);
@@ -249,7 +249,7 @@ TEST_F(Recording, ALessonOfAPictureIsTheEndOfThatOfAFilm) {
     EXPECT_EQ(plies(film.output), plies(picture.output));
 }
 
-TEST_F(Recording, ARareColourComesThroughAsItIs) {
+TEST_F(Recording, ARareColourIsPreserved) {
     // A yellow circle on one of many frames.
     std::ofstream(folder_.file("lesson.json"))
         << R"({"commands":[{"play":30},{"circle":"NW:e4=yellow"},{"wait":1},{"clear":true},
@@ -272,14 +272,14 @@ TEST_F(Recording, ARareColourComesThroughAsItIs) {
     EXPECT_LT(worst, 40);
 }
 
-TEST_F(Recording, AFolderThatIsGoneIsOneSentence) {
+TEST_F(Recording, ADeletedFolderIsReportedInOneSentence) {
     const Outcome outcome =
         run("record " + kGame + "--to 1 -o film/", "mkdir gone && cd gone && rmdir ../gone &&");
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
 }
 
-TEST_F(Recording, WhatCannotBeRecordedIsRefusedInOneSentenceAndLeavesNothing) {
+TEST_F(Recording, AnImpossibleRecordingIsRefusedInOneSentenceAndLeavesNothing) {
     for (const char* arguments : {"--to 99 -o x.gif",
                                   "--from 5 --to 2 -o x.gif",
                                   "--from 99 -o x.gif",
@@ -352,7 +352,7 @@ TEST_F(Recording, CtrlCLeavesNothingBehind) {
     }
 }
 
-TEST_F(Recording, ATerminalIsToldHowFarItIs) {
+TEST_F(Recording, ShowsProgressOnATerminal) {
     if (!hasProgram("script")) GTEST_SKIP() << "install the Debian package bsdutils";
     const Outcome outcome = runShell("script -qec \"'" PINWHEEL_PROGRAM "' record " + kGame +
                                      kSmall + "-o a.gif\" /dev/null");

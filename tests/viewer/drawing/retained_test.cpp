@@ -47,7 +47,7 @@ protected:
     }
 };
 
-TEST_F(RetainedTest, AReplayedFrameIsTheDrawnOneAlsoBehindSomethingElse) {
+TEST_F(RetainedTest, AReplayedFrameEqualsTheDrawnOneEvenAfterOtherShapes) {
     RetainedFor<int> retained;
     ImDrawList drawn(ImGui::GetDrawListSharedData());
     ImDrawList expected(ImGui::GetDrawListSharedData());
@@ -55,7 +55,7 @@ TEST_F(RetainedTest, AReplayedFrameIsTheDrawnOneAlsoBehindSomethingElse) {
     for (int frame = 0; frame < 5; ++frame) {
         begin(drawn);
         begin(expected);
-        // Each frame has more before it than the last one.
+        // Each frame has more shapes before it than the previous one.
         for (int i = 0; i < frame; ++i) {
             drawn.AddLine({0, 0}, {5, 5}, IM_COL32_WHITE);
             expected.AddLine({0, 0}, {5, 5}, IM_COL32_WHITE);
@@ -70,10 +70,10 @@ TEST_F(RetainedTest, AReplayedFrameIsTheDrawnOneAlsoBehindSomethingElse) {
         expected.AddLine({1, 1}, {6, 6}, IM_COL32_WHITE);
         expectSame(drawn, expected);
     }
-    EXPECT_EQ(drawings, 2) << "once plainly, once to keep it";
+    EXPECT_EQ(drawings, 2) << "once uncached, once to fill the cache";
 }
 
-TEST_F(RetainedTest, AnotherKeyIsDrawnAgain) {
+TEST_F(RetainedTest, ADifferentKeyIsRedrawn) {
     RetainedFor<int> retained;
     ImDrawList list(ImGui::GetDrawListSharedData());
     int drawings = 0;

@@ -18,7 +18,7 @@ std::vector<ThemeColour> with(ColourUse use, const Theme& theme) {
     return chosen;
 }
 
-TEST(Contrast, IsThatOfTheDefinition) {
+TEST(Contrast, MatchesTheDefinition) {
     EXPECT_NEAR(contrast({0, 0, 0}, {255, 255, 255}), 21, 0.01);
     EXPECT_NEAR(contrast({255, 255, 255}, {119, 119, 119}), 4.48, 0.01);
     EXPECT_NEAR(contrast({40, 205, 104}, {174, 182, 199}), 1.03, 0.03);
@@ -44,14 +44,14 @@ TEST(ThemeColours, TextIsLegibleOnEveryGround) {
     });
 }
 
-TEST(ThemeColours, DotsInAPlayersColourAreSeenByTheirRim) {
+TEST(ThemeColours, DotsInAPlayersColourAreVisibleByTheirRim) {
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const ThemeColour& ground : with(ColourUse::Ground, theme))
             EXPECT_GE(contrast(theme.quietText, ground.colour), kForShapes) << name;
     });
 }
 
-TEST(ThemeColours, ThePlayersAreToldApartByTheirTextsAsWell) {
+TEST(ThemeColours, ThePlayersTextColoursAreDistinguishable) {
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const debugger::SeatIndex one : debugger::duplicateRoster().seatIndices()) {
             for (const debugger::SeatIndex other : debugger::duplicateRoster().seatIndices()) {

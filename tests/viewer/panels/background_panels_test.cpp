@@ -96,7 +96,7 @@ TEST_F(BackgroundPanels, TheCountEqualsTheEnginesOwn) {
     }
 }
 
-TEST_F(BackgroundPanels, AnotherPlyForgetsTheCount) {
+TEST_F(BackgroundPanels, GoingToAnotherPlyDiscardsTheCount) {
     drawCount("Count");
     ASSERT_TRUE(app().view().work.divide.task);
     playFirstMove();
@@ -104,7 +104,7 @@ TEST_F(BackgroundPanels, AnotherPlyForgetsTheCount) {
     EXPECT_FALSE(app().view().work.divide.task);
 }
 
-TEST_F(BackgroundPanels, ClosingEndsWhateverGoesOn) {
+TEST_F(BackgroundPanels, ClosingCancelsBackgroundWork) {
     app().view().inspectors.search.depth = 8;
     app().view().inspectors.divide.depth = 6;
     drawSearch("Search");

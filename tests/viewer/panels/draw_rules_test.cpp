@@ -1,4 +1,4 @@
-// What the panels say about draws: from the game's own limits and rulings.
+// The panels' texts about draws, based on the game's own limits and rulings.
 #include "panel_fixture.hpp"
 #include "viewer/chrome/draw_rules_text.hpp"
 #include "viewer/chrome/rulings_text.hpp"
@@ -54,7 +54,7 @@ TEST_F(DrawRules, AFourthOccurrenceIsCountedAsFour) {
     expectIn(textOf(Panel::Repetition), "This position has occurred 4 times");
 }
 
-TEST_F(DrawRules, AClaimByTheClockLeavesTheRepetitionPanelPlain) {
+TEST_F(DrawRules, AClaimByTheClockDoesNotHighlightTheRepetitionPanel) {
     openUnderClaims("fifty-rounds");
     ASSERT_TRUE(app().snapshot().claims.fiftyMoves);
     ASSERT_FALSE(app().snapshot().claims.threefold);

@@ -10,7 +10,7 @@ namespace {
 
 class Notes : public PanelFixture {
 protected:
-    // Types into the open field, and leaves it.
+    // Types into the open field and closes it.
     void typeAndLeave(const std::string& text) {
         for (int i = 0; i < 4; ++i) drawAlone();
         NoteForm& form = app().view().inspectors.note;
@@ -43,7 +43,7 @@ TEST_F(Notes, ACommentIsKeptWithItsPlyWhenTheFieldIsLeft) {
     expectIn(textOf(Panel::Game), "Add a comment…");
 }
 
-TEST_F(Notes, NothingIsAskedForWhileTheFieldIsOpenOrUnchanged) {
+TEST_F(Notes, NothingIsRequestedWhileTheFieldIsOpenOrUnchanged) {
     app().request(Action::EditComment);
     for (int i = 0; i < 4; ++i) EXPECT_TRUE(drawAlone().empty());
     EXPECT_TRUE(app().view().inspectors.note.edited);
@@ -60,7 +60,7 @@ TEST_F(Notes, AChangedTitleIsSavedAndCanBeUndone) {
     EXPECT_EQ(app().snapshot().title, "");
 }
 
-TEST_F(Notes, ACommentLeftByGoingElsewhereStaysWithItsOwnPly) {
+TEST_F(Notes, GoingToAnotherPlyKeepsTheCommentWithItsOwnPly) {
     playFirstMove();
     app().request(Action::EditComment);
     ASSERT_TRUE(app().goTo({0}));
@@ -89,7 +89,8 @@ TEST_F(Notes, TheCommentIsOnTheStageWhereNothingElseIsSaid) {
 }
 
 TEST_F(Notes, EverythingInTheGamePanelIsVisibleInTheSmallestPlayLayout) {
-    constexpr float kRealLetters = 16.0F / 13;  // those of the window against ImGui's own
+    constexpr float kRealLetters =
+        16.0F / 13;  // the window's font size relative to ImGui's default
     ImGui::GetIO().FontGlobalScale = kRealLetters;
     for (int i = 0; i < 3; ++i) frame();
     const auto& windows = ImGui::GetCurrentContext()->Windows;

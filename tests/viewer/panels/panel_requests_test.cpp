@@ -6,7 +6,7 @@ namespace {
 
 class PanelRequests : public PanelFixture {};
 
-TEST_F(PanelRequests, ABreakpointIsAskedForAndNotAdded) {
+TEST_F(PanelRequests, ABreakpointIsRequestedAndNotAdded) {
     app().view().inspectors.breakpoint.text = "check";
     const CommandQueue asked = pressed(Panel::Breakpoints, "Add");
     ASSERT_EQ(asked.size(), 1U);

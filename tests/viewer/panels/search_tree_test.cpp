@@ -1,4 +1,4 @@
-// The search plays orthodox chess on one board, and the panel says what the game makes of it.
+// The search plays orthodox chess on one board; the panel marks moves that the game does not allow.
 #include "viewer/panels/search_tree.hpp"
 
 #include "panel_fixture.hpp"

@@ -1,4 +1,4 @@
-// Why, for any move of any player, at any time.
+// The Why panel explains any move of any player at any ply.
 #include "viewer/panels/why.hpp"
 
 #include "panel_fixture.hpp"

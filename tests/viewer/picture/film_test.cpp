@@ -45,7 +45,7 @@ TEST(FilmRecorder, AFrameStaysUntilTheNextOneOrTheEnd) {
     EXPECT_EQ(timesOf(recorder.finish(12.25)), (std::vector<unsigned>{50, 150, 25}));
 }
 
-TEST(FilmRecorder, AFrameLikeTheOneBeforeIsLeftOut) {
+TEST(FilmRecorder, AnUnchangedFrameIsDropped) {
     FilmRecorder recorder;
     recorder.add(field(), 0);
     recorder.add(field(), 1);
@@ -54,7 +54,7 @@ TEST(FilmRecorder, AFrameLikeTheOneBeforeIsLeftOut) {
     EXPECT_EQ(timesOf(recorder.finish(3)), (std::vector<unsigned>{200, 100}));
 }
 
-TEST(FilmRecorder, AFrameThatComesTooQuicklyTakesThePlaceOfTheOneBefore) {
+TEST(FilmRecorder, AFrameThatComesTooQuicklyReplacesThePreviousOne) {
     FilmRecorder recorder;
     recorder.add(field(), 0);
     recorder.add(withPixel(1, 1), 1);
@@ -66,7 +66,7 @@ TEST(FilmRecorder, AFrameThatComesTooQuicklyTakesThePlaceOfTheOneBefore) {
     EXPECT_EQ(player.next(), withPixel(2, 2));
 }
 
-TEST(FilmRecorder, AFlashThatWentBackToWhatWasThereIsNoFrame) {
+TEST(FilmRecorder, AFlashThatRevertsIsDropped) {
     FilmRecorder recorder;
     recorder.add(field(), 0);
     recorder.add(withPixel(1, 1), 1);
@@ -74,7 +74,7 @@ TEST(FilmRecorder, AFlashThatWentBackToWhatWasThereIsNoFrame) {
     EXPECT_EQ(timesOf(recorder.finish(2)), (std::vector<unsigned>{200}));
 }
 
-TEST(FilmRecorder, AWindowThatChangesItsSizeKeepsTheSizeOfTheFilm) {
+TEST(FilmRecorder, ResizingTheWindowKeepsTheSizeOfTheRecording) {
     FilmRecorder recorder;
     recorder.add(field(), 0);
     recorder.add({{3, 2}, std::vector<Rgba>(6, kRed)}, 1);
@@ -100,7 +100,7 @@ TEST(FilmRecorder, SaysWhenItsMemoryIsFull) {
     EXPECT_LE(recorder.frameCount(), 5U);
 }
 
-TEST(FilmRecorder, WithoutAFrameThereIsNoFilm) {
+TEST(FilmRecorder, WithoutAFrameThereIsNoRecording) {
     FilmRecorder recorder;
     EXPECT_TRUE(recorder.finish(1).frames.empty());
 }
@@ -125,7 +125,7 @@ TEST(Film, PlaysBackEveryPictureOfRandomFilms) {
     for (const Image& picture : pictures) EXPECT_EQ(player.next(), picture);
 }
 
-TEST(Film, BecomesAGifUnlessItIsGivenUp) {
+TEST(Film, BecomesAGifUnlessItIsCancelled) {
     FilmRecorder recorder;
     recorder.add(field(), 0);
     recorder.add(withPixel(4, 4), 1);

@@ -33,7 +33,7 @@ std::vector<std::uint8_t> encoded(const std::vector<Image>& frames) {
     return *bytes;
 }
 
-TEST(Gif, ComesBackFrameByFrameWithItsTimes) {
+TEST(Gif, RoundTripsFrameByFrameWithDurations) {
     const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed),
                                        withPixel(field(kGrey), 78, kBlue), field(kBlue)};
     const DecodedGif film = decodeGif(encoded(frames));
@@ -42,14 +42,14 @@ TEST(Gif, ComesBackFrameByFrameWithItsTimes) {
     for (const int delay : film.milliseconds) EXPECT_EQ(delay, 500);
 }
 
-TEST(Gif, AFrameLikeTheOneBeforeMakesThatOneStay) {
+TEST(Gif, AnUnchangedFrameExtendsThePreviousOne) {
     const DecodedGif film =
         decodeGif(encoded({field(kRed), field(kRed), field(kBlue), field(kBlue)}));
     ASSERT_EQ(film.frames.size(), 2U);
     EXPECT_EQ(film.milliseconds, (std::vector{1000, 1000}));
 }
 
-TEST(Gif, OnlyWhatChangedIsStored) {
+TEST(Gif, OnlyChangedPixelsAreStored) {
     // Noise, which does not compress, and one pixel that moves over it.
     Image noise = field(kGrey);
     std::uint32_t state = 1;
@@ -63,12 +63,12 @@ TEST(Gif, OnlyWhatChangedIsStored) {
     EXPECT_LT(encoded(frames).size(), one * 4);
 }
 
-TEST(Gif, TheSameFramesBecomeTheSameBytes) {
+TEST(Gif, TheSameFramesGiveTheSameBytes) {
     const std::vector<Image> frames = {field(kGrey), withPixel(field(kGrey), 77, kRed)};
     EXPECT_EQ(encoded(frames), encoded(frames));
 }
 
-TEST(Gif, WhatCannotBeStoredIsRefused) {
+TEST(Gif, ImpossibleSizesAndPalettesAreRefused) {
     EXPECT_FALSE(GifEncoder::create({0, 5}, {kRed}));
     EXPECT_FALSE(GifEncoder::create({70'000, 5}, {kRed}));
     EXPECT_FALSE(GifEncoder::create({5, 5}, {}));
@@ -93,7 +93,7 @@ TEST(Gif, ATransparentFilmHasHolesInEveryFrame) {
     EXPECT_EQ(film.frames[1].pixels[7], kRed);
 }
 
-TEST(Gif, AFrameMayStayLongerThanAGifCanSay) {
+TEST(Gif, AFrameMayLastLongerThanAGifFrameCan) {
     auto gif = GifEncoder::create({40, 30}, {kRed, kBlue});
     ASSERT_TRUE(gif);
     ASSERT_TRUE(gif->add(field(kRed), 60'000));
@@ -122,7 +122,7 @@ TEST(PaletteChooser, CountsEveryPixelWhateverTheirNumber) {
     EXPECT_EQ(nothing->finish()->size(), 1U);
 }
 
-TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {
+TEST(Gif, TranslucentPixelsAreBlendedWithTheMatte) {
     Image image = field(kRed);
     image.pixels[0] = {255, 0, 0, 128};
     image.pixels[1] = {255, 0, 0, 3};
@@ -132,7 +132,7 @@ TEST(Gif, WhatIsPartlyThereIsLaidOverTheMatte) {
     EXPECT_EQ(laid.pixels[2], kRed);
 }
 
-TEST(Gif, TheFramesThatStandForAllAreSpreadFromTheFirstToTheLast) {
+TEST(Gif, TheSampleFramesAreSpreadFromTheFirstToTheLast) {
     for (const std::size_t count : {1U, 5U, 8U, 9U, 20U, 179U, 5000U}) {
         std::size_t samples = 0;
         for (std::size_t i = 0; i < count; ++i)

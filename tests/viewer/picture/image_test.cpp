@@ -10,7 +10,7 @@ TEST(Image, HalvedTakesTheMeanOfFour) {
     EXPECT_EQ(halved(image), (Image{{1, 1}, {{60, 0, 50}}}));
 }
 
-TEST(Image, WhatIsTransparentDoesNotBleed) {
+TEST(Image, TransparentPixelsDoNotBleed) {
     const Rgba red{200, 0, 0};
     const Rgba nothing{0, 255, 0, 0};
     const Image image{{2, 2}, {red, nothing, red, nothing}};

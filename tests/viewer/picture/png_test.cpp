@@ -34,7 +34,7 @@ TEST(Png, TheSamePictureGivesTheSameBytes) {
 
 TEST(Png, APictureWithoutPixelsIsRefused) { EXPECT_FALSE(encodePng(Image{})); }
 
-TEST(Png, BytesThatAreNoPictureAreRefused) {
+TEST(Png, BytesThatAreNotAPictureAreRefused) {
     EXPECT_FALSE(decodePng({}));
     const std::vector<std::uint8_t> text{'h', 'e', 'l', 'l', 'o'};
     EXPECT_FALSE(decodePng(text));
@@ -47,8 +47,8 @@ TEST(Png, APictureCutShortIsRefused) {
     EXPECT_FALSE(decodePng(whole.first(whole.size() / 2)));
 }
 
-// The header is changed, and with it its checksum, which the reader may ignore.
-TEST(Png, APictureOfTooManyPixelsIsRefusedBeforeTheyAreUnpacked) {
+// The header changes without its checksum, which the reader may ignore.
+TEST(Png, APictureWithTooManyPixelsIsRefusedBeforeDecompression) {
     auto bytes = encodePng(everyPixelDifferent({64, 48}));
     ASSERT_TRUE(bytes);
     constexpr std::size_t kWidthAt = 16;
@@ -82,7 +82,7 @@ std::vector<std::uint8_t> pictureWithState() {
     return *png;
 }
 
-TEST(PictureState, ComesBackOutOfThePicture) {
+TEST(PictureState, RoundTripsThroughThePicture) {
     const auto png = pictureWithState();
     const auto state = stateInPng(png);
     ASSERT_TRUE(state) << state.error().what;
@@ -101,7 +101,7 @@ TEST(PictureState, APictureWithoutOneSaysSo) {
     EXPECT_FALSE(stateInPng({}));
 }
 
-TEST(PictureState, IsWholeOrRefusedHoweverThePictureIsDamaged) {
+TEST(PictureState, IsCompleteOrRefusedHoweverThePictureIsDamaged) {
     const auto png = pictureWithState();
     for (std::size_t length = 0; length < png.size(); ++length) {
         const auto state = stateInPng(std::span(png).first(length));

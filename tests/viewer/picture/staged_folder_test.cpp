@@ -32,7 +32,7 @@ TEST(StagedFolder, AppearsWithAllItsFilesAtOnce) {
               fs::perms::none);
 }
 
-TEST(StagedFolder, OneThatADeadProgramLeftIsSweptAwayAndNoOther) {
+TEST(StagedFolder, OnlyStagesOfDeadProcessesAreRemoved) {
     const base::ScratchFolder place;
     fs::create_directories(place.file(".film.pinwheel-stage-abcdef"));
     fs::create_directories(place.file(".film-abcdef"));
@@ -45,7 +45,7 @@ TEST(StagedFolder, OneThatADeadProgramLeftIsSweptAwayAndNoOther) {
     EXPECT_TRUE(fs::exists(place.file(".film-abcdef")));
 }
 
-TEST(StagedFolder, LeavesNothingWhereItWasNotCommitted) {
+TEST(StagedFolder, LeavesNothingIfNotCommitted) {
     const base::ScratchFolder place;
     {
         StagedFolder folder(place.file("deep/down/film/"), false);
@@ -54,7 +54,7 @@ TEST(StagedFolder, LeavesNothingWhereItWasNotCommitted) {
     EXPECT_TRUE(place.names().empty());
 }
 
-TEST(StagedFolder, AFolderThatWasThereKeepsWhatElseIsInIt) {
+TEST(StagedFolder, AnExistingFolderKeepsItsOtherFiles) {
     const base::ScratchFolder place;
     fs::create_directory(place.file("film"));
     std::ofstream(place.file("film/mine")) << "old";
@@ -65,7 +65,7 @@ TEST(StagedFolder, AFolderThatWasThereKeepsWhatElseIsInIt) {
     EXPECT_EQ(textIn(place.file("film/a")), "new");
 }
 
-TEST(StagedFolder, AFileIsReplacedOnlyWhereThatIsAllowed) {
+TEST(StagedFolder, AFileIsReplacedOnlyIfAllowed) {
     const base::ScratchFolder place;
     fs::create_directory(place.file("film"));
     std::ofstream(place.file("film/a")) << "old";
@@ -84,7 +84,7 @@ TEST(StagedFolder, AFileIsReplacedOnlyWhereThatIsAllowed) {
     EXPECT_EQ(textIn(place.file("film/a")), "new");
 }
 
-TEST(StagedFolder, ALinkThatLeadsNowhereIsLeftAlone) {
+TEST(StagedFolder, ADanglingSymlinkIsLeftAlone) {
     const base::ScratchFolder place;
     fs::create_symlink("nowhere", place.file("film"));
     {
@@ -97,7 +97,7 @@ TEST(StagedFolder, ALinkThatLeadsNowhereIsLeftAlone) {
     EXPECT_EQ(place.names(), (std::vector<std::string>{"film"}));
 }
 
-TEST(StagedFolder, AFileInItsPlaceIsNoFolder) {
+TEST(StagedFolder, AFileInItsPlaceIsRefused) {
     const base::ScratchFolder place;
     std::ofstream(place.file("film")) << "old";
     const StagedFolder folder(place.file("film/"), true);
