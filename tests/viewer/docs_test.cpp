@@ -63,7 +63,7 @@ TEST(Documentation, ItsPicturesAreUpToDate) {
     }
 }
 
-TEST(Documentation, EveryPictureItNamesIsThereAndNoneIsLeftOver) {
+TEST(Documentation, EveryPictureItNamesExistsAndNoneIsUnused) {
     std::set<std::string> named;
     for (const char* file : {"README.md", "docs/rules.md", "docs/debugging.md", "docs/recording.md",
                              "docs/engine.md", "docs/viewer.md"}) {

@@ -138,7 +138,7 @@ constexpr double kTolerance = 0.001;
 
 class Golden : public testing::TestWithParam<State> {};
 
-TEST_P(Golden, ThePictureIsAsItWas) {
+TEST_P(Golden, ThePictureIsUnchanged) {
     const std::string path =
         std::string(PINWHEEL_SOURCE_DIR "/tests/data/golden/") + GetParam().name + ".png";
     const Image now = pictureOf(GetParam());
@@ -155,7 +155,7 @@ TEST_P(Golden, ThePictureIsAsItWas) {
     const std::string actual = testing::TempDir() + "pinwheel-golden-" + GetParam().name + ".png";
     const auto png = encodePng(now);
     ASSERT_TRUE(png && base::writeAtomically(actual, *png));
-    FAIL() << others * 100 << " % of the pixels are others: compare " << path << " with " << actual;
+    FAIL() << others * 100 << " % of the pixels differ: compare " << path << " with " << actual;
 }
 
 INSTANTIATE_TEST_SUITE_P(States, Golden, testing::ValuesIn(kStates), [](const auto& state) {

@@ -74,7 +74,7 @@ TEST_F(Program, AWindowWithoutADisplayIsRefusedInOneSentence) {
     EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
 }
 
-TEST_F(Program, AGameThatIsNotThereIsRefusedByItsName) {
+TEST_F(Program, AMissingGameIsReportedByName) {
     const Outcome outcome = run("nonsense.json");
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.errors, "pinwheel: nonsense.json: No such file or directory\n");

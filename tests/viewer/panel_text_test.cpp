@@ -78,7 +78,7 @@ TEST_F(PanelText, EqualsTheTraceOfTheSampleGames) {
 
 TEST_F(PanelText, EqualsTheTraceOfTheCorpus) {
     const char* const folder = std::getenv("PINWHEEL_DUPLICATE_DIR");
-    if (folder == nullptr) GTEST_SKIP() << "PINWHEEL_DUPLICATE_DIR names no folder";
+    if (folder == nullptr) GTEST_SKIP() << "PINWHEEL_DUPLICATE_DIR is not set";
     unsigned games = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(folder) / "games")) {

@@ -146,7 +146,7 @@ void expectLaws(const App& app) {
     ASSERT_EQ(toText(*again), toText(game));
 }
 
-TEST(ViewerSoak, WhateverIsDoneTheGameStaysWholeAndMemoryConstant) {
+TEST(ViewerSoak, RandomInputKeepsTheGameValidAndMemoryConstant) {
     using Clock = std::chrono::steady_clock;
     const std::chrono::seconds time(numberFrom("PINWHEEL_SOAK_SECONDS", 6));
     const unsigned long seed = numberFrom("PINWHEEL_SOAK_SEED", 1);

@@ -42,7 +42,7 @@ TEST_F(WindowTest, WithoutAGameTheStartScreenOpensAnExampleThatSavingCannotOverw
     EXPECT_EQ(viewer_->wait(), 0);
 }
 
-TEST_F(WindowTest, AFileThatCannotBeOpenedIsToldInTheWindow) {
+TEST_F(WindowTest, AFileThatCannotBeOpenedIsReportedInTheWindow) {
     const std::string path = folder_.file("game.pgn");
     std::ofstream(path) << "[Event \"Casual\"]\n\n1. e4 e5 *\n";
     ASSERT_NO_FATAL_FAILURE(start(path));

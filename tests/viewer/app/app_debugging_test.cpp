@@ -80,7 +80,7 @@ TEST_F(DebuggingTest, BreakpointsStayWhenAnotherGameIsOpened) {
     EXPECT_EQ(app().view().breakpoints.list()[0].hits, 1U);
 }
 
-TEST_F(DebuggingTest, ADisabledBreakpointIsPassedBy) {
+TEST_F(DebuggingTest, ADisabledBreakpointIsSkipped) {
     openLongGame();
     app().request(AddBreakpoint{"ply = 10"});
     app().request(EnableBreakpoint{0, false});
@@ -89,7 +89,7 @@ TEST_F(DebuggingTest, ADisabledBreakpointIsPassedBy) {
     EXPECT_EQ(app().view().notice, "No breakpoint is hit in that direction.");
 }
 
-TEST_F(DebuggingTest, F9SetsABreakpointHereAndTakesItAway) {
+TEST_F(DebuggingTest, F9TogglesABreakpointAtThisPly) {
     openLongGame();
     press(Key::PageDown);
     press(Key::F9);
@@ -108,7 +108,7 @@ TEST_F(DebuggingTest, AConditionThatCannotBeReadSaysWhere) {
         << app().view().inspectors.breakpoint.problem;
 }
 
-TEST_F(DebuggingTest, TheTimelineIsClickedDraggedAndWheeled) {
+TEST_F(DebuggingTest, TheTimelineAnswersClickDragAndWheel) {
     openLongGame();
     const Arrangement arranged =
         arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1);
@@ -133,13 +133,13 @@ TEST_F(DebuggingTest, TheTimelineIsClickedDraggedAndWheeled) {
     EXPECT_FALSE(app().view().files.isModified);
 }
 
-TEST_F(DebuggingTest, WhatTheSessionTellsIsLogged) {
+TEST_F(DebuggingTest, EventsOfTheSessionAreLogged) {
     playFirstMove();
     ASSERT_FALSE(app().view().debugging.eventLines.empty());
     EXPECT_EQ(app().view().debugging.eventLines.back(), "ply 1: North plays e2e4.");
 }
 
-TEST_F(DebuggingTest, AGameThatTakesThePlaceOfAnotherIsLoggedToo) {
+TEST_F(DebuggingTest, AReplacementGameIsLoggedToo) {
     openLongGame();
     app().request(ClearEvents{});
     press(Key::Right);

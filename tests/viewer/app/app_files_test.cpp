@@ -53,7 +53,7 @@ TEST_F(AppFiles, SaveThenQuitAsksForAFileAndThenQuits) {
     EXPECT_TRUE(store::loadSave(folder_.file("mine.json")));
 }
 
-TEST_F(AppFiles, WhatWasToComeAfterSavingIsForgottenWithTheGame) {
+TEST_F(AppFiles, AnotherGameCancelsTheActionAfterSaving) {
     playFirstMove();
     app().request(Action::Quit);
     answer(Answer::Yes);
@@ -64,7 +64,7 @@ TEST_F(AppFiles, WhatWasToComeAfterSavingIsForgottenWithTheGame) {
     EXPECT_FALSE(app().isDone());
 }
 
-TEST_F(AppFiles, TheFileDialogCancelledMeansNoQuittingLater) {
+TEST_F(AppFiles, CancellingTheFileDialogCancelsQuitting) {
     playFirstMove();
     app().request(Action::Quit);
     answer(Answer::Yes);
@@ -85,7 +85,7 @@ TEST_F(AppFiles, AFailedSaveKeepsTheDialogTheGameAndSaysWhy) {
     EXPECT_TRUE(app().view().files.isModified);
 }
 
-TEST_F(AppFiles, AnotherFileIsReplacedOnlyWhenOneSaysSo) {
+TEST_F(AppFiles, AnotherFileIsReplacedOnlyAfterConfirmation) {
     const std::string path = savedGame();
     playFirstMove();
     app().request(SaveFile{path});
@@ -131,7 +131,7 @@ protected:
     const std::string path_ = savedGame();
 };
 
-TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
+TEST_F(ChangedUnderneath, AFileIsReplacedOnlyAfterConfirmation) {
     press('s', true);
     ASSERT_TRUE(isAsked<ReplaceChangedFile>());
     answer(Answer::Cancel);
@@ -143,7 +143,7 @@ TEST_F(ChangedUnderneath, AFileIsReplacedOnlyWhenOneSaysSo) {
     EXPECT_FALSE(app().view().files.isModified);
     play(kNE, Square::e7, Square::e5);
     press('s', true);
-    EXPECT_FALSE(app().view().files.question) << "its bytes are ours again";
+    EXPECT_FALSE(app().view().files.question) << "the file has our content again";
 }
 
 TEST_F(ChangedUnderneath, AFileCanBeLeftAloneForAnotherName) {
@@ -173,7 +173,7 @@ TEST_F(ChangedUnderneath, QuittingWaitsForTheAnswer) {
     EXPECT_EQ(firstMoveInFile(), "d2d4");
 }
 
-TEST_F(ChangedUnderneath, AnotherGameMeansNoQuittingLater) {
+TEST_F(ChangedUnderneath, AnotherGameCancelsQuitting) {
     app().request(Action::Quit);
     answer(Answer::Yes);
     ASSERT_TRUE(isAsked<ReplaceChangedFile>());
@@ -193,14 +193,14 @@ TEST_F(ChangedUnderneath, ARecoveredGameStillKnowsItsFile) {
     EXPECT_TRUE(isAsked<ReplaceChangedFile>());
 }
 
-TEST_F(ChangedUnderneath, AFileThatIsGoneIsWrittenAgain) {
+TEST_F(ChangedUnderneath, ADeletedFileIsWrittenAgain) {
     std::filesystem::remove(path_);
     press('s', true);
     EXPECT_FALSE(app().view().files.question);
     EXPECT_EQ(firstMoveInFile(), "d2d4");
 }
 
-TEST_F(AppFiles, AFileThatWasOnlyTouchedIsNoReasonToAsk) {
+TEST_F(AppFiles, ATouchedButUnchangedFileDoesNotAsk) {
     const std::string path = savedGame();
     app().request(OpenFile{path});
     press(Key::End);
@@ -239,7 +239,7 @@ TEST_F(AppFiles, OpenedAndSavedFilesAreRemembered) {
     EXPECT_EQ(app().settings().recentFiles[0], folder_.file("second.json"));
 }
 
-TEST_F(AppFiles, KeysBelongToTheDialogWhileOneStands) {
+TEST_F(AppFiles, KeysGoToTheDialogWhileOneIsOpen) {
     playFirstMove();
     press('o', true);
     ASSERT_TRUE(app().view().files.dialog);
@@ -322,7 +322,7 @@ TEST_F(AppFiles, MarksBelongToTheirPlyAndAreSavedAndUndone) {
     EXPECT_EQ(app().snapshot().note.marks.size(), 1U) << "and undo brings them back";
 }
 
-TEST_F(AppFiles, EscapeCancelsWhatIsInHandBeforeItClearsMarks) {
+TEST_F(AppFiles, EscapeReleasesThePieceBeforeItClearsMarks) {
     app().request(
         game::SetMarks{app().snapshot().node, {{0, chess::Square::e4, chess::Square::e4}}});
     app().request(GrabPiece{chess::Square::e2});
@@ -333,7 +333,7 @@ TEST_F(AppFiles, EscapeCancelsWhatIsInHandBeforeItClearsMarks) {
     EXPECT_TRUE(app().snapshot().note.marks.empty());
 }
 
-TEST_F(AppFiles, AMarkLeavesThePieceInHandAndWhatIsExplained) {
+TEST_F(AppFiles, AMarkKeepsTheGrabbedPieceAndTheExplanation) {
     app().request(GrabPiece{chess::Square::e2});
     app().request(AskWhy{debugger::SeatIndex{0}, {chess::Square::e2, chess::Square::e5}});
     app().request(
@@ -342,7 +342,7 @@ TEST_F(AppFiles, AMarkLeavesThePieceInHandAndWhatIsExplained) {
     EXPECT_TRUE(app().view().looking.why);
 }
 
-TEST_F(AppFiles, AReopenedPictureShowsTheVeryStateAndLeavesTheSettingsAlone) {
+TEST_F(AppFiles, AReopenedPictureRestoresItsViewAndKeepsTheSettings) {
     const std::string path = folder_.file("picture.png");
     PictureView view;
     view.quarterTurns = 2;

@@ -17,7 +17,7 @@ protected:
     }
 };
 
-TEST_F(AppGlide, APlayedMoveGlidesOnBothBoardsAndComesToRest) {
+TEST_F(AppGlide, APlayedMoveGlidesOnBothBoardsAndStops) {
     rest();
     playFirstMove();
     ASSERT_TRUE(glide());

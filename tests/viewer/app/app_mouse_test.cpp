@@ -113,7 +113,7 @@ TEST_F(AppMouse, AnotherPlayersPieceIsNamedAndItsMovesCanBeAskedFor) {
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
-TEST_F(AppMouse, OnesOwnPieceIsTakenUpWhileAnotherPlayersIsExamined) {
+TEST_F(AppMouse, AnOwnPieceCanBeGrabbedWhileAnotherPlayersIsExamined) {
     click(kNE, Square::g8);
     play(kNE, Square::e2, Square::e4);
     EXPECT_EQ(app().snapshot().ply.value, 1U);
@@ -142,7 +142,7 @@ TEST_F(AppMouse, ATargetUnderTheMouseSaysWhatItDoesOnEachBoard) {
     EXPECT_EQ(preview(), "e4–d5 is legal on NE only: on NW there is nothing to capture on d5.");
 }
 
-TEST_F(AppMouse, TheAnswerForATargetIsFoundOnlyOnce) {
+TEST_F(AppMouse, ThePreviewOfATargetIsComputedOnlyOnce) {
     click(kNW, Square::g1);
     moveTo(kNW, Square::f3);
     ASSERT_TRUE(looking().preview);
@@ -184,7 +184,7 @@ TEST_F(AppMouse, TheWheelStepsInPresentToo) {
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
-TEST_F(AppMouse, APieceDroppedOnOnesOwnReturnsAndSaysWhy) {
+TEST_F(AppMouse, APieceDroppedOnAnOwnPieceReturnsAndSaysWhy) {
     moveTo(kNW, Square::a1);
     dragTo(pointOf(kNW, Square::a2));
     EXPECT_FALSE(looking().grabbed);
@@ -192,7 +192,7 @@ TEST_F(AppMouse, APieceDroppedOnOnesOwnReturnsAndSaysWhy) {
     EXPECT_EQ(looking().why->move, chess::Move(Square::a1, Square::a2));
 }
 
-TEST_F(AppMouse, APieceDroppedOffTheBoardsReturnsWithoutAWord) {
+TEST_F(AppMouse, APieceDroppedOffTheBoardsReturnsSilently) {
     for (const ScreenPoint off : {ScreenPoint{1270, 300}, pointOf(kSE, Square::e4)}) {
         moveTo(kNW, Square::e2);
         dragTo(off);
@@ -204,7 +204,7 @@ TEST_F(AppMouse, APieceDroppedOffTheBoardsReturnsWithoutAWord) {
     }
 }
 
-TEST_F(AppMouse, WhatWasDoneIsSaidForAMoment) {
+TEST_F(AppMouse, AConfirmationIsShownBriefly) {
     playFirstMove();
     press('c', true);
     ASSERT_TRUE(app().view().brief);
@@ -222,7 +222,7 @@ TEST_F(AppMouse, WhatWasDoneIsSaidForAMoment) {
     EXPECT_EQ(app().view().brief->text, "Breakpoint at ply 1 removed");
 }
 
-TEST_F(AppMouse, ALineThatBeginsIsAnnounced) {
+TEST_F(AppMouse, ANewLineIsAnnounced) {
     playFirstMove();
     EXPECT_FALSE(app().view().brief);
     press(Key::Home);

@@ -41,7 +41,7 @@ TEST_F(AppPrompt, EnterOpensItAndEverythingMayArriveInOneFrame) {
     EXPECT_EQ(app().snapshot().ply.value, 1U);
 }
 
-TEST_F(AppPrompt, ALetterThatIsNoShortcutBeginsAMove) {
+TEST_F(AppPrompt, ALetterThatIsNotAShortcutBeginsAMove) {
     type("e2e4");
     enter();
     EXPECT_EQ(app().snapshot().ply.value, 1U);
@@ -70,7 +70,7 @@ TEST_F(AppPrompt, AMoveThatCannotBePlayedIsExplained) {
     EXPECT_EQ(app().view().looking.why->move, chess::Move(Square::a1, Square::a5));
 }
 
-TEST_F(AppPrompt, TextThatIsNoMoveSaysWhatToType) {
+TEST_F(AppPrompt, TextThatIsNotAMoveSaysWhatToType) {
     type("/castle");
     enter();
     ASSERT_TRUE(prompt());

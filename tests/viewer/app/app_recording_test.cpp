@@ -37,7 +37,7 @@ private:
     std::size_t drawn_ = 0;
 };
 
-TEST_F(AppRecording, APictureIsKeptUnderANameOfItsOwnAndToldOf) {
+TEST_F(AppRecording, APictureIsSavedUnderAnUnusedNameAndAnnounced) {
     playFirstMove();
     for (int i = 0; i < 2; ++i) {
         press(Key::F12);
@@ -126,7 +126,7 @@ TEST_F(AppRecording, AFilmIsRecordedUntilItIsStoppedAndThenWritten) {
     EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 6), "GIF89a");
 }
 
-TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFileUnlessItWasDoneAlready) {
+TEST_F(AppRecording, ACancelledFilmLeavesNoFileUnlessItWasAlreadyWritten) {
     press('r', true);
     for (int i = 0; i < 40; ++i) {
         capture();
@@ -142,7 +142,7 @@ TEST_F(AppRecording, AFilmThatIsGivenUpLeavesNoFileUnlessItWasDoneAlready) {
               !app().view().recording.toast->path.empty());
 }
 
-TEST_F(AppRecording, AFilmThatIsBeingRecordedIsNotStartedAgain) {
+TEST_F(AppRecording, ARunningRecordingIsNotRestarted) {
     press('r', true, true);
     ASSERT_TRUE(app().view().recording.chooser);
     press('r', true);
@@ -156,7 +156,7 @@ TEST_F(AppRecording, AFilmThatIsBeingRecordedIsNotStartedAgain) {
     EXPECT_EQ(app().view().recording.film->frames, 3U);
 }
 
-TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
+TEST_F(AppRecording, TheAppIsDoneOnlyWhenTheFilmIsWritten) {
     press('r', true);
     for (int i = 0; i < 30; ++i) {
         capture();
@@ -176,7 +176,7 @@ TEST_F(AppRecording, ItIsOverOnlyWhenTheFilmIsWritten) {
               "recording written: " + folder_.file("pictures/pinwheel-new-game-film.gif"));
 }
 
-TEST_F(AppRecording, APictureCarriesTheGameThatItShowsNotWhatAClickMadeOfIt) {
+TEST_F(AppRecording, APictureEmbedsTheGameItShowsNotTheGameAfterAClick) {
     // The click is drawn in the same frame that becomes the picture.
     click(kNW, chess::Square::e2);
     moveTo(kNW, chess::Square::e4);
@@ -215,7 +215,7 @@ TEST_F(AppRecording, QuittingWritesTheFilmFirst) {
     EXPECT_TRUE(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-film.gif")));
 }
 
-TEST_F(AppRecording, AToastGoesByItself) {
+TEST_F(AppRecording, AToastExpires) {
     press(Key::F12);
     capture();
     ASSERT_TRUE(app().view().recording.toast);
@@ -240,7 +240,7 @@ TEST_F(AppRecording, TheFolderForPicturesCanBeChosenAndIsRemembered) {
     EXPECT_EQ(app().settings().picturesFolder, folder_.file("elsewhere"));
 }
 
-TEST_F(AppRecording, APictureThatCannotBeWrittenIsToldOf) {
+TEST_F(AppRecording, APictureThatCannotBeWrittenIsReported) {
     std::ofstream(folder_.file("pictures")) << "a file in the folder's place";
     press(Key::F12);
     capture();

@@ -31,7 +31,7 @@ TEST_F(AppRecovery, ARecoveredGameIsStillSafeAfterASecondCrash) {
     EXPECT_EQ(app().snapshot().lastPly.value, 2U);
 }
 
-TEST_F(AppRecovery, AGameThatIsThrownAwayIsNotOfferedAgain) {
+TEST_F(AppRecovery, ADiscardedGameIsNotOfferedAgain) {
     playFirstMove();
     restart();
     app().offerRecovery();
@@ -76,7 +76,7 @@ TEST_F(AppRecovery, EveryLostGameIsOffered) {
         EXPECT_TRUE(std::filesystem::exists(journals + '/' + name + ".json")) << name;
 }
 
-TEST_F(AppRecovery, AJournalThatCannotBeReadIsTold) {
+TEST_F(AppRecovery, AnUnreadableJournalIsReported) {
     std::filesystem::create_directories(folder_.file("state/journal"));
     std::ofstream(folder_.file("state/journal/game-aaaaaa.lock"));
     std::ofstream(folder_.file("state/journal/game-aaaaaa.json")) << "{half";
@@ -107,7 +107,7 @@ TEST_F(AppRecovery, ASavedGameIsNotOfferedAfterACrash) {
     EXPECT_FALSE(app().view().files.question);
 }
 
-TEST_F(AppRecovery, WhatADeadWriterLeftIsGoneAfterTheNextStart) {
+TEST_F(AppRecovery, LeftoversOfADeadWriterAreRemovedAtTheNextStart) {
     playFirstMove();
     const std::string leftovers[] = {folder_.file("settings/settings.json.pinwheel-part"),
                                      folder_.file("state/journal/game-abcdef.json.pinwheel-part"),

@@ -99,14 +99,14 @@ TEST_F(AppStart, KeysThatNeedAGameDoNothingHere) {
     EXPECT_EQ(app().settings().theme, ThemeChoice::Light);
 }
 
-TEST_F(AppStart, AMaximisedWindowKeepsTheSizeThatItHasOtherwise) {
+TEST_F(AppStart, AMaximisedWindowKeepsItsRestoredSize) {
     app().looking().useWindow({1000, 700}, false);
     app().looking().useWindow({1920, 1080}, true);
     EXPECT_EQ(app().settings().window, (ImageSize{1000, 700}));
     EXPECT_TRUE(app().settings().isMaximised);
 }
 
-TEST_F(AppStart, FullScreenIsAWishThatTheWindowFollows) {
+TEST_F(AppStart, FullScreenIsRequestedFromTheWindow) {
     press(Key::F11);
     EXPECT_TRUE(app().view().looking.wantsFullScreen);
     press(Key::F11);
@@ -114,7 +114,7 @@ TEST_F(AppStart, FullScreenIsAWishThatTheWindowFollows) {
 }
 
 // Each message says what was found and what to do, without the parser's jargon.
-TEST_F(AppStart, WhateverIsPastedIsToldByItsName) {
+TEST_F(AppStart, APasteErrorNamesTheFormatFound) {
     press(Key::Escape);
     const std::string fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     const std::string other = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -148,7 +148,7 @@ TEST_F(AppStart, WhateverIsPastedIsToldByItsName) {
     }
 }
 
-TEST_F(AppStart, WhateverIsOpenedIsToldByItsName) {
+TEST_F(AppStart, AnOpenErrorNamesTheFormatFound) {
     const std::pair<std::string, std::string> cases[] = {
         {"", "there is nothing in it"},
         {"1. e4 e5 2. Nf3", "looks like a PGN game"},

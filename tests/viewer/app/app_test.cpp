@@ -26,7 +26,7 @@ TEST_F(AppTest, EitherOfThePlayersBoardsTakesTheMove) {
     EXPECT_EQ(app().snapshot().ply.value, 4U);
 }
 
-TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereLetsGo) {
+TEST_F(AppTest, ClickingTheSamePieceAgainOrElsewhereReleasesIt) {
     click(kNW, Square::e2);
     EXPECT_EQ(app().view().looking.grabbed, Square::e2);
     click(kNW, Square::e2);
@@ -79,7 +79,7 @@ TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
     EXPECT_EQ(app().view().looking.grabbed, Square::a1);
 }
 
-TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainTakesItAway) {
+TEST_F(AppTest, RightDragDrawsAnArrowAndTheSameAgainRemovesIt) {
     const auto drag = [this] {
         moveTo(kSW, Square::b1);
         ImGui::GetIO().MouseDown[1] = true;
@@ -179,7 +179,7 @@ TEST_F(AppTest, PresetsAreChosenByKeyAndPresentIsLeftByEscape) {
     EXPECT_EQ(app().settings().preset, Preset::Debug);
 }
 
-TEST_F(AppTest, EscapeFromPresentGoesBackToTheLayoutAsItWasLeft) {
+TEST_F(AppTest, EscapeFromPresentRestoresTheLayout) {
     press('2', true);
     app().request(TogglePanel{Panel::Zobrist});
     const WindowLayout before = app().settings().layout;
@@ -229,7 +229,7 @@ TEST_F(AppTest, EscapeLeavesAnEmptyColumnAlone) {
     EXPECT_EQ(app().settings().preset, Preset::Teach);
 }
 
-TEST_F(AppTest, APieceLetGoOutsideTheBoardsIsNotHeldAnyLonger) {
+TEST_F(AppTest, APieceDroppedOutsideTheBoardsIsReleased) {
     moveTo(kNW, Square::e2);
     ImGui::GetIO().MouseDown[0] = true;
     frame();
@@ -241,7 +241,7 @@ TEST_F(AppTest, APieceLetGoOutsideTheBoardsIsNotHeldAnyLonger) {
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 
-TEST_F(AppTest, SettingsAreThereAtTheNextStart) {
+TEST_F(AppTest, SettingsAreRestoredAtTheNextStart) {
     press('t');
     press('f');
     press('2', true);

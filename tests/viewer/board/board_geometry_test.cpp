@@ -32,7 +32,7 @@ void forEachLayout(F f) {
     for (const SeatIndex player : kRoster.seatIndices()) f(focusLayout(kArea, kRoster, player));
 }
 
-TEST(BoardGeometry, EverySquareIsFoundUnderItsMiddleOnEveryBoardAndTurn) {
+TEST(BoardGeometry, EverySquareIsFoundUnderItsCentreOnEveryBoardAndRotation) {
     forEachLayout([](const Layout& layout) {
         for (const BoardIndex board : kRoster.boardIndices()) {
             for (const Square square : chess::kAllSquares) {

@@ -97,7 +97,7 @@ TEST_F(BoardText, EveryBoardIsNamedInsideItsRoomAndLegibly) {
     }
 }
 
-TEST_F(BoardText, TheCentreHasNoSmallLettersWhileTheGameGoesOn) {
+TEST_F(BoardText, TheCentreHasNoSmallLettersDuringTheGame) {
     for (const Layout& layout : layouts()) {
         const auto letters = glyphs([&](ImDrawList& list) {
             drawCentre(list, app().snapshot(), resources_, theme_, layout.centre,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kForShapes = 3;
 
-TEST(Signs, EveryOneIsSeenOnEverySquare) {
+TEST(Signs, EveryOneIsVisibleOnEverySquare) {
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const SignLook& look : kSigns) {
             for (const Rgba ink : inksOf(look.sign, theme)) {
@@ -31,7 +31,7 @@ TEST(Signs, EveryOneIsSeenOnEverySquare) {
     });
 }
 
-TEST(Signs, TheirRimIsSeenOnTheTintsThatAreGrounds) {
+TEST(Signs, TheirRimIsVisibleOnEveryBackground) {
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const Ground& ground : groundsOf(theme))
             EXPECT_GE(contrast(theme.signs.rim, ground.colour), kForShapes)
@@ -60,7 +60,7 @@ TEST(Signs, OnlyCheckFillsItsSquareAndNothingElseIsRed) {
     });
 }
 
-TEST(Signs, RingsOfOneSquareLieInsideEachOther) {
+TEST(Signs, RingsOnOneSquareAreNested) {
     // Only outlines may touch.
     const auto inner = [](float radius, float width) { return radius - width / 2; };
     const auto outer = [](float radius, float width) { return radius + width / 2; };

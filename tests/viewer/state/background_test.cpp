@@ -24,7 +24,7 @@ void waitFor(const Task& task) {
     while (task.isRunning()) std::this_thread::sleep_for(1ms);
 }
 
-TEST(Background, ItsResultIsThereWhenItIsDone) {
+TEST(Background, ItsResultIsAvailableWhenItIsDone) {
     std::atomic<int> wakes = 0;
     Background<int> task;
     EXPECT_EQ(task.result(), nullptr);
@@ -37,7 +37,7 @@ TEST(Background, ItsResultIsThereWhenItIsDone) {
     ASSERT_NE(task.result(), nullptr);
 }
 
-TEST(Background, WhatIsCancelledHasNoResult) {
+TEST(Background, ACancelledTaskHasNoResult) {
     Background<int> task;
     task.start(countUntilStopped, {});
     EXPECT_TRUE(task.isRunning());
@@ -47,7 +47,7 @@ TEST(Background, WhatIsCancelledHasNoResult) {
     EXPECT_EQ(task.result(), nullptr);
 }
 
-TEST(Background, StartingAgainEndsWhatWentOn) {
+TEST(Background, StartingAgainCancelsThePreviousTask) {
     Background<int> task;
     for (int i = 0; i < 20; ++i) task.start(countUntilStopped, {});
     task.start([](const auto&, auto&) { return 7; }, {});

@@ -42,7 +42,7 @@ TEST_F(FileDialogTest, AllFilesAreShownWhereThatIsWanted) {
     EXPECT_EQ(dialog.listing.entries[3], (FolderEntry{"notes.txt", Kind::Other}));
     dialog.enter("zoo");
     dialog.enter("..");
-    EXPECT_EQ(dialog.shown().size(), 5U) << "in the next folder, too";
+    EXPECT_EQ(dialog.shown().size(), 5U) << "also in the next folder";
 }
 
 TEST_F(FileDialogTest, TypingNarrowsTheListAndArrowsChooseFromIt) {
@@ -55,11 +55,11 @@ TEST_F(FileDialogTest, TypingNarrowsTheListAndArrowsChooseFromIt) {
     EXPECT_EQ(dialog.chosen()->name, "a.json");
     dialog.takeKey({Key::Down});
     dialog.takeKey({Key::Down});
-    EXPECT_EQ(dialog.chosen()->name, "b.json") << "the last one stays chosen";
+    EXPECT_EQ(dialog.chosen()->name, "b.json") << "the last one stays selected";
     dialog.takeKey({Key::Up});
     EXPECT_EQ(dialog.chosen()->name, "a.json");
     dialog.name = "/somewhere/else";
-    EXPECT_EQ(dialog.shown().size(), 4U) << "a path is not looked for";
+    EXPECT_EQ(dialog.shown().size(), 4U) << "a path is not a filter";
 }
 
 TEST_F(FileDialogTest, TabGoesThroughThePartsAndBack) {
@@ -97,7 +97,7 @@ TEST(FileDialogLimits, TenThousandGamesAreListedAndNotOneMore) {
     EXPECT_EQ(most.problem, "only the first 10000 entries are shown");
 }
 
-TEST_F(FileDialogTest, OneWalksDownAndUp) {
+TEST_F(FileDialogTest, FoldersAreEnteredAndLeft) {
     FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
     const std::string start = dialog.folder;
     dialog.enter("zoo");
@@ -108,13 +108,13 @@ TEST_F(FileDialogTest, OneWalksDownAndUp) {
     EXPECT_EQ(dialog.folder, "/");
 }
 
-TEST_F(FileDialogTest, WithoutAFolderItStartsInThePresentOne) {
+TEST_F(FileDialogTest, WithoutAFolderItStartsInTheCurrentOne) {
     const FileDialog dialog(FileDialog::Purpose::Open, "", "");
     EXPECT_EQ(dialog.folder, std::filesystem::current_path().string());
     EXPECT_EQ(dialog.listing.problem, "");
 }
 
-TEST_F(FileDialogTest, ABareNameGetsTheEndingOfASave) {
+TEST_F(FileDialogTest, ABareNameGetsTheExtensionOfASave) {
     FileDialog dialog(FileDialog::Purpose::Save, folder_.file(""), "mine");
     EXPECT_EQ(dialog.path(), folder_.file("mine.json"));
     dialog.name = "mine.save";
@@ -155,7 +155,7 @@ TEST_F(UserFoldersTest, TheEnvironmentNamesThem) {
     EXPECT_EQ(userFolders().state, "/state/pinwheel");
 }
 
-TEST_F(UserFoldersTest, ElseTheyAreBelowHome) {
+TEST_F(UserFoldersTest, TheyDefaultToFoldersBelowHome) {
     set("XDG_CONFIG_HOME", nullptr);
     set("XDG_STATE_HOME", "relative/is/ignored");
     set("HOME", "/home/me");

@@ -61,7 +61,7 @@ TEST_F(GlideTest, InCastlingKingAndRookGoOnBothBoards) {
     EXPECT_EQ(castling.movers[3], (Glide::Mover{kNE, rook, Square::h1, Square::f1}));
 }
 
-TEST_F(GlideTest, WhatIsCapturedFadesWhereItWasAndItsTwinBecomesAGhostAtTheEnd) {
+TEST_F(GlideTest, ACapturedPieceFadesInPlaceAndItsTwinBecomesAGhostAtTheEnd) {
     // On NW a plain capture on d6, on NE an en-passant capture of the pawn on d5.
     open("en-passant-against-a-plain-capture");
     const Piece pawn(Color::Black, PieceType::Pawn);
@@ -114,7 +114,7 @@ TEST_F(GlideTest, OnlyAStepOfOnePlyGlides) {
     }
 }
 
-TEST_F(GlideTest, AnotherGameIsNoStepEvenWithTheNextPly) {
+TEST_F(GlideTest, AnotherGameIsNotAStepEvenWithTheNextPly) {
     play("e2e4");
     const GlideStart start(app_.snapshot());
     open("two-board-divergence");
@@ -125,7 +125,7 @@ TEST_F(GlideTest, AnotherGameIsNoStepEvenWithTheNextPly) {
     EXPECT_FALSE(start.to(app_.snapshot()));
 }
 
-TEST_F(GlideTest, AMoveThatIsUndoneGlidesBackThoughTheLineHasItNoMore) {
+TEST_F(GlideTest, AnUndoneMoveGlidesBackAlthoughItIsNoLongerInTheLine) {
     play("e2e4");
     const GlideStart start(app_.snapshot());
     app_.request(Action::Undo);

@@ -43,7 +43,7 @@ TEST(Keys, AreWrittenAsPeopleWriteThem) {
     EXPECT_EQ(keyFor(Action::DeclareDraw), "");
 }
 
-TEST(Keys, SubmenusAreNotTornApart) {
+TEST(Keys, SubmenusAreContiguous) {
     std::string_view previous;
     std::vector<std::string_view> seen;
     for (const ActionText& entry : allActions()) {

@@ -76,7 +76,7 @@ TEST(Playback, StartsAgainFromTheOtherEnd) {
     EXPECT_EQ(toggle(playback, {6}, {7}), Ply{2});
 }
 
-TEST(Playback, AnEmptyGameStopsAtOnce) {
+TEST(Playback, AnEmptyGameStopsImmediately) {
     Playback playback = playing(4);
     playback.isLooping = true;
     EXPECT_EQ(shown(playback, 0, 0, 2), Plies{});

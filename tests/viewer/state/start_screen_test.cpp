@@ -52,7 +52,7 @@ TEST(StartScreen, WithoutRecentFilesAndExamplesItStillWorks) {
     EXPECT_EQ(screen.chosen, 2U);
 }
 
-TEST(Examples, EveryGameThatComesWithTheProgramHasATitleOfItsOwn) {
+TEST(Examples, EveryIncludedGameHasItsOwnTitle) {
     const std::vector<Example> examples = examplesIn(PINWHEEL_SOURCE_DIR "/assets/games");
     EXPECT_GE(examples.size(), 15U);
     for (const Example& example : examples) {

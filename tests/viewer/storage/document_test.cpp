@@ -22,14 +22,14 @@ std::string savedGame(const base::ScratchFolder& folder) {
     return path;
 }
 
-TEST(Document, ANewOneHasNothingToLose) {
+TEST(Document, ANewOneIsNotModified) {
     const Document document;
     EXPECT_FALSE(document.isModified());
     EXPECT_FALSE(document.path());
     EXPECT_EQ(document.title(), "new game");
 }
 
-TEST(Document, AMoveModifiesItAndUndoTakesThatBack) {
+TEST(Document, AMoveModifiesItAndUndoRevertsThat) {
     Document document;
     ASSERT_TRUE(play(document, "e2e4"));
     EXPECT_TRUE(document.isModified());
@@ -71,7 +71,7 @@ TEST(Document, TheDrawPolicyIsSavedToo) {
     EXPECT_FALSE(again.isModified());
 }
 
-TEST(Document, WhatTheFileHoldsBesidesTheMovesSurvivesASave) {
+TEST(Document, EverythingElseInTheFileSurvivesASave) {
     const base::ScratchFolder folder;
     Document document;
     ASSERT_TRUE(document.open(savedGame(folder)));
@@ -85,7 +85,7 @@ TEST(Document, WhatTheFileHoldsBesidesTheMovesSurvivesASave) {
     EXPECT_EQ(saved->notes.size(), 2U);
 }
 
-TEST(Document, AnotherMoveBeginsALineAndNothingThatWasSaidIsLost) {
+TEST(Document, AnotherMoveBeginsALineAndNoCommentIsLost) {
     const base::ScratchFolder folder;
     Document document;
     ASSERT_TRUE(document.open(savedGame(folder)));

@@ -81,7 +81,7 @@ TEST(Journal, SeveralLostGamesAreFoundOneAfterTheOther) {
     EXPECT_FALSE(Journal(folder.file("journal")).takeOverLost());
 }
 
-TEST(Journal, WhatIsSavedLeavesNoLitter) {
+TEST(Journal, ASavedGameLeavesNoFilesBehind) {
     const base::ScratchFolder folder;
     {
         Journal journal(folder.file(""));
@@ -103,14 +103,14 @@ TEST(Journal, OneThatWasNotClearedWaitsForTheNextStart) {
     EXPECT_EQ(lost->game.moves.size(), 3U);
 }
 
-TEST(Journal, ALockWithoutAJournalIsSweptAway) {
+TEST(Journal, ALockWithoutAJournalIsRemoved) {
     const base::ScratchFolder folder;
     std::ofstream(folder.file("game-abcdef.lock"));
     EXPECT_FALSE(Journal(folder.file("")).takeOverLost());
     EXPECT_TRUE(folder.names().empty());
 }
 
-TEST(Journal, SoIsOneBehindALostGame) {
+TEST(Journal, ALockWithoutAJournalIsRemovedAfterALostGameToo) {
     const base::ScratchFolder folder;
     { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1))); }
     std::ofstream(folder.file("game-zzzzzz.lock"));
@@ -118,7 +118,7 @@ TEST(Journal, SoIsOneBehindALostGame) {
     EXPECT_EQ(folder.names().size(), 2U);
 }
 
-TEST(Journal, WhatCannotBeReadIsLeftForAPerson) {
+TEST(Journal, AnUnreadableJournalIsKept) {
     const base::ScratchFolder folder;
     std::ofstream(folder.file("game-abcdef.lock"));
     std::ofstream(folder.file("game-abcdef.json")) << "{half";
@@ -129,7 +129,7 @@ TEST(Journal, WhatCannotBeReadIsLeftForAPerson) {
     EXPECT_EQ(folder.names().size(), 2U);
 }
 
-TEST(Journal, OneThatIsPassedOverMakesRoomForTheNext) {
+TEST(Journal, TheNextLostGameIsOfferedAfterASkippedOne) {
     const base::ScratchFolder folder;
     { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1))); }
     { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(2))); }
@@ -145,7 +145,7 @@ TEST(Journal, OneThatIsPassedOverMakesRoomForTheNext) {
     EXPECT_TRUE(Journal(folder.file("")).takeOverLost());
 }
 
-TEST(Journal, ANameThatIsNotTextIsForgottenButTheGameIsNot) {
+TEST(Journal, AFileNameThatIsNotUtf8IsDroppedButTheGameIsKept) {
     const base::ScratchFolder folder;
     { ASSERT_TRUE(Journal(folder.file("")).write(entryOf(1, "/games/\xFF.json"))); }
     const auto lost = Journal(folder.file("")).takeOverLost();
@@ -159,7 +159,7 @@ TEST(Journal, WithoutAFolderNothingIsKept) {
     EXPECT_FALSE(journal.takeOverLost());
 }
 
-TEST(Journal, AFolderThatCannotBeMadeIsSaid) {
+TEST(Journal, AFolderThatCannotBeCreatedIsReported) {
     const base::ScratchFolder folder;
     std::ofstream(folder.file("file")) << "x";
     const base::Status written = Journal(folder.file("file/journal")).write(entryOf(1));

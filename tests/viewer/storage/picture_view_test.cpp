@@ -51,7 +51,7 @@ TEST(PictureView, HoldsNothingPersonal) {
     EXPECT_EQ(text.find("theme"), std::string::npos) << text;
 }
 
-TEST(PictureView, WhatMakesNoSenseIsLeftOut) {
+TEST(PictureView, InvalidMembersAreIgnored) {
     for (const char* text :
          {R"({"marks":"all","grabbed":7,"why":[],"boards":3,"focus":"yes","quarterTurns":99})",
           R"({"marks":["XX:e2e4"],"grabbed":"j9","why":{"player":"Q","move":"e2"},"boards":"XX"})",
@@ -71,7 +71,7 @@ TEST(PictureView, WhatMakesNoSenseIsLeftOut) {
     EXPECT_FALSE(parsePictureView("[]", roster()));
 }
 
-TEST(PictureView, BoardsThatThisGameLacksAreLeftOut) {
+TEST(PictureView, BoardsThatThisGameLacksAreIgnored) {
     const auto view = parsePictureView(toText(fullView(), roster()), debugger::orthodoxRoster());
     ASSERT_TRUE(view);
     EXPECT_TRUE(view->marks.empty());

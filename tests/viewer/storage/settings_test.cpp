@@ -48,7 +48,7 @@ TEST(Settings, SurviveALocaleWithADecimalComma) {
     EXPECT_EQ(*read, unusual());
 }
 
-TEST(Settings, WhatMakesNoSenseIsAsInNewOnes) {
+TEST(Settings, InvalidMembersGetTheirDefaults) {
     const auto read = parseSettings(
         R"({"theme":"pink","palette":7,"pieces":null,"quarterTurns":99,"zoom":"large","preset":"Sleep",
             "columnShare":[],"width":-4,"height":1e300,"recentFiles":[1,"/a.json",null]})");
@@ -65,7 +65,7 @@ TEST(Settings, NumbersStayWithinTheirLimits) {
     EXPECT_EQ(read->layout.columnShare, 0.1F);
 }
 
-TEST(Settings, NoPanelStandsTwice) {
+TEST(Settings, NoPanelIsShownTwice) {
     const auto read = parseSettings(
         R"({"rows":[{"panels":["Moves","Moves","Nonsense"],"front":"Why"},{"panels":["Moves"]},5,{"panels":[]}]})");
     ASSERT_TRUE(read);
@@ -74,19 +74,19 @@ TEST(Settings, NoPanelStandsTwice) {
     EXPECT_EQ(read->layout.rows[0].front, Panel::Moves);
 }
 
-TEST(Settings, WhatIsNotAJsonObjectIsRefused) {
+TEST(Settings, TextThatIsNotAJsonObjectIsRefused) {
     for (const char* text : {"", "[]", "7", "{", "\"theme\""})
         EXPECT_FALSE(parseSettings(text)) << text;
 }
 
-TEST(Settings, AFolderWithoutAnyGivesNewOnes) {
+TEST(Settings, AnEmptyFolderGivesDefaults) {
     const base::ScratchFolder folder;
     const auto read = loadSettings(folder.file(""));
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, Settings());
 }
 
-TEST(Settings, TheFolderIsMadeWhenTheyAreStored) {
+TEST(Settings, TheFolderIsCreatedWhenTheyAreStored) {
     const base::ScratchFolder folder;
     const std::string deep = folder.file("not/there/yet");
     ASSERT_TRUE(storeSettings(deep, unusual()));
