@@ -116,6 +116,25 @@ void keyTermsMakeTheKey(const Position& position, Move played) {
     keyChangesLeadFromOneToTheOther(position, next);
 }
 
+void originsAreThoseOfTheListedMoves(const Position& position, Move) {
+    PerPieceType<PerSquare<Bitboard>> expected{};
+    const MoveList moves = legalMoves(position);
+    for (const Move move : moves)
+        expected[position.pieceOn(move.from())->type()][move.to()] |= Bitboard(move.from());
+    for (unsigned i = 0; i < 64; ++i) {
+        const auto to = static_cast<Square>(i);
+        for (const PieceType type : kAllPieceTypes)
+            ASSERT_EQ(legalOrigins(position, type, to), expected[type][to]) << toFen(position);
+        for (unsigned j = 0; j < 64; ++j) {
+            const auto from = static_cast<Square>(j);
+            const Move plain(from, to);
+            const Move promoting(from, to, PieceType::Rook);
+            ASSERT_EQ(isLegal(position, plain), moves.contains(plain)) << toFen(position);
+            ASSERT_EQ(isLegal(position, promoting), moves.contains(promoting)) << toFen(position);
+        }
+    }
+}
+
 void naiveChessAgrees(const RandomGame& game) {
     Position position = game.start;
     naive::Board naive(toFen(game.start));

@@ -19,6 +19,9 @@ TEST(Laws, SanRoundTrips) { forEachRandomPly(1, kPlies / 3, laws::sanRoundTrips)
 TEST(Laws, CountingMovesEqualsListingThem) {
     forEachRandomPly(1, kPlies, laws::countEqualsListLength);
 }
+TEST(Laws, OriginsOfMovesAreThoseOfTheListedMoves) {
+    forEachRandomPly(1, 40, laws::originsAreThoseOfTheListedMoves);
+}
 TEST(Laws, LegalMovesAreThoseOfTheNaiveGenerator) {
     forEachRandomGame(1, kPlies, laws::naiveChessAgrees);
 }

@@ -159,7 +159,7 @@ TEST(PgnRefusals, SayTheLineAndWhatIsWrong) {
     EXPECT_EQ(refusal(""), "pgn: line 1: there is no game here");
     EXPECT_EQ(refusal("\n\n  \n"), "pgn: line 4: there is no game here");
     EXPECT_EQ(refusal("; only a comment"), "pgn: line 1: there is no game here");
-    EXPECT_EQ(refusal("1. e4 e5\n2. Ke3 *"), "pgn: line 2: move 'Ke3' is not legal here");
+    EXPECT_EQ(refusal("1. e4 e5\n2. Ke3 *"), "pgn: line 2: move 'Ke3' is not legal here: a king does not move so");
     EXPECT_EQ(refusal("1. e4 e5\n\n2. nonsense"),
               "pgn: line 3: 'nonsense' is not a move in algebraic notation");
     EXPECT_EQ(refusal("1. e4 x.y"), "pgn: line 1: 'x.y' is not a move");
