@@ -6,7 +6,6 @@
 #include "pinwheel/chess/key_terms.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/chess/pgn.hpp"
 #include "pinwheel/chess/validator.hpp"
 
 #include <gtest/gtest.h>
@@ -147,20 +146,6 @@ void naiveChessAgrees(const RandomGame& game) {
     }
     ASSERT_EQ(toFen(position), naive.fen());
     ASSERT_EQ(sortedNames(legalMoves(position)), naive.legalMoves()) << toFen(position);
-}
-
-void pgnRoundTrips(const RandomGame& game) {
-    const PgnGame written{{{"Event", "Random"}, {"Seed", std::to_string(game.seed)}},
-                          game.start,
-                          game.moves,
-                          "1/2-1/2"};
-    const std::string text = toPgn(written);
-    const auto back = parsePgn(text);
-    ASSERT_TRUE(back) << back.error().what << '\n' << text;
-    ASSERT_EQ(back->start, written.start);
-    ASSERT_EQ(back->moves, written.moves) << text;
-    ASSERT_EQ(back->result, written.result);
-    ASSERT_EQ(toPgn(*back), text);
 }
 
 }  // namespace pinwheel::chess::laws

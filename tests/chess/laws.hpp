@@ -30,7 +30,5 @@ void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to);
 
 // A second, naive implementation agrees on legal moves, checks and positions throughout.
 void naiveChessAgrees(const RandomGame& game);
-// A game survives a round trip through PGN.
-void pgnRoundTrips(const RandomGame& game);
 
 }  // namespace pinwheel::chess::laws

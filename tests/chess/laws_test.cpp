@@ -25,7 +25,6 @@ TEST(Laws, OriginsOfMovesAreThoseOfTheListedMoves) {
 TEST(Laws, LegalMovesAreThoseOfTheNaiveGenerator) {
     forEachRandomGame(1, kPlies, laws::naiveChessAgrees);
 }
-TEST(Laws, PgnRoundTrips) { forEachRandomGame(1, kPlies, laws::pgnRoundTrips); }
 
 TEST(RandomGames, AreTheSameForTheSameSeed) {
     EXPECT_EQ(randomGame(7).moves, randomGame(7).moves);
