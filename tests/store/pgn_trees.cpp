@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 
 namespace pinwheel::store {
@@ -35,7 +36,8 @@ std::string noteText(const game::Note& note) {
 
 class RandomGameMaker {
 public:
-    explicit RandomGameMaker(std::uint64_t seed) : random_(seed) {}
+    RandomGameMaker(std::uint64_t seed, PgnFeatures features)
+        : random_(seed), hasAll_(features == PgnFeatures::All) {}
 
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(random_() % limit); }
     bool chance(std::size_t oneIn) { return below(oneIn) == 0; }
@@ -103,7 +105,8 @@ private:
                 node = there ? *there : tree.add(node, *tree.rules().prove(tree.state(node), move));
                 nodes.push_back(node);
             }
-            const bool isDrawn = chance(3) && !tree.outcome(node) && !tree.conclusion(node);
+            const bool isDrawn =
+                hasAll_ && chance(3) && !tree.outcome(node) && !tree.conclusion(node);
             if (isDrawn && !tree.child(node, game::Conclusion(game::DrawDeclared{})))
                 tree.conclude(node, game::DrawDeclared{});
             if (chance(4)) tree.promote(node);
@@ -115,10 +118,11 @@ private:
             const NodeId node{i};
             game::Note note;
             if (chance(4)) note.comment = text();
-            if (chance(9)) note.title = sentence(5);
+            if (hasAll_ && chance(9)) note.title = sentence(5);
             if (chance(5)) addMarks(note);
             if (tree.move(node)) {
-                if (chance(8)) note.before = text();
+                const bool beginsLine = tree.children(*tree.parent(node)).front() != node;
+                if (chance(8) && (hasAll_ || beginsLine)) note.before = text();
                 if (chance(5)) note.glyphs.push_back(static_cast<std::uint16_t>(below(260)));
                 if (chance(9)) note.glyphs.push_back(7);
             }
@@ -144,12 +148,13 @@ private:
     }
     std::string text() {
         std::string made = sentence(40);
-        if (chance(9)) made += " with a } brace";
+        if (hasAll_ && chance(9)) made += " with a } brace";
         while (chance(3)) made += (chance(4) ? "\n\n" : "\n") + sentence(12);
         return made;
     }
 
     std::mt19937_64 random_;
+    bool hasAll_;
 };
 
 }  // namespace
@@ -211,6 +216,8 @@ std::string pgnRefusal(std::string_view text) {
     return game ? "accepted" : game.error().what;
 }
 
-PgnGame randomPgnGame(std::uint64_t seed) { return RandomGameMaker(seed).make(); }
+PgnGame randomPgnGame(std::uint64_t seed, PgnFeatures features) {
+    return RandomGameMaker(seed, features).make();
+}
 
 }  // namespace pinwheel::store

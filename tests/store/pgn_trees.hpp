@@ -23,8 +23,12 @@ std::string mainLine(const PgnGame& game);
 // Why the first game of a text was refused.
 std::string pgnRefusal(std::string_view text);
 
+enum class PgnFeatures : std::uint8_t {
+    All,
+    Common,  // without the titles and draws that other programs do not know, and without braces
+};
 // A tree of random lines with random comments, glyphs, marks, titles, draws and tags; the same for
 // the same seed on every machine.
-PgnGame randomPgnGame(std::uint64_t seed);
+PgnGame randomPgnGame(std::uint64_t seed, PgnFeatures features = PgnFeatures::All);
 
 }  // namespace pinwheel::store
