@@ -73,6 +73,7 @@ struct SanPattern {
 
 // "O-O" and "O-O-O", also written with zeros or small letters.
 std::optional<SanPattern> parseCastling(std::string_view text, Color color) {
+    if (text.size() < 3 || text[1] != '-') return std::nullopt;
     const bool isShort = text == "O-O" || text == "0-0" || text == "o-o";
     if (!isShort && text != "O-O-O" && text != "0-0-0" && text != "o-o-o") return std::nullopt;
     SanPattern pattern;

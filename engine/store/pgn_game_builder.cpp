@@ -2,7 +2,6 @@
 
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/chess/fen.hpp"
-#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
@@ -201,6 +200,11 @@ std::string PgnBuilder::moveNumber() const {
 }
 
 bool PgnBuilder::addWord(std::string_view word, std::size_t offset) {
+    // Most words are moves, and nothing else begins so.
+    if (std::string_view("abcdfghKQRBNO").find(word.front()) != std::string_view::npos) {
+        play(word, offset);
+        return false;
+    }
     if (const auto result = resultOf(word)) {
         if (depth() == 0) {
             game_.result = *result;
@@ -228,14 +232,17 @@ void PgnBuilder::play(std::string_view text, std::size_t offset) {
     };
     if (tree.capacity() > kMaxPgnPlies)
         return refuseMove(fmt::format("the game has more than {} plies", kMaxPgnPlies));
-    if (std::find(kNullMoves.begin(), kNullMoves.end(), text) != kNullMoves.end())
-        return refuseMove(fmt::format("{} is a null move, which is not legal", inQuotes(text)));
     Line& line = this->line();
-    const auto move = chess::parseSan(tree.state(line.node), text);
-    if (!move) return refuseMove(move.error().what);
-    const auto there = tree.child(line.node, *move);
-    const NodeId next =
-        there ? *there : tree.add(line.node, *tree.rules().prove(tree.state(line.node), *move));
+    const auto proof = tree.rules().read(tree.state(line.node), text);
+    if (!proof) {
+        const bool isNull =
+            std::find(kNullMoves.begin(), kNullMoves.end(), text) != kNullMoves.end();
+        return refuseMove(isNull
+                              ? fmt::format("{} is a null move, which is not legal", inQuotes(text))
+                              : proof.error().what);
+    }
+    const auto there = tree.child(line.node, proof->move());
+    const NodeId next = there ? *there : tree.add(line.node, *proof);
     // A variation that repeats the line's own move may have gone on before the line does.
     if (line.isOwner && tree.children(line.node).front() != next) tree.promote(next);
     line.isOwner = line.isOwner || !there;
