@@ -73,9 +73,10 @@ bool looksLikePgn(std::string_view text) {
         case '{':
             return beginsWithComment(text);
         case ';':
-        case '%':
         case '*':
             return true;
+        case '%':
+            return !text.starts_with("%PDF");
         default:
             break;
     }

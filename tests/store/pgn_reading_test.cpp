@@ -146,7 +146,7 @@ TEST(PgnText, IsToldFromASave) {
                              "% x", "{intro} 1. e4", "\xEF\xBB\xBF[Event \"x\"]", "1/2-1/2"})
         EXPECT_TRUE(looksLikePgn(text)) << text;
     for (const char* text : {"", "{}", "{\"variant\":1}", "{ \n \"variant\":1}", "[]", "[1,2]",
-                             "[\"a\"]", "not a save", "12", "[[[[", "null", "[true]"})
+                             "[\"a\"]", "not a save", "12", "[[[[", "null", "[true]", "%PDF-1.4"})
         EXPECT_FALSE(looksLikePgn(text)) << text;
 }
 
