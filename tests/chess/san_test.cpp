@@ -144,7 +144,8 @@ TEST(SanIn, ACaptureMarkMustBeTrue) {
               "move 'Nf6' is not legal here: White has no knight that can go to f6");
     EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nxf3"),
               "move 'Nxf3' is not legal here: there is nothing to capture on f3");
-    EXPECT_EQ(readSan(kStart, "dxe4"), "move 'dxe4' is not legal here: a pawn does not move so");
+    EXPECT_EQ(readSan(kStart, "dxe4"),
+              "move 'dxe4' is not legal here: a pawn does not move like that");
 }
 
 TEST(SanIn, TwoFilesByAKingAreCastlingAndNeedItsName) {

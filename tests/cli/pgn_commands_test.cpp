@@ -75,7 +75,7 @@ TEST(PgnInspect, RefusesGamesAndLinesThatAreNotThere) {
                   "/no/such.pgn: No such file or directory");
     expectRefused(engineReading(kOneIsBad, {"inspect", "--pgn", "-", "--game", "2"}),
                   "standard input: game 2, line 4, move 2: move 'Ke3' is not legal here: a king "
-                  "does not move so");
+                  "does not move like that");
     EXPECT_EQ(column(outputReading(kOneIsBad, {"inspect", "--pgn", "-", "--game", "3"}), "move"),
               R"([null,"d2d4"])");
 }
@@ -120,10 +120,10 @@ TEST(PgnCheck, NamesEveryGameThatIsNotSoundWithLineMoveAndReason) {
     EXPECT_EQ(outcome.err,
               "pinwheel-engine: " + bad +
                   ": game 2, line 4, move 2: move 'Ke3' is not legal here: a king does not move "
-                  "so\npinwheel-engine: " +
+                  "like that\npinwheel-engine: " +
                   bad +
                   ": game 4, line 8, move 1: move 'd5' is not legal here: a pawn does not move "
-                  "so\n");
+                  "like that\n");
 }
 
 TEST(PgnCheck, OfManyBadGamesShowsTheFirst) {

@@ -11,13 +11,13 @@ using Texts = std::vector<std::string>;
 
 TEST(PgnRefusals, SayTheLineTheMoveAndWhy) {
     EXPECT_EQ(pgnRefusal("1. e4 e5\n2. Ke3 *"),
-              "line 2, move 2: move 'Ke3' is not legal here: a king does not move so");
+              "line 2, move 2: move 'Ke3' is not legal here: a king does not move like that");
     EXPECT_EQ(pgnRefusal("1. e4 e5\n\n2. Nf3 nonsense"),
               "line 3, move 2...: 'nonsense' is not a move in algebraic notation");
     EXPECT_EQ(pgnRefusal("1. d4 d5 2. Nf3 e6\n3. Nd2"),
               "line 2, move 3: move 'Nd2' may mean b1d2 or f3d2");
     EXPECT_EQ(pgnRefusal("1. e4 (1. d4 e4) *"),
-              "line 1, move 1...: move 'e4' is not legal here: a pawn does not move so");
+              "line 1, move 1...: move 'e4' is not legal here: a pawn does not move like that");
     EXPECT_EQ(pgnRefusal("1. e4 -- *"),
               "line 1, move 1...: '--' is a null move, which is not legal");
 }
