@@ -38,4 +38,8 @@ constexpr std::size_t countCharacters(std::string_view text) {
 // surrogates, nothing beyond U+10FFFF.
 bool isUtf8(std::string_view text);
 
+// The text as UTF-8. Bytes that are not are taken for Windows-1252, of which Latin-1 is a part, so
+// that a file in which both are mixed is read, too.
+std::string toUtf8(std::string_view text);
+
 }  // namespace pinwheel::base

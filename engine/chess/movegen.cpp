@@ -50,6 +50,38 @@ SplitMoves split(const LegalTargets<Us>& legal, Bitboard enemies) {
     return moves;
 }
 
+template <Color Us>
+Bitboard originsOf(const LegalTargets<Us>& legal, Bitboard ofType, PieceType type, Square to) {
+    Bitboard origins;
+    const auto add = [&](Bitboard movers, auto targetsOf) {
+        for (const Square from : movers& ofType) {
+            if (targetsOf(from).contains(to)) origins |= Bitboard(from);
+        }
+    };
+    const auto diagonal = [&](Square from) { return legal.diagonalTargets(from); };
+    const auto straight = [&](Square from) { return legal.straightTargets(from); };
+    switch (type) {
+        case PieceType::Pawn:
+            return originsOf<Us>(legal.pawns(), to);
+        case PieceType::Knight:
+            add(legal.knights(), [&](Square from) { return legal.knightTargets(from); });
+            return origins;
+        case PieceType::Bishop:
+            add(legal.diagonalMovers(), diagonal);
+            return origins;
+        case PieceType::Rook:
+            add(legal.straightMovers(), straight);
+            return origins;
+        case PieceType::Queen:
+            add(legal.diagonalMovers(), diagonal);
+            add(legal.straightMovers(), straight);
+            return origins;
+        case PieceType::King:
+            return legal.kingTargets().contains(to) ? Bitboard(legal.king()) : Bitboard();
+    }
+    return origins;
+}
+
 }  // namespace
 
 MoveList legalMoves(const Position& position) {
@@ -75,7 +107,18 @@ bool hasLegalMove(const Position& position) {
     return withTargets(position, [](const auto& legal) { return hasMove(legal); });
 }
 
-bool isLegal(const Position& position, Move move) { return legalMoves(position).contains(move); }
+Bitboard legalOrigins(const Position& position, PieceType type, Square to) {
+    const Bitboard ofType = position.pieces(position.sideToMove(), type);
+    return withTargets(position,
+                       [&](const auto& legal) { return originsOf(legal, ofType, type, to); });
+}
+
+bool isLegal(const Position& position, Move move) {
+    const auto piece = position.pieceOn(move.from());
+    if (!piece || piece->color() != position.sideToMove()) return false;
+    if (move.isPromotion() != mustPromote(*piece, move.to())) return false;
+    return legalOrigins(position, piece->type(), move.to()).contains(move.from());
+}
 
 bool isCheckmate(const Position& position) { return position.isCheck() && !hasLegalMove(position); }
 

@@ -22,6 +22,15 @@ SplitMoves splitLegalMoves(const Position& position);
 unsigned countLegalMoves(const Position& position);
 bool hasLegalMove(const Position& position);
 bool isLegal(const Position& position, Move move);
+// Whether a piece that goes there is a pawn that must become another piece.
+constexpr bool mustPromote(Piece piece, Square to) {
+    return piece.type() == PieceType::Pawn &&
+           relativeRank(piece.color(), rankOf(to)) == Rank::Eight;
+}
+// The squares from which a piece of this type can legally move to `to`, castling included. With a
+// promotion, each stands for four moves.
+// must agree with legalMoves(); movegen_test checks it on random games
+Bitboard legalOrigins(const Position& position, PieceType type, Square to);
 
 bool isCheckmate(const Position& position);
 bool isStalemate(const Position& position);
@@ -64,6 +73,22 @@ inline bool hasMove(const LegalTargets<Us>& legal) {
     return any(legal.knights(), [&](Square from) { return legal.knightTargets(from); }) ||
            any(legal.diagonalMovers(), [&](Square from) { return legal.diagonalTargets(from); }) ||
            any(legal.straightMovers(), [&](Square from) { return legal.straightTargets(from); });
+}
+
+// The pawns that can go to a square in any of these ways.
+template <Color Us>
+inline Bitboard originsOf(const PawnTargets& pawns, Square to) {
+    constexpr int kForward = Us == Color::White ? 8 : -8;
+    Bitboard origins;
+    const auto add = [&](Bitboard targets, int step) {
+        if (targets.contains(to))
+            origins |= Bitboard(static_cast<Square>(static_cast<int>(index(to)) - step));
+    };
+    add(pawns.singleSteps, kForward);
+    add(pawns.doubleSteps, 2 * kForward);
+    add(pawns.capturesWest, kForward - 1);
+    add(pawns.capturesEast, kForward + 1);
+    return origins;
 }
 
 inline void pushMoves(Square from, Bitboard targets, MoveList& moves) {

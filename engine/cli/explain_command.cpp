@@ -98,7 +98,7 @@ void printText(const duplicate::Explanation& explanation) {
 base::Status runExplain(const ExplainOptions& options) {
     const auto game = loadGame(options.path);
     if (!game) return game.error();
-    const auto chosen = lineOf(*game, options.line);
+    const auto chosen = lineOf(game->tree, options.line);
     if (!chosen) return chosen.error();
     const GameLine& line = *chosen;
     const chess::Ply last = line.lastPly();

@@ -1,18 +1,16 @@
 #include "pinwheel/base/output_file.hpp"
-#include "pinwheel/chess/pgn.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/cli/board_game.hpp"
 #include "pinwheel/cli/command.hpp"
-#include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/cli/pgn_file.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <memory>
 
 namespace pinwheel::cli {
 
 namespace {
-
-using duplicate::BoardId;
-using duplicate::Player;
-using duplicate::Result;
 
 struct ExportOptions {
     std::string path;
@@ -20,70 +18,75 @@ struct ExportOptions {
     base::OutputFile output{"-", false};
 };
 
-// Each board is an ordinary game. It has a result of its own only where its two players' results
-// fit together: a mate elsewhere leaves it unfinished.
-std::string resultOn(BoardId board, const std::optional<duplicate::Outcome>& outcome) {
-    if (!outcome) return "*";
-    const Result white = outcome->results[playerOf(board, chess::Color::White)];
-    const Result black = outcome->results[playerOf(board, chess::Color::Black)];
-    if (white == Result::Win && black == Result::Loss) return "1-0";
-    if (white == Result::Loss && black == Result::Win) return "0-1";
-    const bool isDrawForAll = outcome->reason != duplicate::Reason::Checkmate;
-    return isDrawForAll && white == black ? "1/2-1/2" : "*";
+// All games of a PGN file in export format. A game that cannot be read would be lost, so then
+// nothing is written.
+base::Result<std::string> exportedPgn(const std::string& path) {
+    const auto text = store::loadPgn(path);
+    if (!text) return text.error();
+    std::string exported;
+    std::optional<std::string> problem;
+    store::PgnReader reader(*text);
+    while (const auto entry = reader.next()) {
+        if (!entry->game) {
+            if (problem) base::complain("pinwheel-engine", *problem);
+            problem = problemText(nameOfFile(path), *entry);
+            exported.clear();
+        } else if (!problem) {
+            if (!exported.empty()) exported += '\n';
+            exported += toPgn(*entry->game);
+        }
+    }
+    if (problem) return base::Error{*problem};
+    if (exported.empty())
+        return base::Error{fmt::format("{}: there is no game in it", nameOfFile(path))};
+    return exported;
 }
 
-// What other programs can take: without control characters, and not longer than a line of PGN.
-std::string tagValue(std::string text) {
-    constexpr std::size_t kMost = 200;
-    if (text.size() > kMost) {
-        std::size_t end = kMost;
-        while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // a whole letter
-        text.resize(end);
-    }
-    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-    std::replace_if(text.begin(), text.end(), isControl, ' ');
-    return text;
-}
-
-chess::PgnGame boardGame(const LoadedGame& game, BoardId board) {
-    chess::PgnGame pgn;
-    pgn.tags = {{"Event", tagValue(game.saved.title.value_or("Duplicate chess"))},
-                {"White", std::string(nameOf(playerOf(board, chess::Color::White)))},
-                {"Black", std::string(nameOf(playerOf(board, chess::Color::Black)))},
-                {"Board", std::string(nameOf(board))}};
-    const GameLine line(game.tree, game.tree.lineEnd(game.tree.kRoot));
-    pgn.start = line.stateAt({0}).board(board);
-    for (chess::Ply before; before < line.lastPly(); ++before.value) {
-        if (playsOn(line.stateAt(before).toMove(), board))
-            pgn.moves.push_back(line.moves()[before.value]);
-    }
-    pgn.result = resultOn(board, line.outcomeAt(line.lastPly()));
-    return pgn;
+base::Result<std::string> exportedBoard(const std::string& path, const std::string& board) {
+    const auto game = loadGame(path);
+    if (!game) return game.error();
+    return toPgn(boardGame(*game, *duplicate::parseBoard(board)));
 }
 
 base::Status runExport(const ExportOptions& options) {
     if (base::Status allowed = checkOutput(options.output, options.path); !allowed) return allowed;
-    const auto game = loadGame(options.path);
-    if (!game) return game.error();
-    return writeOutput(options.output,
-                       toPgn(boardGame(*game, *duplicate::parseBoard(options.board))));
+    const auto text = options.board.empty() ? exportedPgn(options.path)
+                                            : exportedBoard(options.path, options.board);
+    if (!text) return text.error();
+    return writeOutput(options.output, *text);
+}
+
+// A save has four boards, of which one must be named; PGN has one.
+void checkUsage(const ExportOptions& options) {
+    if (options.board.empty() && options.path.ends_with(".json"))
+        throw CLI::RequiredError("--board");
+    if (!options.board.empty() && isPgnPath(options.path))
+        throw CLI::ValidationError("--board", "a PGN file has one board");
 }
 
 }  // namespace
 
 void addExportCommand(CLI::App& app, Run& run) {
     const auto options = std::make_shared<ExportOptions>();
-    CLI::App* command = app.add_subcommand("export", "Write one board as an ordinary PGN game.");
-    addGameArgument(*command, options->path);
-    command->add_option("--board", options->board, "Which board")
+    CLI::App* command = app.add_subcommand(
+        "export",
+        "Write one board of a duplicate game, or the games of a PGN file, in PGN export format.");
+    command
+        ->add_option("GAME", options->path,
+                     "PGN file, or with --board a save; - for standard input")
         ->required()
+        ->type_name("FILE");
+    command->add_option("--board", options->board, "Which board of a duplicate game")
         ->check(CLI::IsMember({"NW", "NE", "SW", "SE"}));
     command
         ->add_option("-o,--output", options->output.path,
                      "File to write (default: standard output)")
         ->type_name("FILE");
     command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
-    command->callback([options, &run] { run = [options] { return runExport(*options); }; });
+    command->callback([options, &run] {
+        checkUsage(*options);
+        run = [options] { return runExport(*options); };
+    });
 }
 
 }  // namespace pinwheel::cli

@@ -1,31 +1,31 @@
 #include "pinwheel/cli/game_file.hpp"
 
 #include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/input_file.hpp"
+#include "pinwheel/cli/pgn_file.hpp"
 
 #include <fmt/format.h>
 
 namespace pinwheel::cli {
 
-base::Result<LoadedGame> loadGame(const std::string& path,
-                                  const std::optional<duplicate::Rulings>& rulings) {
-    auto saved = store::loadSave(path);
-    if (!saved) return saved.error();
+base::Result<LoadedGame> gameIn(std::string_view text, const std::string& name,
+                                const std::optional<duplicate::Rulings>& rulings) {
+    const auto refuse = [&name](const base::Error& error) {
+        return base::Error{fmt::format("{}: {}", name, error.what)};
+    };
+    auto saved = store::parseSave(text);
+    if (!saved) return refuse(saved.error());
     if (rulings) saved->rulings = *rulings;
     auto tree = store::replay(*saved);
-    if (!tree) {
-        return base::Error{
-            fmt::format("{}: {}", path == "-" ? "standard input" : path, tree.error().what)};
-    }
+    if (!tree) return refuse(tree.error());
     return LoadedGame{*std::move(saved), *std::move(tree)};
 }
 
-base::Result<GameLine> lineOf(const LoadedGame& game, std::uint32_t number) {
-    const auto lines = linesOf(game.tree);
-    if (number >= lines.size()) {
-        return base::Error{
-            fmt::format("there is no line {}: the last one is {}", number, lines.size() - 1)};
-    }
-    return GameLine(game.tree, lines[number].end);
+base::Result<LoadedGame> loadGame(const std::string& path,
+                                  const std::optional<duplicate::Rulings>& rulings) {
+    const auto text = base::readInput(path, store::kMaxSaveBytes);
+    if (!text) return text.error();
+    return gameIn(*text, nameOfFile(path), rulings);
 }
 
 void addGameArgument(CLI::App& command, std::string& path) {

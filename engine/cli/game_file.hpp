@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace pinwheel::cli {
 
@@ -24,8 +25,18 @@ struct LoadedGame {
 base::Result<LoadedGame> loadGame(const std::string& path,
                                   const std::optional<duplicate::Rulings>& rulings = std::nullopt);
 
+// The same from text that has been read; errors begin with the name.
+base::Result<LoadedGame> gameIn(std::string_view text, const std::string& name,
+                                const std::optional<duplicate::Rulings>& rulings = std::nullopt);
+
 // Line 0 is the main line; the others are numbered in the order in which they begin.
-base::Result<GameLine> lineOf(const LoadedGame& game, std::uint32_t number);
+template <class Rules>
+base::Result<game::Line<Rules>> lineOf(const game::Tree<Rules>& tree, std::uint32_t number) {
+    const auto lines = linesOf(tree);
+    if (number < lines.size()) return game::Line<Rules>(tree, lines[number].end);
+    return base::Error{"there is no line " + std::to_string(number) + ": the last one is " +
+                       std::to_string(lines.size() - 1)};
+}
 
 // The positional argument GAME.json.
 void addGameArgument(CLI::App& command, std::string& path);

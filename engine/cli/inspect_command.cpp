@@ -1,10 +1,11 @@
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/fen.hpp"
-#include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/cli/board_line.hpp"
 #include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
 #include "pinwheel/cli/legal_move_names.hpp"
+#include "pinwheel/cli/pgn_file.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,12 +17,6 @@ namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string_view statusOf(const chess::Position& position) {
-    if (chess::isCheckmate(position)) return "checkmate";
-    if (chess::isStalemate(position)) return "stalemate";
-    return chess::isInsufficientMaterial(position) ? "insufficient-material" : "ongoing";
-}
 
 Json claimableAt(const chess::Position& position, unsigned occurrences) {
     const chess::DrawClaims claims = chess::claimsAt(position, occurrences);
@@ -38,7 +33,7 @@ Json automaticDrawAt(const chess::Position& position, unsigned occurrences) {
     return nullptr;
 }
 
-Json describePly(const game::Line<game::OrthodoxRules>& line, chess::Ply ply) {
+Json describePly(const BoardLine& line, chess::Ply ply) {
     const chess::Position& position = line.stateAt(ply);
     const unsigned occurrences = line.occurrencesAt(ply)[0];
     const Json move = ply.value == 0 ? Json() : Json(toCoordinates(line.moves()[ply.value - 1]));
@@ -50,28 +45,56 @@ Json describePly(const game::Line<game::OrthodoxRules>& line, chess::Ply ply) {
             {"repetition", occurrences},
             {"legal", sortedLegalMoves(position)},
             {"in_check", position.isCheck()},
-            {"status", statusOf(position)},
+            {"status", statusName(position)},
             {"claimable", claimableAt(position, occurrences)},
             {"automatic", automaticDrawAt(position, occurrences)}};
 }
 
-base::Status runInspect(const BoardLineOptions& options) {
-    const auto game = readBoardLine(options);
-    if (!game) return game.error();
-    const game::Line<game::OrthodoxRules> line(*game, game->lineEnd(game->kRoot));
-    for (chess::Ply ply; ply <= line.lastPly(); ++ply.value) {
-        fmt::print("{}\n", describePly(line, ply).dump());
+struct InspectOptions {
+    BoardLineOptions board;
+    std::string pgn;
+    std::uint32_t game = 1;
+    std::uint32_t line = 0;
+};
+
+base::Status printLine(const game::OrthodoxTree& tree, std::uint32_t number) {
+    const auto line = lineOf(tree, number);
+    if (!line) return line.error();
+    for (chess::Ply ply; ply <= line->lastPly(); ++ply.value) {
+        fmt::print("{}\n", describePly(*line, ply).dump());
     }
     return {};
+}
+
+base::Status runInspect(const InspectOptions& options) {
+    if (options.pgn.empty()) {
+        const auto game = readBoardLine(options.board);
+        if (!game) return game.error();
+        return printLine(*game, 0);
+    }
+    const auto text = store::loadPgn(options.pgn);
+    if (!text) return text.error();
+    const auto game = pgnGameIn(*text, nameOfFile(options.pgn), options.game);
+    if (!game) return game.error();
+    return printLine(game->tree, options.line);
 }
 
 }  // namespace
 
 void addInspectCommand(CLI::App& app, Run& run) {
-    const auto options = std::make_shared<BoardLineOptions>();
+    const auto options = std::make_shared<InspectOptions>();
     CLI::App* command = app.add_subcommand(
         "inspect", "Print what is true of one orthodox board after every ply, as JSON Lines.");
-    options->addTo(*command);
+    options->board.addTo(*command);
+    CLI::Option* pgn =
+        command->add_option("--pgn", options->pgn, "PGN file, or - for standard input")
+            ->type_name("FILE")
+            ->excludes("--fen")
+            ->excludes("--moves");
+    addPgnGameOption(*command, options->game);
+    addLineOption(*command, options->line);
+    command->get_option("--game")->needs(pgn);
+    command->get_option("--line")->needs(pgn);
     command->callback([options, &run] { run = [options] { return runInspect(*options); }; });
 }
 

@@ -1,11 +1,11 @@
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/process.hpp"
-#include "pinwheel/chess/pgn.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/contestant.hpp"
 #include "pinwheel/cli/interrupt.hpp"
 #include "pinwheel/search/selfplay.hpp"
+#include "pinwheel/store/pgn_game.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -64,15 +64,17 @@ std::string_view nameOf(search::SprtVerdict verdict) {
 
 std::string toPgn(const search::PlayedGame& game, const search::MatchSettings& settings,
                   std::uint64_t round) {
-    chess::PgnGame pgn;
+    store::PgnGame pgn;
     pgn.tags = {{"Event", "Self-play"},
                 {"Round", std::to_string(round)},
                 {"White", settings.contestants[game.white].name},
                 {"Black", settings.contestants[1 - game.white].name},
                 {"Termination", std::string(nameOf(game.ending))}};
-    pgn.moves = game.moves;
+    game::NodeId end = pgn.tree.kRoot;
+    for (const chess::Move move : game.moves)
+        end = pgn.tree.add(end, *pgn.tree.rules().prove(pgn.tree.state(end), move));
     pgn.result = !game.winner ? "1/2-1/2" : *game.winner == chess::Color::White ? "1-0" : "0-1";
-    return chess::toPgn(pgn) + '\n';
+    return store::toPgn(pgn) + '\n';
 }
 
 double drawShare(const MatchReport& report) {

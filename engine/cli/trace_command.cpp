@@ -114,7 +114,7 @@ base::Status runTrace(const TraceOptions& options) {
     const auto game =
         loadGame(options.path, options.hasRulings ? std::optional(*rulings) : std::nullopt);
     if (!game) return game.error();
-    const auto line = lineOf(*game, options.line);
+    const auto line = lineOf(game->tree, options.line);
     if (!line) return line.error();
     for (chess::Ply ply; ply <= line->lastPly(); ++ply.value) {
         fmt::print("{}\n", describePly(*line, ply).dump());

@@ -32,8 +32,10 @@ struct BoardMark {
 
 // Annotations of a node. The game itself does not depend on them.
 struct Note {
-    std::string title;  // of the line that begins here; at the start, of the game
+    std::string title;   // of the line that begins here; at the start, of the game
+    std::string before;  // of the first move of a line: what is said before it
     std::string comment;
+    std::vector<std::uint16_t> glyphs;  // numeric annotation glyphs: 1 is "!", 2 is "?", …
     std::vector<BoardMark> marks;
     // Members of the file that this program does not know, as JSON; kept to be written
     // back.
@@ -41,8 +43,8 @@ struct Note {
     std::string lineExtra;  // the same for the line that begins here
 
     bool isEmpty() const {
-        return title.empty() && comment.empty() && marks.empty() && extra.empty() &&
-               lineExtra.empty();
+        return title.empty() && before.empty() && comment.empty() && glyphs.empty() &&
+               marks.empty() && extra.empty() && lineExtra.empty();
     }
     friend bool operator==(const Note&, const Note&) = default;
 };

@@ -48,6 +48,12 @@ std::optional<LegalMove> OrthodoxRules::prove(const State& state, chess::Move mo
     return LegalMove(move);
 }
 
+base::Result<LegalMove> OrthodoxRules::read(const State& state, std::string_view san) const {
+    const auto move = chess::parseSan(state, san);
+    if (!move) return move.error();
+    return LegalMove(*move);
+}
+
 OrthodoxRules::State OrthodoxRules::apply(const State& state, Proof move) const {
     State next = state;
     next.make(move.move());

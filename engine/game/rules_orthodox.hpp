@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/position.hpp"
 #include "pinwheel/game/conclusion.hpp"
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -28,7 +30,7 @@ struct BoardOutcome {
 // "Checkmate: White wins.", "Draw by threefold repetition, claimed."
 std::string describe(const BoardOutcome& outcome);
 
-// A move proved legal on one board. Only OrthodoxRules::prove() creates one.
+// A move proved legal on one board. Only OrthodoxRules creates one.
 class LegalMove {
 public:
     chess::Move move() const { return move_; }
@@ -56,8 +58,10 @@ struct OrthodoxRules {
     static std::array<chess::Key, kIdentities> keys(const State& state) { return {state.key()}; }
     static bool isSame(std::size_t, const State& a, const State& b) { return isSamePosition(a, b); }
 
-    // The only source of proofs; apply() accepts nothing else.
+    // The only sources of proofs; apply() accepts nothing else.
     std::optional<Proof> prove(const State& state, chess::Move move) const;
+    // Of a move in algebraic notation, as parseSan() reads it, or why there is none.
+    base::Result<Proof> read(const State& state, std::string_view san) const;
     State apply(const State& state, Proof move) const;
     // Why a move without a proof cannot be played at the end of the line.
     std::string refusal(const Line<OrthodoxRules>& line, chess::Move move) const;

@@ -45,6 +45,20 @@ chess::DrawClaims Tree<Rules>::claims(NodeId node) const {
     return rules_.claims(state(node), occurrences(node));
 }
 
+template <class Rules>
+bool Tree<Rules>::grants(NodeId node, const DrawClaimed& claim) const {
+    if (rules_.policy != DrawPolicy::Claim || outcome(node)) return false;
+    chess::DrawClaims grounds = claims(node);
+    if (claim.announced) {
+        const auto proof = rules_.prove(state(node), *claim.announced);
+        if (!proof) return false;
+        const State next = rules_.apply(state(node), *proof);
+        grounds = rules_.claims(next, occurrencesAfter(node, next));
+    }
+    return (grounds.threefold || !claim.grounds.threefold) &&
+           (grounds.fiftyMoves || !claim.grounds.fiftyMoves);
+}
+
 // Each node knows its parent and one ancestor further up, chosen so that any ancestor is a
 // logarithmic number of steps away (Myers, "An applicative random-access stack", 1983).
 template <class Rules>

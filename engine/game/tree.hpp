@@ -61,6 +61,8 @@ public:
     std::optional<Outcome> outcome(NodeId node) const;
     // The draws that the player to move may claim here.
     chess::DrawClaims claims(NodeId node) const;
+    // Whether a claim has its grounds there, or once the move that it announces has been made.
+    bool grants(NodeId node, const DrawClaimed& claim) const;
 
     // The ancestor at this ply, or the node itself.
     NodeId ancestorAt(NodeId node, chess::Ply ply) const;

@@ -101,6 +101,18 @@ std::optional<std::vector<game::BoardMark>> marksIn(const base::Json& object) {
     return read;
 }
 
+std::optional<std::vector<std::uint16_t>> glyphsIn(const base::Json& object) {
+    const auto glyphs = object.find("glyphs");
+    if (glyphs == object.end() || !glyphs->is_array()) return std::nullopt;
+    std::vector<std::uint16_t> read;
+    for (const base::Json& entry : *glyphs) {
+        if (!entry.is_number_unsigned() || entry.get<std::uint64_t>() > UINT16_MAX)
+            return std::nullopt;
+        read.push_back(entry.get<std::uint16_t>());
+    }
+    return read;
+}
+
 base::Json withNote(base::Json members, const game::Note& note) {
     const auto setText = [&members](const char* name, const std::string& text) {
         if (textIn(members, name).value_or("") == text) return;
@@ -108,7 +120,12 @@ base::Json withNote(base::Json members, const game::Note& note) {
         if (!text.empty()) members[name] = text;
     };
     setText("title", note.title);
+    setText("before", note.before);
     setText("comment", note.comment);
+    if (glyphsIn(members).value_or(std::vector<std::uint16_t>()) != note.glyphs) {
+        members.erase("glyphs");
+        if (!note.glyphs.empty()) members["glyphs"] = note.glyphs;
+    }
     if (marksIn(members).value_or(std::vector<game::BoardMark>()) != note.marks) {
         members.erase("marks");
         for (const game::BoardMark& mark : note.marks) members["marks"].push_back(toText(mark));
@@ -142,7 +159,12 @@ game::Note joined(game::Note note, const game::Note& more) {
         }
     };
     join(note.title, more.title);
+    join(note.before, more.before);
     join(note.comment, more.comment);
+    for (const std::uint16_t glyph : more.glyphs) {
+        if (std::find(note.glyphs.begin(), note.glyphs.end(), glyph) == note.glyphs.end())
+            note.glyphs.push_back(glyph);
+    }
     for (const game::BoardMark& mark : more.marks) {
         if (std::find(note.marks.begin(), note.marks.end(), mark) == note.marks.end())
             note.marks.push_back(mark);

@@ -28,11 +28,12 @@ std::string linesChecksumOf(const SavedGame& game);
 std::string toText(const game::BoardMark& mark);
 std::optional<game::BoardMark> parseMark(std::string_view text);
 
-// An object's members "title", "comment" and "marks". A member of another form may
-// come from another program: it is kept as it is.
+// An object's members "title", "before", "comment", "glyphs" and "marks". A member of another form
+// may come from another program: it is kept as it is.
 std::optional<std::string> textIn(const base::Json& object, const char* name);
 std::optional<std::vector<game::BoardMark>> marksIn(const base::Json& object);
-// The members that a file had, in their order, with title, comment and marks as they are now.
+std::optional<std::vector<std::uint16_t>> glyphsIn(const base::Json& object);
+// The members that a file had, in their order, with what the note says as it is now.
 base::Json withNote(base::Json members, const game::Note& note);
 // What is said about a move besides the move.
 base::Json membersOf(const game::Note& note);

@@ -114,7 +114,9 @@ Result<chess::Move> readMove(const Json& move, duplicate::Player expected) {
 }
 
 void readNote(const Json& object, game::Note& note) {
+    note.before = textIn(object, "before").value_or("");
     note.comment = textIn(object, "comment").value_or("");
+    note.glyphs = glyphsIn(object).value_or(std::vector<std::uint16_t>());
     note.marks = marksIn(object).value_or(std::vector<game::BoardMark>());
 }
 

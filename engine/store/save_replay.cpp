@@ -23,16 +23,9 @@ Status checkClaim(const DuplicateTree& tree, NodeId node, const game::DrawClaime
     };
     if (tree.rules().policy != game::DrawPolicy::Claim)
         return refuse("is in a game whose draws come by themselves (\"draws\" is not \"claimed\")");
-    chess::DrawClaims grounds = tree.claims(node);
-    if (claim.announced) {
-        const auto proof = tree.rules().prove(tree.state(node), *claim.announced);
-        if (!proof) return refuse("was announced with a move that cannot be played");
-        const auto next = tree.rules().apply(tree.state(node), *proof);
-        grounds = tree.rules().claims(next, tree.occurrencesAfter(node, next));
-    }
-    const bool isGranted = (grounds.threefold || !claim.grounds.threefold) &&
-                           (grounds.fiftyMoves || !claim.grounds.fiftyMoves);
-    if (!isGranted) return refuse("has no such grounds");
+    if (claim.announced && !tree.rules().prove(tree.state(node), *claim.announced))
+        return refuse("was announced with a move that cannot be played");
+    if (!tree.grants(node, claim)) return refuse("has no such grounds");
     return {};
 }
 
@@ -160,7 +153,9 @@ Result<DuplicateTree> replay(const SavedGame& game) {
             return Error{fmt::format("line {}: {}", i + 1, done.error().what)};
     }
     game::Note note = replay.tree().note(DuplicateTree::kRoot);
+    note.before = game.startNote.before;
     note.comment = game.startNote.comment;
+    note.glyphs = game.startNote.glyphs;
     note.marks = game.startNote.marks;
     replay.tree().setNote(DuplicateTree::kRoot, std::move(note));
     return std::move(replay.tree());
@@ -180,8 +175,11 @@ SavedGame savedFrom(const DuplicateTree& tree, const SavedGame& file) {
     if (tree.start() != duplicate::GameState()) game.start = tree.start();
     game.rulings = tree.rules().rulings;
     game.policy = tree.rules().policy;
-    game.startNote.comment = tree.note(DuplicateTree::kRoot).comment;
-    game.startNote.marks = tree.note(DuplicateTree::kRoot).marks;
+    const game::Note& root = tree.note(DuplicateTree::kRoot);
+    game.startNote.before = root.before;
+    game.startNote.comment = root.comment;
+    game.startNote.glyphs = root.glyphs;
+    game.startNote.marks = root.marks;
     game.annotations = file.annotations;
     game.otherMembers = withNote(file.otherMembers, game.startNote);
     if (!game.title && file.title && file.title->empty()) game.title = "";

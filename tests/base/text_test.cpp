@@ -25,5 +25,15 @@ TEST(Utf8, IsWellFormedOrNot) {
         EXPECT_FALSE(isUtf8(text));
 }
 
+TEST(Utf8, BytesThatAreNotAreTakenForWindows1252) {
+    EXPECT_EQ(toUtf8("plain é ≥ 🙂"), "plain é ≥ 🙂");
+    EXPECT_EQ(toUtf8("Gr\xFC"
+                     "nfeld \x96 R\xE9ti \x80"),
+              "Grünfeld – Réti €");
+    EXPECT_EQ(toUtf8("mixed: é and \xE9"), "mixed: é and é");
+    EXPECT_EQ(toUtf8("\x81\xFF"), "\xC2\x81ÿ");
+    EXPECT_EQ(toUtf8(""), "");
+}
+
 }  // namespace
 }  // namespace pinwheel::base

@@ -5,7 +5,6 @@
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/chess/pgn.hpp"
 #include "pinwheel/chess/validator.hpp"
 
 #include <gtest/gtest.h>
@@ -68,26 +67,9 @@ void tryMove(const Position& position, std::string_view text) {
     }
 }
 
-void tryPgn(std::string_view text) {
-    const auto game = parsePgn(text);
-    if (!game) {
-        expectSentence(game.error().what);
-        return;
-    }
-    Position position = game->start;
-    for (const Move move : game->moves) {
-        ASSERT_TRUE(isLegal(position, move));
-        position.make(move);
-    }
-    const auto back = parsePgn(toPgn(*game));
-    ASSERT_TRUE(back) << back.error().what;
-    ASSERT_EQ(back->moves, game->moves);
-}
-
 void tryEverything(std::string_view text) {
     tryFen(text);
     tryMove(Position(), text);
-    tryPgn(text);
 }
 
 const std::vector<std::string>& soundFens() {
@@ -265,18 +247,6 @@ TEST(HostileMoves, MutatedAtRandom) {
     }
 }
 
-TEST(HostilePgn, MutatedAtRandom) {
-    Mutator mutator(kSeed);
-    const std::string pgn =
-        "[Event \"A \\\"B\\\"\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n% hidden\n\n"
-        "1. e4 {why} Kd7 $1 (1... Ke7 (1... Kf7; no\n)) 2. e5! 2... Kc6 3. e6?? 1/2-1/2\n";
-    for (std::size_t i = 0; i < kMutations; ++i) {
-        const std::string text = mutator.mutated(pgn);
-        tryPgn(text);
-        ASSERT_FALSE(HasFailure()) << "seed " << kSeed << ", mutation " << i << ": " << text;
-    }
-}
-
 TEST(HostileText, NothingAndBlanks) {
     for (const char* text : {"", " ", "\t", "\n", "\r\n", "      ", "\xEF\xBB\xBF"}) {
         tryEverything(text);
@@ -315,20 +285,6 @@ TEST(HostileText, AMegabyteOfAnyOnePhrase) {
           "%\n", "e4 ", "O-", "rnbqkbnr/", "8/", "\\\"", "!? "}) {
         tryEverything(repeated(phrase));
     }
-}
-
-TEST(HostilePgn, AMegabyteOfDifferentTags) {
-    std::string text;
-    for (int i = 0; text.size() < kMegabyte; ++i) text += "[T" + std::to_string(i) + "\"\"]";
-    tryPgn(text);
-}
-
-TEST(HostilePgn, AMegabyteInOneTagOneCommentOrOneToken) {
-    tryPgn("[Event \"" + std::string(kMegabyte, 'x') + "\"]\n\n1. e4 *");
-    tryPgn("[" + std::string(kMegabyte, 'x') + " \"\"]\n\n1. e4 *");
-    tryPgn("1. e4 {" + std::string(kMegabyte, 'x') + "} e5 *");
-    tryPgn("1. e4 " + std::string(kMegabyte, 'x'));
-    tryPgn("1. e4 " + std::string(kMegabyte, '(') + std::string(kMegabyte, ')') + " e5 *");
 }
 
 }  // namespace

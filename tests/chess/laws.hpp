@@ -20,6 +20,8 @@ void fenRoundTrips(const Position& position, Move played);
 void sanRoundTrips(const Position& position, Move played);
 // Counting moves gives the length of their list, which has no duplicates.
 void countEqualsListLength(const Position& position, Move played);
+// Asking for one move, or for the pieces that can reach a square, agrees with the list of moves.
+void originsAreThoseOfTheListedMoves(const Position& position, Move played);
 // A key is the XOR of its terms, and the changes of a move lead to the next key.
 void keyTermsMakeTheKey(const Position& position, Move played);
 
@@ -28,7 +30,5 @@ void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to);
 
 // A second, naive implementation agrees on legal moves, checks and positions throughout.
 void naiveChessAgrees(const RandomGame& game);
-// A game survives a round trip through PGN.
-void pgnRoundTrips(const RandomGame& game);
 
 }  // namespace pinwheel::chess::laws

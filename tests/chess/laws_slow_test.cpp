@@ -27,7 +27,6 @@ TEST(LongLaws, CountingMovesEqualsListingThem) {
 TEST(LongLaws, LegalMovesAreThoseOfTheNaiveGenerator) {
     forEachRandomGame(kSeed, kPlies, laws::naiveChessAgrees);
 }
-TEST(LongLaws, PgnRoundTrips) { forEachRandomGame(kSeed, kPlies, laws::pgnRoundTrips); }
 
 }  // namespace
 }  // namespace pinwheel::chess

@@ -19,10 +19,12 @@ TEST(Laws, SanRoundTrips) { forEachRandomPly(1, kPlies / 3, laws::sanRoundTrips)
 TEST(Laws, CountingMovesEqualsListingThem) {
     forEachRandomPly(1, kPlies, laws::countEqualsListLength);
 }
+TEST(Laws, OriginsOfMovesAreThoseOfTheListedMoves) {
+    forEachRandomPly(1, 40, laws::originsAreThoseOfTheListedMoves);
+}
 TEST(Laws, LegalMovesAreThoseOfTheNaiveGenerator) {
     forEachRandomGame(1, kPlies, laws::naiveChessAgrees);
 }
-TEST(Laws, PgnRoundTrips) { forEachRandomGame(1, kPlies, laws::pgnRoundTrips); }
 
 TEST(RandomGames, AreTheSameForTheSameSeed) {
     EXPECT_EQ(randomGame(7).moves, randomGame(7).moves);

@@ -107,6 +107,26 @@ TEST(SanIn, ReadsAPromotionWithOrWithoutTheEqualsSign) {
     EXPECT_EQ(readSan("8/P6k/8/8/8/8/8/4K3 w - - 0 1", "a8=R"), "a7a8r");
 }
 
+TEST(SanIn, ReadsAPromotionInSmallLettersAndAfterASlash) {
+    for (const char* text : {"a8q", "a8=q", "a8/Q", "a7a8q", "a7-a8=Q", "a7a8Q"})
+        EXPECT_EQ(readSan("8/P6k/8/8/8/8/8/4K3 w - - 0 1", text), "a7a8q") << text;
+}
+
+TEST(SanIn, ReadsCoordinatesOfAnyPiece) {
+    EXPECT_EQ(readSan(kStart, "g1f3"), "g1f3");
+    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), "e1g1");
+}
+
+TEST(SanIn, DoesNotMindEnPassantBeingSaid) {
+    EXPECT_EQ(readSan("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6e.p."), "e5d6");
+    EXPECT_EQ(readSan("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6e.p.+"), "e5d6");
+}
+
+TEST(SanIn, SaysWhichPieceIsToBlame) {
+    EXPECT_EQ(readSan("4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e4"),
+              "move 'e4' is not legal here: the black pawn on e4 blocks the way");
+}
+
 TEST(SanIn, AnAmbiguousMoveNamesWhatItMayMean) {
     EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2"),
               "move 'Nd2' may mean b1d2 or f1d2");
@@ -115,17 +135,25 @@ TEST(SanIn, AnAmbiguousMoveNamesWhatItMayMean) {
 }
 
 TEST(SanIn, APromotionMustNameItsPiece) {
-    EXPECT_EQ(readSan("8/P6k/8/8/8/8/8/4K3 w - - 0 1", "a8"), "move 'a8' is not legal here");
+    EXPECT_EQ(readSan("8/P6k/8/8/8/8/8/4K3 w - - 0 1", "a8"),
+              "move 'a8' is not legal here: the pawn must promote to q, r, b or n");
 }
 
 TEST(SanIn, ACaptureMarkMustBeTrue) {
-    EXPECT_EQ(readSan(kStart, "Nxf3"), "move 'Nxf3' is not legal here");
-    EXPECT_EQ(readSan(kStart, "dxe4"), "move 'dxe4' is not legal here");
+    EXPECT_EQ(readSan(kStart, "Nf6"),
+              "move 'Nf6' is not legal here: White has no knight that can go to f6");
+    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nxf3"),
+              "move 'Nxf3' is not legal here: there is nothing to capture on f3");
+    EXPECT_EQ(readSan(kStart, "dxe4"),
+              "move 'dxe4' is not legal here: a pawn does not move like that");
 }
 
 TEST(SanIn, TwoFilesByAKingAreCastlingAndNeedItsName) {
-    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1"), "move 'Kg1' is not legal here");
-    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/5K1R w - - 0 1", "O-O"), "move 'O-O' is not legal here");
+    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1"),
+              "move 'Kg1' is not legal here: castling is written O-O or O-O-O");
+    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-g1"), "e1g1");
+    EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/5K1R w - - 0 1", "O-O"),
+              "move 'O-O' is not legal here: the king is not at home");
     EXPECT_EQ(readSan("4k3/8/8/8/8/8/8/5K1R w - - 0 1", "Kg1"), "f1g1");
 }
 

@@ -7,11 +7,12 @@ add_pinwheel_test(duplicate_cli_test
         explain_command_test.cpp
         export_command_test.cpp
         lines_command_test.cpp
+        pgn_commands_test.cpp
         rulings_command_test.cpp
         soak_command_test.cpp
         sync_perft_command_test.cpp
         trace_command_test.cpp
-    LINK program_test_support duplicate_test_support)
+    LINK program_test_support duplicate_test_support pgn_test_support)
 target_include_directories(duplicate_cli_test PRIVATE ${PROJECT_SOURCE_DIR}/tests/base)
 
 # Output that must not change by a byte, stored as checksums in tests/data/stored_output.

@@ -1,6 +1,5 @@
 #include "duplicate_saves.hpp"
-#include "from_text.hpp"
-#include "pinwheel/chess/pgn.hpp"
+#include "pgn_trees.hpp"
 #include "scratch_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +10,7 @@ namespace pinwheel::cli {
 namespace {
 
 using base::ScratchFolder;
-using chess::moveNamed;
+using store::mainLine;
 
 constexpr const char* kTwoWinners = "f2f3 a2a3 e7e5 e7e6 g2g4 a3a4 d8h4 d8h4";
 
@@ -19,11 +18,8 @@ std::string exported(const std::string& save, const std::string& board) {
     return outputReading(save, {"export", "-", "--board", board});
 }
 
-chess::PgnGame game(const std::string& save, const std::string& board) {
-    const std::string text = exported(save, board);
-    const auto read = chess::parsePgn(text);
-    EXPECT_TRUE(read) << text;
-    return read ? *read : chess::PgnGame{};
+store::PgnGame game(const std::string& save, const std::string& board) {
+    return store::readPgn(exported(save, board));
 }
 
 std::string bytesIn(const std::string& path) {
@@ -46,15 +42,9 @@ TEST(ExportCommand, WritesOneBoardAsAnOrdinaryGame) {
 }
 
 TEST(ExportCommand, EveryBoardHasTheMovesOfItsTwoPlayers) {
-    EXPECT_EQ(
-        game(saveOf(kTwoWinners), "NE").moves,
-        (std::vector{moveNamed("f2f3"), moveNamed("e7e5"), moveNamed("g2g4"), moveNamed("d8h4")}));
-    EXPECT_EQ(
-        game(saveOf(kTwoWinners), "SW").moves,
-        (std::vector{moveNamed("a2a3"), moveNamed("e7e6"), moveNamed("a3a4"), moveNamed("d8h4")}));
-    EXPECT_EQ(
-        game(saveOf(kTwoWinners), "SE").moves,
-        (std::vector{moveNamed("a2a3"), moveNamed("e7e5"), moveNamed("a3a4"), moveNamed("d8h4")}));
+    EXPECT_EQ(mainLine(game(saveOf(kTwoWinners), "NE")), "f2f3 e7e5 g2g4 d8h4");
+    EXPECT_EQ(mainLine(game(saveOf(kTwoWinners), "SW")), "a2a3 e7e6 a3a4 d8h4");
+    EXPECT_EQ(mainLine(game(saveOf(kTwoWinners), "SE")), "a2a3 e7e5 a3a4 d8h4");
 }
 
 TEST(ExportCommand, AResultIsGivenOnlyWhereTheTwoPlayersResultsFit) {

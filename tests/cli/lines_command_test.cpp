@@ -42,7 +42,9 @@ TEST(LinesCommand, CountsAsAWrittenGameWhateverTheOrderInTheFile) {
 }
 
 TEST(LinesCommand, RefusesWhatIsNotSoundAndWrongUsage) {
-    expectRefused(engineReading("{}", {"lines", "-"}), "standard input: \"variant\" is missing");
+    expectRefused(engineReading("{}", {"lines", "-"}),
+                  "standard input: this is JSON, but not a duplicate-chess save: \"variant\" is "
+                  "missing");
     expectWrongUsage(engine({"lines"}));
 }
 

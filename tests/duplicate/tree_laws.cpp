@@ -2,9 +2,9 @@
 #include "duplicate_laws.hpp"
 #include "game_tree.hpp"
 #include "pinwheel/chess/draws.hpp"
-#include "pinwheel/chess/pgn.hpp"
 #include "pinwheel/game/line.hpp"
 #include "pinwheel/game/tree.hpp"
+#include "pinwheel/store/pgn_game.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -50,20 +50,19 @@ void everyBoardIsAnOrthodoxGame(const PlayedGame& game) {
     const GameLine line = mainLine(tree);
     for (const BoardId board : kAllBoards) {
         SCOPED_TRACE(nameOf(board));
-        chess::PgnGame written;
-        written.moves = movesOn(board, game.moves());
-        const auto read = chess::parsePgn(toPgn(written));
-        ASSERT_TRUE(read) << read.error().what;
-        ASSERT_EQ(read->moves, written.moves);
-
-        game::OrthodoxTree alone({game::DrawPolicy::Claim});
+        store::PgnGame written;
         NodeId at = game::OrthodoxTree::kRoot;
+        for (const Move move : movesOn(board, game.moves()))
+            at = written.tree.add(at, *written.tree.rules().prove(written.tree.state(at), move));
+        const auto read = store::parsePgn(toPgn(written));
+        ASSERT_TRUE(read) << read.error().what;
+        const game::OrthodoxTree& alone = read->tree;
+        ASSERT_EQ(alone.ply(alone.lineEnd(alone.kRoot)), written.tree.ply(at));
+
+        at = alone.kRoot;
         for (Ply ply; ply <= game.ply(); ++ply.value) {
             const bool isMoved = ply.value > 0 && playsOn(playerAt({ply.value - 1}), board);
-            if (isMoved) {
-                const chess::Move move = read->moves[alone.ply(at).value];
-                at = alone.add(at, *alone.rules().prove(alone.state(at), move));
-            }
+            if (isMoved) at = alone.children(at).front();
             const chess::Position& position = game.stateAt(ply).board(board);
             ASSERT_EQ(position, alone.state(at)) << "ply " << ply.value;
             ASSERT_EQ(position.halfmoveClock(), alone.state(at).halfmoveClock());

@@ -314,5 +314,33 @@ TEST(SavedStart, ThatCannotBeIsRefused) {
     EXPECT_TRUE(refusalOf(with(fens + R"(,"to_move":"N"})")).starts_with("start: NW"));
 }
 
+TEST(SavedNotes, KeepGlyphsAndWhatIsSaidBeforeAMove) {
+    constexpr std::string_view kText =
+        R"({"variant":"duplicate-chess","version":1,"moves":[)"
+        R"({"player":"N","from":"e2","to":"e4","before":"a","comment":"b","glyphs":[1,146]}]})";
+    const auto saved = parseSave(kText);
+    ASSERT_TRUE(saved) << saved.error().what;
+    const auto tree = replay(*saved);
+    ASSERT_TRUE(tree);
+    const game::Note& note = tree->note(tree->lineEnd(tree->kRoot));
+    EXPECT_EQ(note.before, "a");
+    EXPECT_EQ(note.glyphs, (std::vector<std::uint16_t>{1, 146}));
+    const std::string written = toText(savedFrom(*tree, *saved));
+    EXPECT_NE(written.find(R"("before":"a","comment":"b","glyphs":[1,146])"), std::string::npos)
+        << written;
+    expectKept(written);
+}
+
+TEST(SavedNotes, OfAnotherFormAreKeptAsTheyAre) {
+    const auto saved = parseSave(
+        R"({"variant":"duplicate-chess","version":1,"before":7,"glyphs":"x","moves":[)"
+        R"({"player":"N","from":"e2","to":"e4","before":[1],"glyphs":[-1]}]})");
+    ASSERT_TRUE(saved) << saved.error().what;
+    const std::string written = toText(savedFrom(*replay(*saved), *saved));
+    for (const char* member :
+         {R"("before":7)", R"("glyphs":"x")", R"("before":[1])", R"("glyphs":[-1])"})
+        EXPECT_NE(written.find(member), std::string::npos) << written;
+}
+
 }  // namespace
 }  // namespace pinwheel::store
