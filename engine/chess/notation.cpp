@@ -23,12 +23,6 @@ std::optional<PieceType> parsePieceType(char upperCaseLetter) {
     return static_cast<PieceType>(place);
 }
 
-std::optional<PieceType> parsePromotion(char upperCaseLetter) {
-    const auto type = parsePieceType(upperCaseLetter);
-    if (type == PieceType::Pawn || type == PieceType::King) return std::nullopt;
-    return type;
-}
-
 constexpr char toUpper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
@@ -77,6 +71,13 @@ std::string toCoordinates(Move move) {
     return text;
 }
 
+std::optional<PieceType> parsePromotion(char letter) {
+    const auto piece = parsePiece(letter);
+    if (!piece || piece->type() == PieceType::Pawn || piece->type() == PieceType::King)
+        return std::nullopt;
+    return piece->type();
+}
+
 Result<Move> parseCoordinates(std::string_view text) {
     const auto from = parseSquare(text.substr(0, 2));
     const auto to = text.size() < 4 ? std::nullopt : parseSquare(text.substr(2, 2));
@@ -85,7 +86,7 @@ Result<Move> parseCoordinates(std::string_view text) {
             fmt::format("move {} is not in coordinates like e2e4 or a7a8q", inQuotes(text))};
     }
     if (text.size() == 4) return Move(*from, *to);
-    const auto promotion = parsePromotion(toUpper(text[4]));
+    const auto promotion = parsePromotion(text[4]);
     if (!promotion || text[4] != toLower(text[4])) {
         return Error{fmt::format("move {} does not promote to q, r, b or n", inQuotes(text))};
     }

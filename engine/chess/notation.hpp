@@ -18,6 +18,8 @@ std::string_view nameOf(Color color);     // "White"
 std::string_view nameOf(PieceType type);  // "knight"
 std::optional<Square> parseSquare(std::string_view text);
 std::optional<Piece> parsePiece(char letter);
+// What a pawn can promote to: a queen, rook, bishop or knight, in either case.
+std::optional<PieceType> parsePromotion(char letter);
 
 // "e2e4", "a7a8q", castling as the king's move "e1g1": UCI's notation, the same on every board.
 std::string toCoordinates(Move move);

@@ -83,13 +83,6 @@ std::optional<SanPattern> parseCastling(std::string_view text, Color color) {
     return pattern;
 }
 
-std::optional<PieceType> parsePromotion(char letter) {
-    const auto piece = parsePiece(letter);
-    if (!piece || piece->type() == PieceType::Pawn || piece->type() == PieceType::King)
-        return std::nullopt;
-    return piece->type();
-}
-
 std::optional<PieceType> parseMover(char letter) {
     const auto piece = parsePiece(letter);
     if (!piece || piece->color() != Color::White) return std::nullopt;  // capitals only

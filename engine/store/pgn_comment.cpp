@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 #include "pinwheel/store/save_members.hpp"
 
 #include <fmt/format.h>
@@ -13,20 +14,18 @@ namespace pinwheel::store {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t\v\f\r";
+constexpr std::string_view kLineBlanks = " \t\v\f\r";
 constexpr std::string_view kColourLetters = "GRBY";  // in the order of MarkColour
 // A line that the next word would have carried past this column was broken to keep within a margin;
 // writers differ in theirs.
 constexpr std::size_t kNarrowestMargin = 72;
 
-bool isBlank(char c) { return kBlanks.find(c) != std::string_view::npos; }
-
-bool isSpace(char c) { return c == '\n' || isBlank(c); }
+bool isLineBlank(char c) { return kLineBlanks.find(c) != std::string_view::npos; }
 
 std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(kBlanks);
+    const std::size_t first = text.find_first_not_of(kLineBlanks);
     if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+    return text.substr(first, text.find_last_not_of(kLineBlanks) - first + 1);
 }
 
 std::string_view takeLine(std::string_view& text) {
@@ -106,7 +105,7 @@ std::size_t unbrokenEnd(std::string_view line, std::size_t from) {
         if (line[i] != ' ' || isInCommand || i == from || i + 1 == line.size()) continue;
         // A line must not begin with what means something else at the beginning of a line.
         const char next = line[i + 1];
-        if (!isBlank(line[i - 1]) && !isBlank(next) && next != '[' && next != '%') return i;
+        if (!isLineBlank(line[i - 1]) && !isLineBlank(next) && next != '[' && next != '%') return i;
     }
     return line.size();
 }
@@ -128,7 +127,7 @@ std::string unwrapped(std::string_view comment, std::size_t column) {
             text += isWrapped ? ' ' : '\n';
             width = 0;
         }
-        const std::size_t indent = raw.find_first_not_of(kBlanks);
+        const std::size_t indent = raw.find_first_not_of(kLineBlanks);
         if (!line.empty()) width += base::countCharacters(raw.substr(0, indent + line.size()));
         text += line;
         wasEmpty = line.empty();
@@ -153,8 +152,8 @@ std::string withoutCommands(std::string_view text,
                 // One blank remains where the command stood between words.
                 const char before = left.empty() ? ' ' : left.back();
                 const char after = i + 1 < text.size() ? text[i + 1] : ' ';
-                if (!isSpace(before) && !isSpace(after)) left += ' ';
-                if (isSpace(before) && isBlank(after)) ++i;
+                if (!isPgnSpace(before) && !isPgnSpace(after)) left += ' ';
+                if (isPgnSpace(before) && isLineBlank(after)) ++i;
                 continue;
             }
             brackets.clear();

@@ -12,7 +12,6 @@ namespace {
 using Kind = PgnToken::Kind;
 using Fault = PgnToken::Fault;
 
-constexpr std::string_view kBlanks = " \t\n\v\f\r";
 constexpr std::string_view kEndsOfWords = " \t\n\v\f\r{}()[];$!?";
 
 constexpr auto kEndsWord = [] {
@@ -20,8 +19,6 @@ constexpr auto kEndsWord = [] {
     for (const char c : kEndsOfWords) ends[static_cast<unsigned char>(c)] = true;
     return ends;
 }();
-
-bool isBlank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 
 }  // namespace
 
@@ -34,7 +31,7 @@ void PgnLexer::skipBlanks() {
     while (offset_ < text_.size()) {
         if (text_[offset_] == '%' && isAtLineStart()) {
             offset_ = std::min(text_.find('\n', offset_), text_.size());
-        } else if (isBlank(text_[offset_])) {
+        } else if (isPgnSpace(text_[offset_])) {
             ++offset_;
         } else {
             return;
@@ -92,7 +89,7 @@ PgnToken PgnLexer::readTag() {
         return {Kind::Bad, text_.substr(begin, 1), {}, begin, Fault::TagAmongMoves};
     }
     const auto skip = [this] {
-        while (offset_ < text_.size() && text_[offset_] != '\n' && isBlank(text_[offset_]))
+        while (offset_ < text_.size() && text_[offset_] != '\n' && isPgnSpace(text_[offset_]))
             ++offset_;
     };
     ++offset_;

@@ -6,6 +6,10 @@
 
 namespace pinwheel::store {
 
+// Between words; a line end is one of them.
+inline constexpr std::string_view kPgnSpaces = " \t\n\v\f\r";
+constexpr bool isPgnSpace(char c) { return kPgnSpaces.find(c) != std::string_view::npos; }
+
 // One token of PGN text. It looks at the text and owns nothing.
 struct PgnToken {
     enum class Kind : std::uint8_t {

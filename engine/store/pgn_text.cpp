@@ -2,6 +2,7 @@
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 
 #include <algorithm>
 
@@ -10,7 +11,6 @@ namespace pinwheel::store {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view kBlanks = " \t\n\v\f\r";
 constexpr std::string_view kDigits = "0123456789";
 
 bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
@@ -38,7 +38,7 @@ bool beginsWithTag(std::string_view text) {
 
 // {"variant" and {} begin an object in JSON; anything else in a brace is a comment.
 bool beginsWithComment(std::string_view text) {
-    const std::size_t inside = text.find_first_not_of(kBlanks, 1);
+    const std::size_t inside = text.find_first_not_of(kPgnSpaces, 1);
     return inside != std::string_view::npos && text[inside] != '"' && text[inside] != '}';
 }
 
@@ -65,7 +65,7 @@ base::Result<std::string> loadPgn(const std::string& path) {
 
 bool looksLikePgn(std::string_view text) {
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    text.remove_prefix(std::min(text.find_first_not_of(kPgnSpaces), text.size()));
     if (text.empty()) return false;
     switch (text.front()) {
         case '[':

@@ -90,7 +90,9 @@ struct TestScreen {
 // The real window on its own display, operated like a user would.
 class RealWindow : public testing::Test {
 protected:
-    explicit RealWindow(TestScreen screen = {}) : screen_(screen) {}
+    explicit RealWindow(TestScreen screen = {}) : screen_(screen) {
+        settings_.window = screen_.size;
+    }
 
     void SetUp() override {
         if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
@@ -124,7 +126,6 @@ protected:
         // The driver is unloaded before the leak check, so its leaks could not be told from ours;
         // tests without a window find ours.
         setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-        settings_.window = screen_.size;
         ASSERT_TRUE(storeSettings(folder_.file("config/pinwheel"), settings_));
     }
 
@@ -150,9 +151,9 @@ protected:
         // The height of the menu bar, as from ImGui::GetFrameHeight() with our text and padding.
         constexpr float kMenuBar = 26;
         const auto scale = static_cast<float>(screen_.scale);
-        const ScreenRect area{
-            {0, kMenuBar * scale},
-            {static_cast<float>(screen_.size.width), static_cast<float>(screen_.size.height)}};
+        const ScreenRect area{{0, kMenuBar * scale},
+                              {static_cast<float>(settings_.window.width),
+                               static_cast<float>(settings_.window.height)}};
         const ScreenRect boards = arrange(settings_.layout, area, scale).boards;
         return toScreen(compassLayout(compassArea(boards, scale), 0).boards[board],
                         centreOf(square));
