@@ -28,6 +28,7 @@ bool worksOnStartScreen(Action action) {
         case Action::ToggleFullScreen:
         case Action::ShowRules:
         case Action::ToggleHelp:
+        case Action::ShowCommands:
         case Action::Cancel:
             return true;
         default:
@@ -89,6 +90,8 @@ void App::takePromptKey(const KeyPress& press) {
     const std::optional<Request> asked = answerOf(*prompt, snapshot(), matches);
     if (!asked) return;
     prompt.reset();
+    const Action* const action = std::get_if<Action>(&*asked);
+    if (action != nullptr && !worksOnStartScreen(*action)) looking_.state().start.reset();
     request(*asked);
 }
 

@@ -136,6 +136,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (view.looking.start) {
         if (!view.notice.empty()) view.looking.start->problem = view.notice;
         drawStartPage(*view.looking.start, commands, resources, theme, area);
+        drawPrompt(game, view, commands, resources, theme, area);
         drawOverlays(game, view, commands, resources, theme);
         ImGui::PopFont();
         return area;

@@ -20,12 +20,12 @@ void drawGlide(ImDrawList& list, const debugger::Snapshot& game, const Settings&
     if (!looking.glide) return;
     const Glide& glide = *looking.glide;
     const auto draw = [&](debugger::BoardIndex board, chess::Piece piece, BoardPoint at,
-                          float opacity) {
+                          float opacity, float height = size::kPiece) {
         const Placement& placement = layout.boards[board];
         if (!placement.isVisible()) return;
         const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
         drawPiece(list, resources.pieces, piece.type(), toScreen(placement, at),
-                  placement.squareSize * size::kPiece,
+                  placement.squareSize * height,
                   pieceDegrees(settings, looking, placement, piece.color()),
                   withAlpha(colour, opacity));
     };
@@ -33,7 +33,8 @@ void drawGlide(ImDrawList& list, const debugger::Snapshot& game, const Settings&
     for (const Glide::Bystander& piece : glide.captured)
         draw(piece.board, piece.piece, centreOf(piece.square), left);
     for (const Glide::Bystander& piece : glide.capturedGhosts)
-        draw(piece.board, piece.piece, centreOf(piece.square), left * kGhostOpacity);
+        draw(piece.board, piece.piece, centreOf(piece.square), left * kGhostOpacity,
+             size::kGhostPiece);
     for (const Glide::Bystander& piece : glide.futureGhosts)
         draw(piece.board, piece.piece, centreOf(piece.square), 1);
     for (const Glide::Mover& mover : glide.movers)

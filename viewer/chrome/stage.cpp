@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace pinwheel::viewer {
 
@@ -22,7 +23,10 @@ constexpr float kSide = 0.8F;      // inside the box, left and right
 constexpr float kGap = 0.35F;      // around the box
 constexpr float kLines = 2;
 constexpr float kWidest = 62;
+constexpr float kTight = 0.1F;      // inside the box, above and below a text of three lines
 constexpr float kSmallest = 0.66F;  // of the font size, before text is truncated
+constexpr float kReadable = 16;     // font size in pixels, before reasons are left out
+constexpr std::string_view kMore = " More in the Why panel.";
 
 StageText::Kind kindOf(const debugger::Explanation& why) {
     if (why.isPlayable) return StageText::Kind::Success;
@@ -50,8 +54,8 @@ void append(std::string& text, const std::string& more) {
 }
 
 StageText endText(const Snapshot& game) {
-    StageText text{StageText::Kind::Neutral, game.outcome->explanation, game.outcome->detail,
-                   false};
+    StageText text{StageText::Kind::Neutral, game.outcome->explanation, game.outcome->detail, false,
+                   game.outcome->detail.size()};
     append(text.detail, provisionalText(game.outcome->rulings));
     append(text.detail, game.note.comment);
     return text;
@@ -88,7 +92,8 @@ public:
 private:
     float heightOf(const ImFont& font, const std::string& words) const {
         if (words.empty()) return 0;
-        return font.CalcTextSizeA(letters_, FLT_MAX, width_, words.c_str()).y * kLine;
+        return font.CalcTextSizeA(letters_, FLT_MAX, width_, words.c_str()).y +
+               letters_ * (kLine - 1);
     }
     void write(ImDrawList& list, const ImFont& font, ImVec2 at, Rgba ink,
                const std::string& words) const {
@@ -102,13 +107,27 @@ private:
     float width_;
 };
 
-// The largest font size at which everything fits.
-Paragraph fitted(const StageText& text, const Resources& resources, float letters, float width,
-                 float height) {
+// The largest font size, down to `smallest`, at which everything fits.
+float lettersFor(const StageText& text, const Resources& resources, float letters, float smallest,
+                 float width, float height) {
     float size = letters;
-    while (size > letters * kSmallest && Paragraph(text, resources, size, width).height() > height)
-        size -= letters * 0.04F;
-    return {text, resources, size, width};
+    while (size > smallest && Paragraph(text, resources, size, width).height() > height)
+        size = std::max(size - letters * 0.04F, smallest);
+    return size;
+}
+
+// Leaves out the last reason and says where to read it; nothing if only one is left.
+std::optional<StageText> withoutLastReason(const StageText& text) {
+    const std::string_view reasons = std::string_view(text.detail).substr(0, text.reasons);
+    const std::size_t end = reasons.rfind(". ", reasons.size() < 2 ? 0 : reasons.size() - 2);
+    if (end == std::string_view::npos || end == 0) return std::nullopt;
+    StageText shorter = text;
+    shorter.reasons = end + 1;
+    const std::string_view rest = std::string_view(text.detail).substr(text.reasons);
+    shorter.detail = std::string(reasons.substr(0, end + 1));
+    if (rest.substr(0, kMore.size()) != kMore) shorter.detail += kMore;
+    shorter.detail += rest;
+    return shorter;
 }
 
 // The button that claims the draw, at the right edge of the box; returns its width.
@@ -156,6 +175,26 @@ float stageHeight(const ScreenRect& boards, float scale, float largeShare) {
     return stageLetters(boards, scale, largeShare) * (kLines * kLine + 2 * kPadding + 2 * kGap);
 }
 
+FittedText fitted(const StageText& text, const Resources& resources, float letters, float width,
+                  float height) {
+    const auto tried = [&](const StageText& words, float smallest) {
+        const float size = lettersFor(words, resources, letters, smallest, width, height);
+        return FittedText{words, size};
+    };
+    const auto fits = [&](const FittedText& words) {
+        return Paragraph(words.text, resources, words.letters, width).height() <= height;
+    };
+    const float readable =
+        std::min(letters, std::max(kReadable * resources.scale, letters * kSmallest));
+    FittedText best = tried(text, readable);
+    while (!fits(best)) {
+        const std::optional<StageText> shorter = withoutLastReason(best.text);
+        if (!shorter) return tried(best.text, letters * kSmallest);
+        best = tried(*shorter, readable);
+    }
+    return best;
+}
+
 void drawStage(const StageText& text, CommandQueue& commands, const Resources& resources,
                const Theme& theme, const ScreenRect& boards, float largeShare) {
     const float letters = stageLetters(boards, resources.scale, largeShare);
@@ -172,14 +211,17 @@ void drawStage(const StageText& text, CommandQueue& commands, const Resources& r
     list.AddRect(min, max, packed(rim), rounding, 0, std::max(letters * 0.09F, 1.5F));
     float room = width - 2 * kSide * letters;
     if (text.offersClaim) room -= drawClaimButton(commands, min, max, letters);
-    const float most = max.y - min.y - 2 * kPadding * letters;
-    const Paragraph paragraph = fitted(text, resources, letters, std::max(room, 1.0F), most);
+    room = std::max(room, 1.0F);
+    const float most = max.y - min.y - 2 * kTight * letters;
+    const FittedText shown = fitted(text, resources, letters, room, most);
+    const Paragraph paragraph(shown.text, resources, shown.letters, room);
     const float slack = std::max((most - paragraph.height()) / 2, 0.0F);
     list.PushClipRect(min, max, true);
-    paragraph.draw(list, {left + kSide * letters, min.y + kPadding * letters + slack}, theme.text);
+    paragraph.draw(list, {left + kSide * letters, min.y + kTight * letters + slack}, theme.text);
     list.PopClipRect();
-    // A tooltip for text that is too long even in the smallest size.
-    if (paragraph.height() > most && ImGui::IsMouseHoveringRect(min, max)) {
+    // A tooltip for text that was shortened, or is too long even in the smallest size.
+    const bool isWhole = shown.text == text && paragraph.height() <= most;
+    if (!isWhole && ImGui::IsMouseHoveringRect(min, max)) {
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(width);
         if (!text.headline.empty()) ImGui::TextUnformatted(text.headline.c_str());

@@ -7,6 +7,7 @@
 #include "viewer/state/request.hpp"
 #include "viewer/state/settings.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct StageText {
     std::string headline;
     std::string detail;
     bool offersClaim = false;  // with a button that claims the draw
+    std::size_t reasons = 0;   // bytes of the detail whose last sentences may be left out
 
     friend bool operator==(const StageText&, const StageText&) = default;
 };
@@ -36,6 +38,15 @@ float largeShareOf(const Settings& settings, const Looking& looking);
 // `boards`: the same whether or not there is a message, so that the boards do not move.
 float stageLetters(const ScreenRect& boards, float scale, float largeShare);
 float stageHeight(const ScreenRect& boards, float scale, float largeShare);
+
+// The text that fits, and its font size: reasons are left out before the font gets too small to
+// read from the back of a room.
+struct FittedText {
+    StageText text;
+    float letters = 0;
+};
+FittedText fitted(const StageText& text, const Resources& resources, float letters, float width,
+                  float height);
 
 void drawStage(const StageText& text, CommandQueue& commands, const Resources& resources,
                const Theme& theme, const ScreenRect& boards, float largeShare);

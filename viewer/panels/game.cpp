@@ -117,10 +117,8 @@ void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueu
     drawButtons(game, isModified, commands);
     drawComment(game, note, commands, theme);
     ImGui::PopStyleVar(3);
-    if (!game.outcome) return;
-    wrappedText(game.outcome->explanation, theme.quietText);
-    if (!game.outcome->detail.empty()) wrappedText(game.outcome->detail, theme.quietText);
-    drawProvisional(provisionalText(game.outcome->rulings), theme);
+    // Why the game is over is said below the boards and in the Why panel: there is no room here.
+    if (game.outcome) drawProvisional(provisionalText(game.outcome->rulings), theme);
 }
 
 }  // namespace pinwheel::viewer

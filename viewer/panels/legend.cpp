@@ -2,6 +2,7 @@
 
 #include "viewer/board/piece.hpp"
 #include "viewer/board/signs.hpp"
+#include "viewer/chrome/event_sign.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -90,8 +91,11 @@ void drawLegend(const Snapshot& game, const Resources& resources, const Theme& t
     wrappedText(
         "Click a piece, then a target. Hold Alt over a target to see why it can or cannot be "
         "played. Right-drag draws an arrow, right-click a circle: green, with Shift red, with Alt "
-        "blue, with both yellow.",
+        "blue, with both yellow. Esc clears them.",
         theme.quietText);
+    ImGui::Separator();
+    text("On the timeline:", theme.quietText);
+    for (const debugger::Mark mark : kMarksByWeight) eventSignWithName(mark, theme);
 }
 
 }  // namespace pinwheel::viewer

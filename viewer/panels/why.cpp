@@ -57,6 +57,8 @@ void drawForm(const Snapshot& game, const std::optional<Explanation>& why, WhyFo
     const bool isEntered = ImGui::InputTextWithHint(
         "##move", "e1g1", &form.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    // So that the next move can be typed at once, and its letters are not shortcuts.
+    if (isEntered) ImGui::SetKeyboardFocusHere(-1);
     tooltip("A move of any player as two squares, with a piece where a pawn promotes: e2e4, a7a8q");
     ImGui::SameLine();
     if (ImGui::Button("Why?") || isEntered) askTyped(game, form, commands);

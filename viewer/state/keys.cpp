@@ -155,6 +155,7 @@ constexpr std::array kGestures = {
     Gesture{"Boards", "Right-click", "Circle a square (green)"},
     Gesture{"Boards", "Right-drag", "Draw an arrow (green)"},
     Gesture{"Boards", "Shift, Alt, Shift+Alt + right-drag", "The same in red, blue, yellow"},
+    Gesture{"Boards", "Esc", "Clear the circles and arrows"},
     Gesture{"Boards", "Middle click", "Breakpoints for a square"},
     Gesture{"Timeline", "Click or drag", "Go to a ply"},
     Gesture{"Timeline", "Hover", "Preview a ply"},

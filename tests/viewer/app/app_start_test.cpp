@@ -1,5 +1,7 @@
 #include "app_files_fixture.hpp"
 
+#include <imgui_internal.h>
+
 namespace pinwheel::viewer {
 namespace {
 
@@ -41,6 +43,21 @@ TEST_F(AppStart, AnExampleOpensWithoutAFileSoThatSavingAsksForAName) {
     app().request(Action::Save);
     ASSERT_TRUE(app().view().files.dialog);
     EXPECT_EQ(app().view().files.dialog->purpose, FileDialog::Purpose::Save);
+}
+
+TEST_F(AppStart, ThePaletteOpensAndALayoutChosenThereLeadsToTheBoards) {
+    press('p', true);
+    ASSERT_TRUE(app().view().looking.prompt);
+    const ImGuiWindow* const palette = ImGui::FindWindowByName("Commands");
+    ASSERT_NE(palette, nullptr);
+    EXPECT_TRUE(palette->Active);
+    press(Key::Escape);
+    EXPECT_TRUE(isOnStart());
+    press('p', true);
+    for (const char letter : std::string("teach")) press(letter);
+    press(Key::Enter);
+    EXPECT_FALSE(isOnStart());
+    EXPECT_EQ(app().settings().preset, Preset::Teach);
 }
 
 TEST_F(AppStart, LearningOpensTheRulesAndEscapeComesBackToTheStart) {

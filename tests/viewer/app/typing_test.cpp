@@ -107,6 +107,21 @@ TEST_F(Typing, LettersTypedAfterEnterStayInTheField) {
     EXPECT_EQ(app().settings().quarterTurns, 0U);
 }
 
+TEST_F(Typing, MovesAskedWhyOneAfterAnotherStayInTheField) {
+    const Panel panels[] = {Panel::Why};
+    usePanels(panels);
+    frame();
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    for (const char* move : {"e2e5", "f2f3"}) {
+        type(move);
+        strike(GLFW_KEY_ENTER);
+        settle();
+        ASSERT_TRUE(app().view().looking.why);
+        EXPECT_EQ(toCoordinates(app().view().looking.why->move), move);
+    }
+    EXPECT_EQ(app().settings().quarterTurns, 0U);
+}
+
 TEST_F(Typing, AFileIsOpenedByKeysAlone) {
     ASSERT_TRUE(store::storeSave(folder_.file("first.json"), {}));
     store::SavedGame game;

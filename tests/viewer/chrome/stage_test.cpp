@@ -60,6 +60,19 @@ TEST_F(Stage, LettersAreLargeAndLargerInPresent) {
     EXPECT_GE(stageLetters(twice, 2, 0), 36);
 }
 
+TEST_F(Stage, ManyReasonsAreShortenedRatherThanWrittenTooSmall) {
+    openAsset("stalemate");
+    const StageText all = *words();
+    expectNotIn(all.detail, "More in the Why panel.");
+    const FittedText shown = fitted(all, resources_, 18, 850, 57);
+    EXPECT_GE(shown.letters, 16);
+    EXPECT_EQ(shown.text.headline, all.headline);
+    EXPECT_LT(shown.text.detail.size(), all.detail.size());
+    expectIn(shown.text.detail, "f6–f5 is legal on NE");
+    expectIn(shown.text.detail, ". More in the Why panel. PROVISIONAL ruling: stalemate");
+    EXPECT_EQ(fitted(all, resources_, 18, 850, 500).text, all);
+}
+
 TEST_F(Stage, NeverCoversTheBoards) {
     for (const float scale : {1.0F, 2.0F}) {
         for (const float share : {0.0F, 0.5F, 1.0F}) {

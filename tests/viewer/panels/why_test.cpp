@@ -54,6 +54,12 @@ TEST_F(WhyPanel, AfterTheEndTheReasonOnTheBoardsComesFirstAndAgreesWithLegality)
     EXPECT_EQ(app().snapshot().board(kNE).only, std::vector{moveNamed("e8f7")});
 }
 
+TEST_F(WhyPanel, AloneSaysHowTheGameEndedSoThatTheGamePanelHasRoom) {
+    openAsset("mate-despite-an-escape");
+    expectIn(textOf(Panel::Why), app().snapshot().outcome->explanation);
+    expectNotIn(textOf(Panel::Game), app().snapshot().outcome->explanation);
+}
+
 TEST_F(WhyPanel, AFinishedGameListsTheEscapesThatFail) {
     openAsset("mate-despite-an-escape");
     const std::string text = textOf(Panel::Why);
