@@ -14,8 +14,7 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;     // points: smallest text of the players' names
-constexpr float kPitch = 1.16F;  // line height
+constexpr float kLabelPitch = 1.16F;  // line height
 
 struct Player {
     std::string words;  // "White North"
@@ -51,7 +50,7 @@ void drawBoardLabel(ImDrawList& list, const Snapshot& game, const Resources& res
     const std::array<Player, 2> players = playersOn(game, theme, board);
     const Fonts& fonts = resources.fonts;
     const bool isBlock = label.form == LabelForm::Block;
-    const float least = kLeast * resources.scale;
+    const float least = kLeastText * resources.scale;
     // In a block, three lines share the height; otherwise two are beside the name.
     Letters letters = isBlock ? Letters{room.height() * 0.40F, room.height() * 0.235F}
                               : Letters{room.height() * 0.85F, room.height() * 0.36F};
@@ -69,21 +68,21 @@ void drawBoardLabel(ImDrawList& list, const Snapshot& game, const Resources& res
     letters = {letters.name * fitted, letters.players * fitted};
 
     const float nameWidth = textWidth(fonts.headline, letters.name, name);
-    const float total = isBlock ? letters.name + 2 * kPitch * letters.players
-                                : std::max(letters.name, 2 * kPitch * letters.players);
+    const float total = isBlock ? letters.name + 2 * kLabelPitch * letters.players
+                                : std::max(letters.name, 2 * kLabelPitch * letters.players);
     const float top = room.centre().y - total / 2;
     const auto left = [&](float textWide) {
         return label.isRightAligned ? room.max.x - textWide : room.min.x;
     };
     write(list, fonts.headline, letters.name, left(nameWidth),
           isBlock ? top : room.centre().y - letters.name / 2, theme.text, name);
-    float y = isBlock ? top + letters.name : room.centre().y - kPitch * letters.players;
+    float y = isBlock ? top + letters.name : room.centre().y - kLabelPitch * letters.players;
     for (const Player& player : players) {
         const float wide = textWidth(fonts.boardText, letters.players, player.words);
         write(list, fonts.boardText, letters.players,
               isBlock ? left(wide) : room.min.x + nameWidth + gap * fitted, y, player.ink,
               player.words);
-        y += kPitch * letters.players;
+        y += kLabelPitch * letters.players;
     }
 }
 

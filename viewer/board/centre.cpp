@@ -17,7 +17,6 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;     // points: smallest text
 constexpr float kPitch = 1.22F;  // line height
 
 struct Line {
@@ -185,7 +184,7 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
                                                     : rect.height() / 3.2F;
     const auto lines = game.outcome ? resultLines(game, resources.fonts, theme, form, unit)
                                     : progressLines(game, resources.fonts, theme, form, unit);
-    const Fitter fitter(rect, form, kLeast * resources.scale);
+    const Fitter fitter(rect, form, kLeastText * resources.scale);
     const std::vector<Line> fitted = fitter.fit(lines);
     float height = 0;
     for (const Line& line : fitted) height += line.height * kPitch;

@@ -13,8 +13,6 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kLeast = 11;  // points: smallest text
-
 std::string seatTitle(const Snapshot& game, SeatIndex player) {
     if (game.outcome)
         return fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player]));
@@ -40,7 +38,7 @@ std::string checkBadge(const Snapshot& game, SeatIndex player) {
 void drawBadge(ImDrawList& list, const Resources& resources, const Theme& theme,
                const ScreenRect& seat, const std::string& text) {
     if (text.empty()) return;
-    const float height = std::max(seat.height() * 0.28F, kLeast * resources.scale);
+    const float height = std::max(seat.height() * 0.28F, kLeastText * resources.scale);
     const float width = textWidth(resources.fonts.bold, height, text) + height;
     const ImVec2 min{seat.max.x - width - height * 0.4F, seat.min.y - height};
     list.AddRectFilled(min, {min.x + width, min.y + height * 1.3F}, packed(theme.badge),
@@ -77,7 +75,7 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
     drawRimmedDot(list, {seat.min.x + height * 0.36F, seat.centre().y}, height * 0.16F, colour,
                   theme.quietText);
     const float left = seat.min.x + height * 0.68F;
-    const float least = kLeast * resources.scale;
+    const float least = kLeastText * resources.scale;
     const auto write = [&](ImFont* font, float size, float top, Rgba ink, const std::string& text) {
         const float room = seat.max.x - left - height * 0.15F;
         const float width = std::max(textWidth(font, size, text), 1.0F);

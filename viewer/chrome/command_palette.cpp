@@ -1,9 +1,9 @@
 #include "viewer/chrome/command_palette.hpp"
 
+#include "pinwheel/base/text.hpp"
 #include "viewer/chrome/action_state.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <sstream>
 
@@ -13,15 +13,9 @@ namespace {
 
 using debugger::Snapshot;
 
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
-
 bool matches(const PaletteEntry& entry, std::string_view words) {
-    const std::string name = lowerCase(entry.place + ' ' + entry.text);
-    std::istringstream stream(lowerCase(words));
+    const std::string name = base::toLower(entry.place + ' ' + entry.text);
+    std::istringstream stream(base::toLower(words));
     std::string word;
     while (stream >> word) {
         if (name.find(word) == std::string::npos) return false;

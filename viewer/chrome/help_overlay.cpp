@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kColumn = 24;     // minimum width of a column, in text heights
 constexpr float kInputs = 0.42F;  // of a column, for the keys
-constexpr float kMargin = 8;      // points, around it
+constexpr float kHelpMargin = 8;  // points, around it
 
 void drawGroup(const HelpGroup& group, float width, const Resources& resources,
                const Theme& theme) {
@@ -87,10 +87,10 @@ void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& command
     if (!isOpen) return;
     const ImGuiViewport& window = *ImGui::GetMainViewport();
     // Below the menu bar, which is drawn on top of everything.
-    const float top = ImGui::GetFrameHeight() + kMargin * resources.scale;
+    const float top = ImGui::GetFrameHeight() + kHelpMargin * resources.scale;
     ImGui::SetNextWindowPos({window.Size.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
-    ImGui::SetNextWindowSize({window.Size.x - 2 * kMargin * resources.scale,
-                              window.Size.y - top - kMargin * resources.scale});
+    ImGui::SetNextWindowSize({window.Size.x - 2 * kHelpMargin * resources.scale,
+                              window.Size.y - top - kHelpMargin * resources.scale});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         ImVec2(ImGui::GetStyle().ItemSpacing.x, 2 * resources.scale));
     if (ImGui::Begin("Keyboard and mouse · Esc closes", &isOpen,

@@ -11,44 +11,47 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kWidth = 54;  // in text heights: the table of rulings is the widest part
-constexpr float kMargin = 2;
+constexpr float kRulesWidth = 54;  // in text heights: the table of rulings is the widest part
+constexpr float kRulesMargin = 2;
 
-struct Paragraph {
+struct RulesParagraph {
     const char* heading;  // null if it continues the previous section
     const char* text;
 };
 
 // docs/rules.md says the same with pictures.
 constexpr std::array kParagraphs = {
-    Paragraph{"You play on two boards at once",
-              "Four players sit around four boards. North and South play White, East and West play "
-              "Black. Each board belongs to the two players beside it: NW to North and West, NE to "
-              "North and East, SW to South and West, SE to South and East."},
-    Paragraph{
+    RulesParagraph{
+        "You play on two boards at once",
+        "Four players sit around four boards. North and South play White, East and West play "
+        "Black. Each board belongs to the two players beside it: NW to North and West, NE to "
+        "North and East, SW to South and West, SE to South and East."},
+    RulesParagraph{
         nullptr,
         "The turn goes North, South, East, West. On every board White and Black alternate, as "
         "in ordinary chess."},
-    Paragraph{"One move, two boards",
-              "A turn is one move, such as e2–e4, played on both of your boards. It is legal only "
-              "if it is legal chess on both. What it does may differ: it may capture on one board "
-              "and not on the other."},
-    Paragraph{
+    RulesParagraph{
+        "One move, two boards",
+        "A turn is one move, such as e2–e4, played on both of your boards. It is legal only "
+        "if it is legal chess on both. What it does may differ: it may capture on one board "
+        "and not on the other."},
+    RulesParagraph{
         "Ghosts",
         "Every piece has a twin, the same piece on your other board. When one of the two is "
         "captured, the other stays behind as a ghost. A ghost blocks, defends and gives check "
         "and can be captured, but it never moves again, because no move of it is legal on "
         "both boards."},
-    Paragraph{
+    RulesParagraph{
         "How the game ends",
         "The game is over when the player to move has no move that is legal on both boards. "
         "If that player is in check on at least one board, it is checkmate: the player loses, "
         "every opponent who gives check wins, and the others draw. An escape on one board "
         "alone does not help if the same move is illegal on the other."},
-    Paragraph{nullptr, "Without a check it is stalemate, and all four draw."},
-    Paragraph{nullptr,
-              "All four also draw when the same position on all four boards occurs for the third "
-              "time, and after fifty rounds without a capture or a pawn move on any board."},
+    RulesParagraph{nullptr, "Without a check it is stalemate, and all four draw."},
+    RulesParagraph{
+        nullptr,
+        "All four also draw when the same position on all four boards occurs for the third "
+        "time, and after fifty rounds without a capture or a pawn move on any board."},
 };
 
 void drawHeading(const char* words, const Resources& resources, const Theme& theme) {
@@ -66,8 +69,9 @@ void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& c
     const ImVec2 window = ImGui::GetMainViewport()->Size;
     const float letter = ImGui::GetFontSize();
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSize({std::min(kWidth * letter, window.x - kMargin * letter),
-                              std::min(kWidth * letter, window.y - 2 * kMargin * letter)});
+    ImGui::SetNextWindowSize(
+        {std::min(kRulesWidth * letter, window.x - kRulesMargin * letter),
+         std::min(kRulesWidth * letter, window.y - 2 * kRulesMargin * letter)});
     bool isOpen = true;
     if (ImGui::Begin("Rules of duplicate chess", &isOpen,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
@@ -76,7 +80,7 @@ void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& c
         const float lines = std::exchange(looking.rulesScroll, 0.0F);
         if (lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeightWithSpacing());
-        for (const Paragraph& paragraph : kParagraphs) {
+        for (const RulesParagraph& paragraph : kParagraphs) {
             if (paragraph.heading != nullptr) drawHeading(paragraph.heading, resources, theme);
             wrappedText(paragraph.text, theme.text);
         }

@@ -17,15 +17,15 @@ namespace {
 using debugger::Snapshot;
 
 // In text heights.
-constexpr float kLine = 1.25F;
-constexpr float kPadding = 0.42F;  // inside the box, above and below
-constexpr float kSide = 0.8F;      // inside the box, left and right
-constexpr float kGap = 0.35F;      // around the box
-constexpr float kLines = 2;
+constexpr float kStageLine = 1.25F;
+constexpr float kStagePadding = 0.42F;  // inside the box, above and below
+constexpr float kSide = 0.8F;           // inside the box, left and right
+constexpr float kStageGap = 0.35F;      // around the box
+constexpr float kStageLines = 2;
 constexpr float kWidest = 62;
-constexpr float kTight = 0.1F;      // inside the box, above and below a text of three lines
-constexpr float kSmallest = 0.66F;  // of the font size, before text is truncated
-constexpr float kReadable = 16;     // font size in pixels, before reasons are left out
+constexpr float kTight = 0.1F;           // inside the box, above and below a text of three lines
+constexpr float kStageSmallest = 0.66F;  // of the font size, before text is truncated
+constexpr float kReadable = 16;          // font size in pixels, before reasons are left out
 constexpr std::string_view kMore = " More in the Why panel.";
 
 StageText::Kind kindOf(const debugger::Explanation& why) {
@@ -93,11 +93,11 @@ private:
     float heightOf(const ImFont& font, const std::string& words) const {
         if (words.empty()) return 0;
         return font.CalcTextSizeA(letters_, FLT_MAX, width_, words.c_str()).y +
-               letters_ * (kLine - 1);
+               letters_ * (kStageLine - 1);
     }
     void write(ImDrawList& list, const ImFont& font, ImVec2 at, Rgba ink,
                const std::string& words) const {
-        list.AddText(&font, letters_, {at.x, at.y + letters_ * (kLine - 1) / 2}, packed(ink),
+        list.AddText(&font, letters_, {at.x, at.y + letters_ * (kStageLine - 1) / 2}, packed(ink),
                      words.c_str(), nullptr, width_);
     }
 
@@ -135,8 +135,9 @@ float drawClaimButton(CommandQueue& commands, const ImVec2& min, const ImVec2& m
     const std::string label = fmt::format("Claim draw ({})", keyFor(Action::ClaimDraw));
     const ImVec2 size = ImGui::CalcTextSize(label.c_str());
     const float width = size.x + 2 * kSide * letters;
-    const float height = std::min(size.y + letters, max.y - min.y - kPadding * letters);
-    ImGui::SetCursorScreenPos({max.x - width - kPadding * letters, (min.y + max.y - height) / 2});
+    const float height = std::min(size.y + letters, max.y - min.y - kStagePadding * letters);
+    ImGui::SetCursorScreenPos(
+        {max.x - width - kStagePadding * letters, (min.y + max.y - height) / 2});
     if (ImGui::Button(label.c_str(), {width, height})) commands.emplace_back(Action::ClaimDraw);
     return width + kSide * letters;
 }
@@ -172,7 +173,8 @@ float stageLetters(const ScreenRect& boards, float scale, float largeShare) {
 }
 
 float stageHeight(const ScreenRect& boards, float scale, float largeShare) {
-    return stageLetters(boards, scale, largeShare) * (kLines * kLine + 2 * kPadding + 2 * kGap);
+    return stageLetters(boards, scale, largeShare) *
+           (kStageLines * kStageLine + 2 * kStagePadding + 2 * kStageGap);
 }
 
 FittedText fitted(const StageText& text, const Resources& resources, float letters, float width,
@@ -185,11 +187,11 @@ FittedText fitted(const StageText& text, const Resources& resources, float lette
         return Paragraph(words.text, resources, words.letters, width).height() <= height;
     };
     const float readable =
-        std::min(letters, std::max(kReadable * resources.scale, letters * kSmallest));
+        std::min(letters, std::max(kReadable * resources.scale, letters * kStageSmallest));
     FittedText best = tried(text, readable);
     while (!fits(best)) {
         const std::optional<StageText> shorter = withoutLastReason(best.text);
-        if (!shorter) return tried(best.text, letters * kSmallest);
+        if (!shorter) return tried(best.text, letters * kStageSmallest);
         best = tried(*shorter, readable);
     }
     return best;
@@ -199,10 +201,10 @@ void drawStage(const StageText& text, CommandQueue& commands, const Resources& r
                const Theme& theme, const ScreenRect& boards, float largeShare) {
     const float letters = stageLetters(boards, resources.scale, largeShare);
     const float band = stageHeight(boards, resources.scale, largeShare);
-    const float width = std::min(boards.width() - 2 * kGap * letters, kWidest * letters);
+    const float width = std::min(boards.width() - 2 * kStageGap * letters, kWidest * letters);
     const float left = boards.centre().x - width / 2;
-    const ImVec2 min{left, boards.max.y - band + kGap * letters};
-    const ImVec2 max{left + width, boards.max.y - kGap * letters};
+    const ImVec2 min{left, boards.max.y - band + kStageGap * letters};
+    const ImVec2 max{left + width, boards.max.y - kStageGap * letters};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Rgba rim = rimOf(text.kind, theme);
     const float rounding = letters * 0.4F;

@@ -10,7 +10,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr const char* kMenuLabel = "»";
+constexpr const char* kMoreLabel = "»";
 
 void drawTab(Panel panel, const Row& row, CommandQueue& commands, const Resources& resources,
              const Theme& theme) {
@@ -31,7 +31,7 @@ void drawTab(Panel panel, const Row& row, CommandQueue& commands, const Resource
 
 // Lists all of the row's panels, so that each is found in one place.
 void drawMenu(const Row& row, CommandQueue& commands) {
-    if (ImGui::SmallButton(kMenuLabel)) ImGui::OpenPopup("tabs");
+    if (ImGui::SmallButton(kMoreLabel)) ImGui::OpenPopup("tabs");
     tooltip("More panels in this row");
     if (ImGui::BeginPopup("tabs")) {
         for (const Panel panel : row.panels) {
@@ -74,7 +74,7 @@ void drawTabBar(const Row& row, CommandQueue& commands, const Resources& resourc
     }
     // The last tab needs no gap after it.
     const float room = ImGui::GetContentRegionAvail().x + ImGui::GetFontSize();
-    const float menu = ImGui::CalcTextSize(kMenuLabel).x + ImGui::GetFontSize() +
+    const float menu = ImGui::CalcTextSize(kMoreLabel).x + ImGui::GetFontSize() +
                        2 * ImGui::GetStyle().FramePadding.x;
     const std::vector<Panel> visible = visibleTabs(row, widths, room, menu);
     for (const Panel panel : visible) drawTab(panel, row, commands, resources, theme);

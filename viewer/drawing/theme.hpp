@@ -123,6 +123,9 @@ inline constexpr float kCoordinateDistance = 0.36F;
 inline constexpr float kLeastCoordinatePixels = 9.0F;
 }  // namespace size
 
+// Points: no text around the boards is smaller.
+inline constexpr float kLeastText = 11;
+
 inline constexpr float kGhostOpacity = 0.45F;
 // Opacity of the last-move highlight: for the newest ply, and for older ones.
 inline constexpr float kNewestMoveTint = 0.5F;

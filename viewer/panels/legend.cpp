@@ -68,7 +68,7 @@ std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {
 }
 
 // Each player's colour and boards.
-void drawPlayers(const Snapshot& game, const Theme& theme) {
+void drawPlayerColours(const Snapshot& game, const Theme& theme) {
     for (const debugger::SeatIndex player : game.roster->seatIndices()) {
         playerDot(theme.players[player], theme);
         text(game.seat(player).name, theme.playerTexts[player]);
@@ -84,7 +84,7 @@ void drawPlayers(const Snapshot& game, const Theme& theme) {
 }  // namespace
 
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
-    drawPlayers(game, theme);
+    drawPlayerColours(game, theme);
     ImGui::Separator();
     for (const SignLook& look : kSigns) drawRow(resources, theme, look);
     ImGui::Separator();

@@ -29,13 +29,13 @@ Json boardsOf(const ShownBoards& shown, const debugger::Roster& roster) {
                       shown);
 }
 
-std::string textMember(const Json& object, const char* name) {
+std::string ownText(const Json& object, const char* name) {
     const auto member = object.find(name);
     return member != object.end() && member->is_string() ? member->get<std::string>() : "";
 }
 
 ShownBoards readBoards(const Json& object, const debugger::Roster& roster) {
-    const std::string name = textMember(object, "boards");
+    const std::string name = ownText(object, "boards");
     if (const auto board = roster.boardNamed(name)) return *board;
     if (const auto player = roster.seatNamed(name)) return *player;
     return {};
@@ -44,8 +44,8 @@ ShownBoards readBoards(const Json& object, const debugger::Roster& roster) {
 std::optional<AskWhy> readWhy(const Json& object, const debugger::Roster& roster) {
     const auto why = object.find("why");
     if (why == object.end() || !why->is_object()) return std::nullopt;
-    const auto player = roster.seatNamed(textMember(*why, "player"));
-    const auto move = chess::parseCoordinates(textMember(*why, "move"));
+    const auto player = roster.seatNamed(ownText(*why, "player"));
+    const auto move = chess::parseCoordinates(ownText(*why, "move"));
     if (!player || !move) return std::nullopt;
     return AskWhy{*player, *move};
 }
@@ -112,8 +112,7 @@ base::Result<PictureView> parsePictureView(std::string_view text, const debugger
     const auto focus = json->find("focus");
     view.isFocused = focus != json->end() && focus->is_boolean() && focus->get<bool>();
     view.marks = readMarks(*json, roster);
-    if (const auto square = chess::parseSquare(textMember(*json, "grabbed")))
-        view.grabbed = *square;
+    if (const auto square = chess::parseSquare(ownText(*json, "grabbed"))) view.grabbed = *square;
     view.why = readWhy(*json, roster);
     return view;
 }
