@@ -9,7 +9,7 @@
 namespace pinwheel::viewer {
 namespace {
 
-constexpr double kForShapes = 3;
+constexpr double kForSigns = 3;
 
 TEST(Signs, EveryOneIsVisibleOnEverySquare) {
     forEachTheme([](const Theme& theme, const std::string& name) {
@@ -19,11 +19,11 @@ TEST(Signs, EveryOneIsVisibleOnEverySquare) {
                     const Rgba seen = over(ink, ground.colour);
                     EXPECT_GE(std::max(contrast(seen, ground.colour),
                                        contrast(theme.signs.rim, ground.colour)),
-                              kForShapes)
+                              kForSigns)
                         << name << ": " << look.meaning << " on " << ground.name;
                     // A tint is a background itself, and listed as one.
                     if (look.shape == Shape::TintedSquare) continue;
-                    EXPECT_GE(contrast(seen, theme.signs.rim), kForShapes)
+                    EXPECT_GE(contrast(seen, theme.signs.rim), kForSigns)
                         << name << ": " << look.meaning << " against its rim";
                 }
             }
@@ -34,7 +34,7 @@ TEST(Signs, EveryOneIsVisibleOnEverySquare) {
 TEST(Signs, TheirRimIsVisibleOnEveryBackground) {
     forEachTheme([](const Theme& theme, const std::string& name) {
         for (const Ground& ground : groundsOf(theme))
-            EXPECT_GE(contrast(theme.signs.rim, ground.colour), kForShapes)
+            EXPECT_GE(contrast(theme.signs.rim, ground.colour), kForSigns)
                 << name << ": " << ground.name;
     });
 }
