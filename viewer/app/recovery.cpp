@@ -18,9 +18,10 @@ std::optional<RecoverGame> Recovery::takeOverLost() {
     if (!lost_) return std::nullopt;
     const std::string name = lost_->file
                                  ? std::filesystem::path(lost_->file->path).filename().string()
-                                 : "a game without a file";
-    return RecoverGame{fmt::format("{}, {} plies, was not saved when Pinwheel last closed.", name,
-                                   lost_->game.moves.size())};
+                                 : "A game without a file";
+    const std::size_t plies = lost_->game.moves.size();
+    return RecoverGame{fmt::format("{} ({} {}) was not saved when Pinwheel last closed.", name,
+                                   plies, plies == 1 ? "ply" : "plies")};
 }
 
 base::Status Recovery::recoverInto(Document& document) {
