@@ -79,6 +79,7 @@ TEST(Signs, RingsOnOneSquareAreNested) {
 
 TEST(Signs, EveryOneIsDrawnAroundItsSquare) {
     ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().DisplaySize = {800, 800};
     unsigned char* pixels = nullptr;
     int width = 0;
