@@ -71,8 +71,8 @@ TEST_P(Persons, AnInventorReadsWhyTheOnlyEscapeFails) {
 
 INSTANTIATE_TEST_SUITE_P(Screens, Persons,
                          testing::Values(TestScreen{{1280, 720}, 1}, TestScreen{{2560, 1440}, 2}),
-                         [](const auto& info) {
-                             return info.param.scale == 1 ? "Projector" : "DoubledScale";
+                         [](const auto& screen) {
+                             return screen.param.scale == 1 ? "Projector" : "DoubledScale";
                          });
 
 class KeyboardOnly : public RealWindow {

@@ -13,8 +13,8 @@ namespace {
 
 using debugger::Snapshot;
 
-constexpr std::size_t kLongest = 60;  // letters
-constexpr std::size_t kPage = 10;     // commands
+constexpr std::size_t kLongestPrompt = 60;  // letters
+constexpr std::size_t kPage = 10;           // commands
 
 void moveChoice(Prompt& prompt, std::ptrdiff_t by, std::size_t matches) {
     if (matches == 0) return;
@@ -25,7 +25,7 @@ void moveChoice(Prompt& prompt, std::ptrdiff_t by, std::size_t matches) {
 
 void append(Prompt& prompt, std::string_view text) {
     for (const char c : text) {
-        if (c >= ' ' && c <= '~' && prompt.text.size() < kLongest) prompt.text += c;
+        if (c >= ' ' && c <= '~' && prompt.text.size() < kLongestPrompt) prompt.text += c;
     }
 }
 

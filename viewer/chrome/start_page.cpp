@@ -102,7 +102,7 @@ void drawStartPage(StartScreen& screen, CommandQueue& commands, const Resources&
     const float letter = ImGui::GetFontSize();
     const float margin = std::max((area.width() - kPageWidth * letter) / 2, 0.0F);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                        ImVec2(margin + kPagePadding * letter, kPagePadding * letter));
+                        ImVec2(margin + kPagePadding * letter, kPagePadding * letter * 0.75F));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     ImGui::SetNextWindowPos(toImGui(area.min));
     ImGui::SetNextWindowSize({std::max(area.width(), 1.0F), std::max(area.height(), 1.0F)});
@@ -112,7 +112,7 @@ void drawStartPage(StartScreen& screen, CommandQueue& commands, const Resources&
     ImGui::PopStyleVar();
     drawTitle(screen, resources, theme);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float hint = 2 * ImGui::GetTextLineHeightWithSpacing();
+    const float hint = 1.4F * ImGui::GetTextLineHeightWithSpacing();
     const std::size_t recent = screen.actions.size();
     const std::size_t examples = recent + screen.recentFiles.size();
     if (ImGui::BeginChild("left", {room.x * kLeftShare, room.y - hint})) {
