@@ -23,7 +23,7 @@ constexpr int kRounds = 15;
 constexpr viewer::ImageSize kWindow{1440, 900};
 
 base::Status drawBareWindow() {
-    auto window = viewer::Window::open("bare", kWindow);
+    auto window = viewer::Window::open("bare", kWindow, false);
     if (!window) return window.error();
     auto renderer = viewer::ImGuiRenderer::create();
     if (!renderer) return renderer.error();
