@@ -14,6 +14,12 @@
 #include <random>
 #include <unistd.h>
 
+#ifdef __SANITIZE_ADDRESS__
+// Freed memory that the sanitizer holds back would count as growth.
+extern "C" const char* __asan_default_options();
+extern "C" const char* __asan_default_options() { return "quarantine_size_mb=8"; }
+#endif
+
 namespace pinwheel::viewer {
 namespace {
 
