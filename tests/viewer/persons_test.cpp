@@ -11,8 +11,8 @@ class Persons : public RealWindow, public testing::WithParamInterface<TestScreen
 protected:
     Persons() : RealWindow(GetParam()) {
         // Smaller than the screen, so that full screen makes a difference.
-        settings_.window = {screen_.size.width - 40 * screen_.scale,
-                            screen_.size.height - 24 * screen_.scale};
+        settings_.window.width -= 40;
+        settings_.window.height -= 24;
     }
 
     void press(const std::string& keys) {

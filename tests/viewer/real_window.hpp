@@ -91,7 +91,8 @@ struct TestScreen {
 class RealWindow : public testing::Test {
 protected:
     explicit RealWindow(TestScreen screen = {}) : screen_(screen) {
-        settings_.window = screen_.size;
+        settings_.window = {screen_.size.width / screen_.scale,
+                            screen_.size.height / screen_.scale};
     }
 
     void SetUp() override {
@@ -152,8 +153,8 @@ protected:
         constexpr float kMenuBar = 26;
         const auto scale = static_cast<float>(screen_.scale);
         const ScreenRect area{{0, kMenuBar * scale},
-                              {static_cast<float>(settings_.window.width),
-                               static_cast<float>(settings_.window.height)}};
+                              {static_cast<float>(settings_.window.width) * scale,
+                               static_cast<float>(settings_.window.height) * scale}};
         const ScreenRect boards = arrange(settings_.layout, area, scale).boards;
         return toScreen(compassLayout(compassArea(boards, scale), 0).boards[board],
                         centreOf(square));
