@@ -26,6 +26,16 @@
 
 namespace pinwheel::viewer {
 
+inline bool waitFor(const std::function<bool()>& isTrue) {
+    constexpr std::chrono::seconds kPatience(30);
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!isTrue()) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return true;
+}
+
 // A child process that does not outlive the test.
 class Process {
 public:
@@ -49,10 +59,13 @@ public:
         kill(pid_, signal);
         wait();
     }
-    // The exit status, or -1 if a signal ended it.
+    // The exit status, or -1 if a signal ended it: ours, if it does not end in time.
     int wait() {
         int status = 0;
-        waitpid(pid_, &status, 0);
+        if (!waitFor([&] { return waitpid(pid_, &status, WNOHANG) != 0; })) {
+            kill(pid_, SIGKILL);
+            waitpid(pid_, &status, 0);
+        }
         isRunning_ = false;
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
@@ -61,16 +74,6 @@ private:
     pid_t pid_ = -1;
     bool isRunning_ = true;
 };
-
-inline bool waitFor(const std::function<bool()>& isTrue) {
-    constexpr std::chrono::seconds kPatience(30);
-    const auto end = std::chrono::steady_clock::now() + kPatience;
-    while (!isTrue()) {
-        if (std::chrono::steady_clock::now() > end) return false;
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-    return true;
-}
 
 inline std::string outputOf(const std::string& command) {
     std::string text;
