@@ -22,6 +22,7 @@ void addCheckCommand(CLI::App& app, Run& run);
 void addExportCommand(CLI::App& app, Run& run);
 void addLinesCommand(CLI::App& app, Run& run);
 void addRulingsCommand(CLI::App& app, Run& run);
+void addLabCommand(CLI::App& app, Run& run);
 void addUciCommand(CLI::App& app, Run& run);
 void addSelfplayCommand(CLI::App& app, Run& run);
 void addBenchCommand(CLI::App& app, Run& run);

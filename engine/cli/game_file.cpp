@@ -49,8 +49,11 @@ void addRulingsOption(CLI::App& command, std::string& rulings) {
 }
 
 std::string_view statusName(const std::optional<duplicate::Outcome>& outcome) {
-    if (!outcome) return "ongoing";
-    switch (outcome->reason) {
+    return outcome ? statusName(outcome->reason) : "ongoing";
+}
+
+std::string_view statusName(duplicate::Reason reason) {
+    switch (reason) {
         case duplicate::Reason::Checkmate:
             return "checkmate";
         case duplicate::Reason::Stalemate:

@@ -58,6 +58,7 @@ int main(int argc, char** argv) {
     cli::addExportCommand(app, run);
     cli::addLinesCommand(app, run);
     cli::addRulingsCommand(app, run);
+    cli::addLabCommand(app, run);
     cli::addPlayCommand(app, run);
     cli::addUciCommand(app, run);
     cli::addSelfplayCommand(app, run);

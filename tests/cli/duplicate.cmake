@@ -6,6 +6,7 @@ add_pinwheel_test(duplicate_cli_test
         duplicate_saves.cpp
         explain_command_test.cpp
         export_command_test.cpp
+        lab_command_test.cpp
         lines_command_test.cpp
         pgn_commands_test.cpp
         rulings_command_test.cpp

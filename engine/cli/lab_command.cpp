@@ -1,0 +1,184 @@
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/process.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/lab_report.hpp"
+#include "pinwheel/lab/lab.hpp"
+#include "pinwheel/store/save_file.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <chrono>
+#include <memory>
+#include <thread>
+#include <unistd.h>
+
+namespace pinwheel::cli {
+
+namespace {
+
+struct LabOptions {
+    lab::LabSettings settings;
+    std::vector<std::string> rulings;
+    std::string player = "random";
+    std::string shown;  // "S:K"
+    base::OutputFile output;
+    bool isJson = false;
+};
+
+// Shows games per second and the time left on a terminal, in a thread of its own.
+class LabProgress {
+public:
+    LabProgress(const std::atomic<std::uint64_t>& done, std::uint64_t games)
+        : done_(done), games_(games) {
+        if (isatty(STDERR_FILENO) == 0) return;
+        thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+    }
+
+private:
+    void run(const std::stop_token& end) const {
+        constexpr auto kPause = std::chrono::milliseconds(100);
+        const auto start = std::chrono::steady_clock::now();
+        for (unsigned ticks = 1; !end.stop_requested(); ++ticks) {
+            std::this_thread::sleep_for(kPause);
+            if (ticks % 10 != 0) continue;
+            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+            const auto done = static_cast<double>(done_.load());
+            const double speed = done / passed.count();
+            const double left = speed > 0 ? (static_cast<double>(games_) - done) / speed : 0;
+            base::showProgress(fmt::format("\r{:.0f} of {} games, {:.0f} games/s, {:.0f} s left   ",
+                                           done, games_, speed, left));
+        }
+        base::showProgress("\r\x1b[K");
+    }
+
+    const std::atomic<std::uint64_t>& done_;
+    std::uint64_t games_;
+    std::jthread thread_;
+};
+
+base::Status parseSets(LabOptions& options) {
+    if (options.rulings.empty()) return {};
+    std::vector<duplicate::Rulings>& sets = options.settings.sets;
+    sets.clear();
+    for (const std::string& text : options.rulings) {
+        auto set = duplicate::parseRulings(text);
+        if (!set) return set.error();
+        sets.push_back(*set);
+    }
+    return {};
+}
+
+struct GameName {
+    std::uint64_t seed;
+    std::uint64_t number;
+};
+
+base::Result<GameName> parseGameName(const std::string& text) {
+    GameName name{};
+    const char* const end = text.data() + text.size();
+    const auto seed = std::from_chars(text.data(), end, name.seed);
+    if (seed.ec == std::errc() && seed.ptr != end && *seed.ptr == ':') {
+        const auto number = std::from_chars(seed.ptr + 1, end, name.number);
+        if (number.ec == std::errc() && number.ptr == end && name.number > 0) return name;
+    }
+    return base::Error{
+        fmt::format("--show {}: give a seed and the number of a game, such as 1:17", text)};
+}
+
+base::Status showGame(LabOptions& options) {
+    const auto name = parseGameName(options.shown);
+    if (!name) return name.error();
+    if (options.settings.sets.size() > 1)
+        return base::Error{"--show needs a single --rulings: a game is played under one set"};
+    options.settings.setup.seed = name->seed;
+    const duplicate::Rulings& rulings = options.settings.sets.front();
+    store::SavedGame save;
+    save.moves = lab::playGame(options.settings.setup, name->number, rulings).moves;
+    save.rulings = rulings;
+    save.title = fmt::format("Game {} of the lab, player {}", options.shown, options.player);
+    if (options.output.path.empty()) options.output.path = "-";
+    return writeOutput(options.output, toText(save));
+}
+
+base::Status playGames(const LabOptions& options) {
+    const std::atomic<bool>& stop = catchInterrupt();
+    std::atomic<std::uint64_t> done = 0;
+    std::vector<lab::Tally> tallies;
+    {
+        const LabProgress progress(done, options.settings.games);
+        tallies = runLab(options.settings, stop, done);
+    }
+    std::string text;
+    for (std::size_t i = 0; i < tallies.size(); ++i) {
+        const duplicate::Rulings& rulings = options.settings.sets[i];
+        if (options.isJson) {
+            text += labJson(options.settings, rulings, tallies[i]) + '\n';
+        } else {
+            text += (i > 0 ? "\n" : "") + labTable(options.settings, rulings, tallies[i]);
+        }
+    }
+    base::OutputFile output = options.output;
+    if (output.path.empty()) output.path = "-";
+    if (base::Status written = writeOutput(output, text); !written) return written;
+    if (!stop) return {};
+    return base::Error{fmt::format("stopped: these are {} of {} games", tallies.front().games,
+                                   options.settings.games)};
+}
+
+base::Status runLabCommand(LabOptions& options) {
+    if (base::Status parsed = parseSets(options); !parsed) return parsed;
+    options.settings.setup.player = *lab::parsePlayerKind(options.player);
+    if (!options.output.path.empty()) {
+        if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    }
+    return options.shown.empty() ? playGames(options) : showGame(options);
+}
+
+void addSettings(CLI::App& command, LabOptions& options) {
+    command
+        .add_option("--rulings", options.rulings,
+                    "A set of rulings, for example stalemate=loses,rounds=10; repeat the option to "
+                    "compare sets, \"\" is the default set")
+        ->type_name("LIST")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->expected(1)
+        ->allow_extra_args(false);
+    command.add_option("--games", options.settings.games, "Games under each set (default: 10000)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(std::uint64_t{1}, lab::kMostGames));
+    command.add_option("--seed", options.settings.setup.seed, "Random seed (default: 1)")
+        ->transform(base::withoutLeadingZeros);
+    command.add_option("--player", options.player, "How moves are chosen (default: random)")
+        ->check(CLI::IsMember({"random", "greedy"}));
+    command.add_option("--threads", options.settings.threads, "Threads (default: 1)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(1U, 256U));
+    command
+        .add_option("--max-plies", options.settings.setup.maxPlies,
+                    "Give up a game after this many plies (default: 5000)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(1U, 100'000U));
+}
+
+}  // namespace
+
+void addLabCommand(CLI::App& app, Run& run) {
+    const auto options = std::make_shared<LabOptions>();
+    CLI::App* command = app.add_subcommand(
+        "lab", "Play many games under sets of rulings, and report how they end.");
+    addSettings(*command, *options);
+    command
+        ->add_option("--show", options->shown,
+                     "Write game K of seed S as a save, as it is played with these options")
+        ->type_name("S:K");
+    command->add_option("-o,--output", options->output.path, "File (default: standard output)")
+        ->type_name("FILE");
+    command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
+    command->add_flag("--json", options->isJson, "Print one JSON object for each set");
+    command->callback([options, &run] { run = [options] { return runLabCommand(*options); }; });
+}
+
+}  // namespace pinwheel::cli

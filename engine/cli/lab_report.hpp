@@ -1,0 +1,16 @@
+#pragma once
+
+#include "pinwheel/lab/lab.hpp"
+
+#include <string>
+
+namespace pinwheel::cli {
+
+// The statistics of one set of rulings as a table for people.
+std::string labTable(const lab::LabSettings& settings, const duplicate::Rulings& rulings,
+                     const lab::Tally& tally);
+// The same as one JSON object.
+std::string labJson(const lab::LabSettings& settings, const duplicate::Rulings& rulings,
+                    const lab::Tally& tally);
+
+}  // namespace pinwheel::cli

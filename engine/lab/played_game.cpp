@@ -1,0 +1,146 @@
+#include "pinwheel/lab/played_game.hpp"
+
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/lab/occurrence_counter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace pinwheel::lab {
+
+namespace {
+
+using duplicate::GameState;
+using duplicate::Outcome;
+using duplicate::Rulings;
+using duplicate::SyncMove;
+
+constexpr std::array<std::string_view, 2> kPlayerNames = {"random", "greedy"};
+
+// SplitMix64, a bijection whose output looks random even for consecutive inputs.
+constexpr std::uint64_t mixed(std::uint64_t value) {
+    value += 0x9E3779B97F4A7C15U;
+    value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
+    value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
+    return value ^ (value >> 31U);
+}
+
+// A number from 0 to limit - 1 for this ply of this game. The remainder's bias is below 2^-55.
+std::size_t choiceAt(std::uint64_t gameSeed, std::uint32_t ply, std::size_t limit) {
+    return static_cast<std::size_t>(mixed(gameSeed + ply) % limit);
+}
+
+// In pawns.
+unsigned worthOf(chess::PieceType type) {
+    switch (type) {
+        case chess::PieceType::Pawn:
+            return 1;
+        case chess::PieceType::Knight:
+        case chess::PieceType::Bishop:
+            return 3;
+        case chess::PieceType::Rook:
+            return 5;
+        case chess::PieceType::Queen:
+            return 9;
+        case chess::PieceType::King:
+            return 0;
+    }
+    return 0;
+}
+
+// What a move captures on both boards together.
+unsigned gainOf(const GameState& state, chess::Move move) {
+    unsigned gain = 0;
+    for (const duplicate::BoardId board : duplicate::boardsOf(state.toMove())) {
+        if (const auto capture = chess::captureOf(state.board(board), move))
+            gain += worthOf(capture->piece.type());
+    }
+    return gain;
+}
+
+// Whether the move mates the next player and the mover wins.
+bool isWinningMate(const GameState& state, SyncMove move, const Rulings& rulings) {
+    const GameState next = apply(state, move);
+    if (hasSyncMove(next)) return false;
+    const auto outcome = outcomeOf(next, {}, drawLimits(rulings), rulings);
+    return outcome && outcome->results[state.toMove()] == duplicate::Result::Win;
+}
+
+// The moves that a greedy player does not distinguish.
+std::vector<SyncMove> greedyMoves(const GameState& state, std::span<const SyncMove> moves,
+                                  const Rulings& rulings) {
+    std::vector<SyncMove> best;
+    for (const SyncMove move : moves) {
+        if (isWinningMate(state, move, rulings)) best.push_back(move);
+    }
+    if (!best.empty()) return best;
+    unsigned most = 0;
+    for (const SyncMove move : moves) {
+        const unsigned gain = gainOf(state, move.move());
+        if (gain > most) best.clear();
+        most = std::max(most, gain);
+        if (gain == most) best.push_back(move);
+    }
+    return best;
+}
+
+// outcomeOf() is slow, and asked only where it may find an end.
+std::optional<Outcome> outcomeHere(const GameState& state, std::span<const SyncMove> moves,
+                                   const duplicate::Occurrences& occurrences,
+                                   const Rulings& rulings) {
+    const duplicate::DrawLimits limits = drawLimits(rulings);
+    const bool mayBeOver = moves.empty() || isRepeated(occurrences, limits.occurrences, rulings) ||
+                           isWithoutProgress(state, limits.rounds, rulings) ||
+                           rulings.deadBoards == Rulings::DeadBoards::Draw;
+    return mayBeOver ? outcomeOf(state, occurrences, limits, rulings) : std::nullopt;
+}
+
+bool isMateOnAnyBoard(const GameState& state) {
+    const auto boards = duplicate::boardsOf(state.toMove());
+    return std::any_of(boards.begin(), boards.end(), [&](duplicate::BoardId board) {
+        return chess::isCheckmate(state.board(board));
+    });
+}
+
+}  // namespace
+
+std::string_view nameOf(PlayerKind kind) { return kPlayerNames[static_cast<std::size_t>(kind)]; }
+
+std::optional<PlayerKind> parsePlayerKind(std::string_view name) {
+    const auto found = std::find(kPlayerNames.begin(), kPlayerNames.end(), name);
+    if (found == kPlayerNames.end()) return std::nullopt;
+    return static_cast<PlayerKind>(found - kPlayerNames.begin());
+}
+
+PlayedGame playGame(const GameSetup& setup, std::uint64_t number, const Rulings& rulings) {
+    const std::uint64_t gameSeed = mixed(mixed(setup.seed) ^ number);
+    PlayedGame game;
+    GameState state;
+    OccurrenceCounter counter(state);
+    duplicate::Occurrences occurrences;
+    for (std::uint32_t ply = 0;; ++ply) {
+        std::vector<SyncMove> moves = syncMoves(state);
+        game.outcome = outcomeHere(state, moves, occurrences, rulings);
+        if (game.outcome || ply == setup.maxPlies) break;
+        game.playable += moves.size();
+        for (const duplicate::BoardId board : duplicate::boardsOf(state.toMove()))
+            game.legalOnBoards += chess::countLegalMoves(state.board(board));
+        if (setup.player == PlayerKind::Greedy) moves = greedyMoves(state, moves, rulings);
+        const SyncMove chosen = moves[choiceAt(gameSeed, ply, moves.size())];
+        const duplicate::Player mover = state.toMove();
+        state = apply(state, chosen);
+        occurrences = counter.add(state, mover);
+        game.moves.push_back(chosen.move());
+    }
+    game.ghostsAtEnd = static_cast<std::uint32_t>(allGhosts(state).size());
+    game.isMateOnNoBoardAlone = game.outcome &&
+                                game.outcome->reason == duplicate::Reason::Checkmate &&
+                                !isMateOnAnyBoard(state);
+    return game;
+}
+
+}  // namespace pinwheel::lab

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/game_state.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace pinwheel::lab {
+
+// How the moves are chosen.
+enum class PlayerKind : std::uint8_t {
+    Random,  // every playable move is equally likely
+    Greedy,  // mates if that wins, otherwise captures the most, otherwise random
+};
+std::string_view nameOf(PlayerKind kind);
+std::optional<PlayerKind> parsePlayerKind(std::string_view name);
+
+// Everything that a game depends on besides its rulings.
+struct GameSetup {
+    std::uint64_t seed = 1;
+    PlayerKind player = PlayerKind::Random;
+    std::uint32_t maxPlies = 5000;
+};
+
+// One game from the standard start, and what was counted on the way.
+struct PlayedGame {
+    std::vector<chess::Move> moves;
+    std::optional<duplicate::Outcome> outcome;  // absent if the game reached the limit of plies
+    // Sums over all plies at which a move was chosen.
+    std::uint64_t playable = 0;       // moves to choose from
+    std::uint64_t legalOnBoards = 0;  // moves that are legal on one of the mover's two boards, both
+                                      // boards added up
+    std::uint32_t ghostsAtEnd = 0;
+    // A checkmate that neither of the mated player's boards shows alone.
+    bool isMateOnNoBoardAlone = false;
+};
+
+// Plays game `number` of a seed. The choice at each ply depends on seed, game and ply alone, so
+// games under different rulings are equal until a ruling makes a difference.
+PlayedGame playGame(const GameSetup& setup, std::uint64_t number,
+                    const duplicate::Rulings& rulings);
+
+}  // namespace pinwheel::lab
