@@ -1,6 +1,7 @@
 #include "pinwheel/cli/lab_report.hpp"
 
 #include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/cli/ruling_value.hpp"
 #include "pinwheel/lab/statistics.hpp"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ std::string exampleName(const lab::LabSettings& settings, std::uint64_t number) 
     return fmt::format("{}:{}", settings.setup.seed, number);
 }
 
-// " · e.g. 1:17", to be given to --show.
+// The name of an example, as --show takes it.
 std::string exampleText(const lab::LabSettings& settings, std::optional<std::uint64_t> number) {
     return number ? fmt::format("   game {}", exampleName(settings, *number)) : "";
 }
@@ -150,10 +151,8 @@ std::string labTable(const lab::LabSettings& settings, const duplicate::Rulings&
 std::string labJson(const lab::LabSettings& settings, const duplicate::Rulings& rulings,
                     const Tally& tally) {
     Json changed = Json::object();
-    for (const auto& [name, value] : changedRulings(rulings)) {
-        const duplicate::Ruling* ruling = duplicate::findRuling(name);
-        changed[std::string(name)] = ruling->range ? Json::parse(value) : Json(value);
-    }
+    for (const auto& [name, value] : changedRulings(rulings))
+        changed[std::string(name)] = valueToJson(*duplicate::findRuling(name), value);
     Json endings = Json::object();
     for (const duplicate::Reason reason : lab::kLabReasons)
         endings[std::string(statusName(reason))] = endingCount(tally, reason);

@@ -1,4 +1,5 @@
 #include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/ruling_value.hpp"
 #include "pinwheel/duplicate/rulings.hpp"
 
 #include <fmt/format.h>
@@ -9,11 +10,6 @@ namespace pinwheel::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// As in a save: a number stays a number.
-Json valueToJson(const duplicate::Ruling& ruling, std::string_view value) {
-    return ruling.range ? Json::parse(value) : Json(value);
-}
 
 Json toJson(const duplicate::Ruling& ruling) {
     Json values = Json::array();
