@@ -20,8 +20,7 @@ using chess::Square;
 class GlideTest : public testing::Test {
 protected:
     void open(const std::string& game) {
-        ASSERT_TRUE(
-            app_.open(std::string(PINWHEEL_SOURCE_DIR) + "/assets/games/" + game + ".json"));
+        ASSERT_TRUE(app_.open(PINWHEEL_SOURCE_DIR "/assets/games/" + game + ".json"));
     }
     void play(const std::string& moves) {
         std::istringstream words(moves);
