@@ -68,6 +68,17 @@ base::Status App::goTo(chess::Ply ply) {
     return done;
 }
 
+base::Status App::goToLine(std::size_t number) {
+    const std::vector<game::LineSpan> lines = debugger().lines();
+    if (number >= lines.size())
+        return base::Error{
+            fmt::format("there is no line {}: the last one is {}", number, lines.size() - 1)};
+    base::Status done = debugger().dispatch(game::GoToNode{lines[number].end});
+    looking_.leavePosition();
+    refresh();
+    return done;
+}
+
 void App::useExamples(const std::string& folder) { files_.state().examples = examplesIn(folder); }
 
 void App::showStart(const std::string& problem) {
@@ -248,7 +259,7 @@ bool App::runOnFiles(Action action) {
             notice_.say(snapshot().boards.size() == 1 ? "Copied the FEN" : "Copied the four FENs");
             return true;
         case Action::CopyGame:
-            ImGui::SetClipboardText(toText(document().toSave()).c_str());
+            ImGui::SetClipboardText(document().gameText().c_str());
             notice_.say("Copied the game");
             return true;
         case Action::Paste:
