@@ -121,13 +121,32 @@ Status GameBook::goTo(const store::PgnPlace& place) {
 
 Status GameBook::goTo(std::size_t number) {
     if (games_.contains(number)) return goTo(store::PgnPlace{0, 1, number});
-    GamesReader reader(*source_.text, source_.form);
+    const store::PgnPlace from = number > current_ ? current().place : store::PgnPlace();
+    GamesReader reader(*source_.text, source_.form, from);
     std::size_t last = 0;
     while (auto entry = reader.next()) {
         last = entry->place.number;
         if (last == number) return goTo(entry->place);
     }
     return noSuchGame(number, last);
+}
+
+Status GameBook::restore(std::size_t number, PgnGame edited) {
+    if (Status gone = goTo(number); !gone) return gone;
+    OpenGame& game = current();
+    auto restored = debugger::debug(std::move(edited.tree));
+    restored->breakpoints() = std::move(game.debugger->breakpoints());
+    game.debugger = std::move(restored);
+    game.compared.reset();
+    return {};
+}
+
+EditedGames GameBook::edits() const {
+    EditedGames edits;
+    edits.current = current_;
+    for (const auto& [number, game] : games_)
+        if (isDifferent(game)) edits.games.push_back({number, gameText(game)});
+    return edits;
 }
 
 bool GameBook::isDifferent(const OpenGame& game) {
