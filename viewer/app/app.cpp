@@ -55,7 +55,11 @@ App::App(UserFolders folders)
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);
                  }),
-      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }) {
+      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }),
+      settingUp_(notice_, {[this] { ++drawings_.generation; },
+                           [this](const debugger::StartDraft& draft) {
+                               files_.replaceGame(StartFrom{draft});
+                           }}) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
     attachToGame();
@@ -85,7 +89,8 @@ View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
-            drawings_,           notice_.text,       notice_.brief};
+            drawings_,           notice_.text,       notice_.brief,
+            settingUp_.state()};
 }
 
 void App::attachToGame() {
@@ -94,6 +99,7 @@ void App::attachToGame() {
     });
     looking_.leaveGame();
     looking_.state().start.reset();
+    settingUp_.leave();
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
 }
@@ -143,6 +149,9 @@ void App::request(const Request& request) {
                    [this](const StopCounting& asked) { inspecting_.run(asked); },
                    [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
                    [this](const StopSearching& asked) { inspecting_.run(asked); },
+                   [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
+                   [this](const ChooseTool& asked) { settingUp_.run(asked); },
+                   [this](const FinishSetUp& asked) { settingUp_.run(asked); },
                },
                request);
 }
@@ -168,6 +177,7 @@ void App::run(const game::Command& command) {
 }
 
 void App::run(Action action) {
+    if (settingUp_.run(action)) return;
     if (action == Action::PresetPresent)
         recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
                          kHintSeconds});
@@ -228,6 +238,9 @@ bool App::runOnFiles(Action action) {
         case Action::NewGame:
             files_.replaceGame(StartNew{});
             return true;
+        case Action::SetUp:
+            setUp();
+            return true;
         case Action::ShowStart:
             showStart("");
             return true;
@@ -262,6 +275,13 @@ bool App::runOnFiles(Action action) {
         default:
             return false;
     }
+}
+
+void App::setUp() {
+    if (debugging_.state().playback.isPlaying) run(Action::PlayPause);
+    looking_.leavePosition();
+    looking_.state().start.reset();
+    settingUp_.begin(snapshot());
 }
 
 // Four FENs without moves are not a game, but this game may contain their positions.
@@ -309,6 +329,7 @@ void App::pressEscape() {
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
+    if (settingUp_.isOn()) return settingUp_.leave();
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();

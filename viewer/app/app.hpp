@@ -7,6 +7,7 @@
 #include "viewer/app/inspecting_flow.hpp"
 #include "viewer/app/looking_flow.hpp"
 #include "viewer/app/recording_flow.hpp"
+#include "viewer/app/setting_up_flow.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/request.hpp"
@@ -82,6 +83,7 @@ private:
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
     void paste();
+    void setUp();
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);
     void takeKey(const KeyPress& press);
@@ -103,6 +105,7 @@ private:
     RecordingFlow recording_;
     DebuggingFlow debugging_;
     InspectingFlow inspecting_;
+    SettingUpFlow settingUp_;
     game::Subscription eventLog_;
     Drawings drawings_;
     bool isDone_ = false;

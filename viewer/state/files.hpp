@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/debugger/start_draft.hpp"
 #include "viewer/state/file_dialog.hpp"
 #include "viewer/state/request.hpp"
 #include "viewer/state/start_screen.hpp"
@@ -13,11 +14,14 @@ namespace pinwheel::viewer {
 
 // Requests that replace the current game, so unsaved changes are asked about first.
 struct StartNew {};
+struct StartFrom {
+    debugger::StartDraft draft;
+};
 struct PasteGame {
     std::string text;
 };
 struct Quit {};
-using Replacement = std::variant<StartNew, OpenFile, OpenExample, PasteGame, Quit>;
+using Replacement = std::variant<StartNew, StartFrom, OpenFile, OpenExample, PasteGame, Quit>;
 
 // A question that stays on screen until it is answered.
 struct UnsavedChanges {

@@ -24,6 +24,7 @@ enum class Key : std::uint8_t {
     Enter,
     Tab,
     Backspace,
+    Delete,
     F5,
     F9,
     F10,
@@ -44,6 +45,7 @@ struct KeyPress {
 // Every command that has a menu entry, in the order of the menus.
 enum class Action : std::uint8_t {
     NewGame,
+    SetUp,
     Open,
     Save,
     SaveAs,

@@ -84,6 +84,14 @@ void Document::startNew() {
     replace(debugger::debug(game::DuplicateTree({{}, debugger_->snapshot().policy})), {});
 }
 
+Status Document::startFrom(const debugger::StartDraft& draft) {
+    auto game = debugger::debugFrom(draft, *debugger_);
+    if (!game) return game.error();
+    replace(*std::move(game), {});
+    isOnlyHere_ = !debugger_->snapshot().isStandardStart;
+    return {};
+}
+
 Status Document::openPicture(const PictureState& state) {
     const auto game = store::parseSave(state.game);
     if (!game) return game.error();

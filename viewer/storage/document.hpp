@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/debugger.hpp"
+#include "pinwheel/debugger/start_draft.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
 #include "viewer/storage/picture_view.hpp"
@@ -51,6 +52,8 @@ public:
 
     // Each of these replaces the game but keeps the breakpoints; on failure the old game is kept.
     void startNew();
+    // A game from a position that was set up, under the rulings of the present game.
+    base::Status startFrom(const debugger::StartDraft& draft);
     // Opens a save, or a picture with an embedded game.
     base::Status open(const std::string& path);
     // Opens an included example. It has no file afterwards, so nothing overwrites it.
