@@ -114,8 +114,12 @@ void expectSame(const PlayedGame& game, const naive::DuplicateGame& naive) {
 }
 
 std::string statusOf(const std::optional<Outcome>& outcome) {
-    if (!outcome) return "ongoing";
-    return outcome->reason == Reason::DeadBoards ? "dead" : std::string(nameOf(outcome->reason));
+    static const std::map<Reason, std::string> kNames = {{Reason::Checkmate, "checkmate"},
+                                                         {Reason::Stalemate, "stalemate"},
+                                                         {Reason::Threefold, "threefold"},
+                                                         {Reason::Fifty, "fifty"},
+                                                         {Reason::DeadBoards, "dead"}};
+    return outcome ? kNames.at(outcome->reason) : "ongoing";
 }
 
 TEST(ScatteredStarts, ArePlayedOnAsTheNaiveImplementationPlaysThem) {
