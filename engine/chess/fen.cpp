@@ -47,6 +47,7 @@ public:
     explicit Reader(FenMode mode) : mode_(mode) {}
 
     Result<FenReading> read(std::string_view text);
+    Result<SetupReading> readSetup(std::string_view text);
 
 private:
     Status readRank(std::string_view text, Rank rank);
@@ -57,23 +58,18 @@ private:
     Result<std::uint32_t> readCounter(std::string_view text, std::string_view name) const;
     Status readCounters(const std::vector<std::string_view>& fields);
 
-    Status checkMen(Color color) const;
-    Status checkRights();
-    Status checkEnPassant();
-    Status checkOpponentNotInCheck() const;
     // An impossible detail: an error when strict, otherwise a warning.
-    Status contradiction(std::string what);
-    bool isOn(Square square, Color color, PieceType type) const {
-        return setup_.pieces[square] == Piece(color, type);
-    }
+    Status contradiction(const std::string& what);
+    // Leaves out the details that cannot be real.
+    Status check();
 
     FenMode mode_;
     Setup setup_;
     std::vector<std::string> warnings_;
 };
 
-Status Reader::contradiction(std::string what) {
-    if (mode_ == FenMode::Strict) return fenError(std::move(what));
+Status Reader::contradiction(const std::string& what) {
+    if (mode_ == FenMode::Strict) return fenError(what);
     warnings_.push_back("fen: " + what + "; ignored");
     return {};
 }
@@ -154,12 +150,6 @@ Status Reader::readEnPassant(std::string_view text) {
     if (!square)
         return fenError(
             fmt::format("the en-passant square is {}, not '-' or a square", inQuotes(text)));
-    const Rank expected = relativeRank(setup_.sideToMove, Rank::Six);
-    if (rankOf(*square) != expected) {
-        return fenError(
-            fmt::format("the en-passant square is {}, but with {} to move it is on rank {}", text,
-                        nameOf(setup_.sideToMove), index(expected) + 1));
-    }
     setup_.enPassant = square;
     return {};
 }
@@ -192,80 +182,17 @@ Status Reader::readCounters(const std::vector<std::string_view>& fields) {
     return {};
 }
 
-Status Reader::checkMen(Color color) const {
-    unsigned men = 0;
-    unsigned pawns = 0;
-    unsigned kings = 0;
-    for (const Square square : kAllSquares) {
-        const auto piece = setup_.pieces[square];
-        if (!piece || piece->color() != color) continue;
-        ++men;
-        if (piece->type() == PieceType::King) ++kings;
-        if (piece->type() != PieceType::Pawn) continue;
-        ++pawns;
-        if (rankOf(square) == Rank::One || rankOf(square) == Rank::Eight) {
-            return fenError(fmt::format("a pawn on {}: pawns cannot be on the first or last rank",
-                                        toText(square)));
-        }
-    }
-    if (kings != 1) {
-        return fenError(kings == 0 ? fmt::format("{} has no king", nameOf(color))
-                                   : fmt::format("{} has {} kings", nameOf(color), kings));
-    }
-    if (pawns > 8)
-        return fenError(fmt::format("{} has {} pawns, more than 8", nameOf(color), pawns));
-    if (men > 16)
-        return fenError(fmt::format("{} has {} pieces, more than 16", nameOf(color), men));
-    return {};
-}
-
-Status Reader::checkRights() {
-    for (const Color color : kAllColors) {
-        for (const Wing wing : kAllWings) {
-            const CastlingRights right = CastlingRights::of(color, wing);
-            if (!setup_.castlingRights.has(color, wing)) continue;
-            const CastlingPath path = castlingPath(color, wing);
-            const bool isKingHome = isOn(path.kingFrom, color, PieceType::King);
-            if (isKingHome && isOn(path.rookFrom, color, PieceType::Rook)) continue;
-            setup_.castlingRights = setup_.castlingRights.without(right);
-            const Status done = contradiction(fmt::format(
-                "castling right {}, but {}'s {} is not on {}",
-                "KQkq"[std::countr_zero(right.bits())], nameOf(color), isKingHome ? "rook" : "king",
-                toText(isKingHome ? path.rookFrom : path.kingFrom)));
-            if (!done) return done;
-        }
+Status Reader::check() {
+    for (const SetupProblem& problem : problemsOf(setup_)) {
+        if (!problem.isDetail) return fenError(problem.what);
+        if (Status done = contradiction(problem.what); !done) return done;
+        setup_.castlingRights = setup_.castlingRights.without(problem.right);
+        if (problem.kind == SetupProblem::Kind::EnPassant) setup_.enPassant.reset();
     }
     return {};
 }
 
-Status Reader::checkEnPassant() {
-    if (!setup_.enPassant) return {};
-    const Square target = *setup_.enPassant;
-    const Color mover = opponent(setup_.sideToMove);
-    const auto onFile = [&](Rank rank) {
-        return squareAt(fileOf(target), relativeRank(mover, rank));
-    };
-    const auto isEmpty = [&](Square square) { return !setup_.pieces[square]; };
-    const Square pawn = onFile(Rank::Four);
-    if (isOn(pawn, mover, PieceType::Pawn) && isEmpty(target) && isEmpty(onFile(Rank::Two)))
-        return {};
-    setup_.enPassant.reset();
-    return contradiction(fmt::format(
-        "en-passant square {}, but no {} pawn can just have gone from {} to {}", toText(target),
-        mover == Color::White ? "white" : "black", toText(onFile(Rank::Two)), toText(pawn)));
-}
-
-Status Reader::checkOpponentNotInCheck() const {
-    const Position position(setup_);
-    const Color waiting = opponent(setup_.sideToMove);
-    const Bitboard checkers =
-        position.attackersOf(position.king(waiting), setup_.sideToMove, position.occupied());
-    if (checkers.isEmpty()) return {};
-    return fenError(fmt::format("{} is in check from {} although {} is to move", nameOf(waiting),
-                                toText(checkers.first()), nameOf(setup_.sideToMove)));
-}
-
-Result<FenReading> Reader::read(std::string_view text) {
+Result<SetupReading> Reader::readSetup(std::string_view text) {
     if (text.size() > kMaxLength) {
         return fenError(fmt::format("{} characters are too many for a position", text.size()));
     }
@@ -281,16 +208,16 @@ Result<FenReading> Reader::read(std::string_view text) {
     if (Status done = readRights(fields[2]); !done) return done.error();
     if (Status done = readEnPassant(fields[3]); !done) return done.error();
     if (Status done = readCounters(fields); !done) return done.error();
-    for (const Color color : kAllColors) {
-        if (Status done = checkMen(color); !done) return done.error();
-    }
-    if (Status done = checkRights(); !done) return done.error();
-    if (Status done = checkEnPassant(); !done) return done.error();
-    if (Status done = checkOpponentNotInCheck(); !done) return done.error();
+    return SetupReading{setup_, warnings_};
+}
+
+Result<FenReading> Reader::read(std::string_view text) {
+    if (const auto setup = readSetup(text); !setup) return setup.error();
+    if (Status done = check(); !done) return done.error();
     return FenReading{Position(setup_), std::move(warnings_)};
 }
 
-std::string placementOf(const Position& position, Rank rank) {
+std::string placementOf(const Setup& setup, Rank rank) {
     std::string text;
     unsigned gap = 0;
     const auto closeGap = [&] {
@@ -298,7 +225,7 @@ std::string placementOf(const Position& position, Rank rank) {
         gap = 0;
     };
     for (const File file : kAllFiles) {
-        if (const auto piece = position.pieceOn(squareAt(file, rank))) {
+        if (const auto piece = setup.pieces[squareAt(file, rank)]) {
             closeGap();
             text += toLetter(*piece);
         } else {
@@ -313,26 +240,31 @@ std::string placementOf(const Position& position, Rank rank) {
 
 Result<FenReading> readFen(std::string_view text, FenMode mode) { return Reader(mode).read(text); }
 
+Result<SetupReading> readSetup(std::string_view text) {
+    return Reader(FenMode::Lenient).readSetup(text);
+}
+
 Result<Position> parseFen(std::string_view text) {
     auto reading = readFen(text, FenMode::Strict);
     if (!reading) return reading.error();
     return reading->position;
 }
 
-std::string toFen(const Position& position) {
+std::string toFen(const Setup& setup) {
     std::string text;
     for (unsigned i = 8; i-- > 0;) {
-        text += placementOf(position, static_cast<Rank>(i));
+        text += placementOf(setup, static_cast<Rank>(i));
         if (i > 0) text += '/';
     }
-    text += position.sideToMove() == Color::White ? " w " : " b ";
+    text += setup.sideToMove == Color::White ? " w " : " b ";
     for (const unsigned bit : {0U, 1U, 2U, 3U}) {
-        if ((position.castlingRights().bits() >> bit & 1U) != 0) text += "KQkq"[bit];
+        if ((setup.castlingRights.bits() >> bit & 1U) != 0) text += "KQkq"[bit];
     }
-    if (position.castlingRights().isEmpty()) text += '-';
-    const auto enPassant = position.enPassant();
-    return text + fmt::format(" {} {} {}", enPassant ? toText(*enPassant) : "-",
-                              position.halfmoveClock(), position.fullmoveNumber());
+    if (setup.castlingRights.isEmpty()) text += '-';
+    return text + fmt::format(" {} {} {}", setup.enPassant ? toText(*setup.enPassant) : "-",
+                              setup.halfmoveClock, setup.fullmoveNumber);
 }
+
+std::string toFen(const Position& position) { return toFen(setupOf(position)); }
 
 }  // namespace pinwheel::chess

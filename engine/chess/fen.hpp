@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/position.hpp"
+#include "pinwheel/chess/setup_problems.hpp"
 
 #include <cstdint>
 #include <string>
@@ -12,10 +13,6 @@ namespace pinwheel::chess {
 
 inline constexpr std::string_view kStartFen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-// Counters past this are refused: no game comes near it, and a million plies more still fit the
-// type.
-inline constexpr std::uint32_t kMaxCounter = 1'000'000;
 
 enum class FenMode : std::uint8_t {
     // All six fields, single blanks, rights in the order KQkq; whatever cannot be real is an error.
@@ -33,10 +30,19 @@ struct FenReading {
 
 base::Result<FenReading> readFen(std::string_view text, FenMode mode);
 
+// What a FEN describes, which need not be a position: see problemsOf().
+struct SetupReading {
+    Setup setup;
+    std::vector<std::string> warnings;
+};
+base::Result<SetupReading> readSetup(std::string_view text);
+
 // The strict reading.
 base::Result<Position> parseFen(std::string_view text);
 
 // Shows the en-passant square only if such a capture is legal.
 std::string toFen(const Position& position);
+// Shows it as it is.
+std::string toFen(const Setup& setup);
 
 }  // namespace pinwheel::chess

@@ -129,6 +129,8 @@ struct Snapshot {
     std::string rulings;  // only those that differ from the default: "stalemate=loses"
     std::vector<RulingView> allRulings;
     bool isStandardStart = true;
+    // Set while a start is being set up: the number of problems with it. There is no line yet.
+    std::optional<std::size_t> draftProblems;
 
     std::optional<OutcomeView> outcome;
     game::DrawPolicy policy = game::DrawPolicy::Automatic;

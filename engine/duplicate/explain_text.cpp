@@ -75,7 +75,8 @@ std::string Clause::operator()(const IsGhost& ghost) const {
         fmt::format("the {} on {} has been a ghost since", mover(), toText(move_.from()));
     const std::string_view fellOn = nameOf(ghost.story.fellOn);
     const auto& fall = ghost.story.fall;
-    if (!fall) return fmt::format("{} before the start, with no twin on {}", start, fellOn);
+    if (!fall)
+        return fmt::format("{} before the start, when its twin was captured on {}", start, fellOn);
     return fmt::format("{} ply {}, when {}'s {} took its twin on {}", start, fall->since.value,
                        nameOf(fall->taker), chess::nameOf(fall->takerType), fellOn);
 }
@@ -86,8 +87,9 @@ std::string Clause::operator()(const BoardObjection& objection) const {
             if (objection.ownGhost) return ownGhostInTheWay(*objection.ownGhost);
             break;
         case Objection::CastlingRightLost:
-            return fmt::format("{} was lost{}", chess::castlingRightText(colorOf(player_), move_),
-                               when(objection.lostAt));
+            return fmt::format("{} was {}", chess::castlingRightText(colorOf(player_), move_),
+                               objection.lostAt ? "lost" + when(objection.lostAt)
+                                                : "not there at the start");
         default:
             break;
     }

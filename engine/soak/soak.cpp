@@ -4,6 +4,7 @@
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/soak/command_text.hpp"
+#include "pinwheel/soak/random_start.hpp"
 
 #include <fmt/format.h>
 
@@ -30,25 +31,36 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
 Soak::Soak(std::uint64_t seed, std::uint64_t firstGame, Tamper tamper)
     : seed_(seed), game_(firstGame - 1), tamper_(std::move(tamper)) {}
 
-// One game in four begins from the position after some random plies.
+// One game in eight begins from the position after some random plies, and one in eight from pieces
+// scattered over the boards.
 game::DuplicateTree Soak::randomStart() {
     const game::DuplicateRules rules{randomRulings(chance_), chance_.oneIn(4)
                                                                  ? game::DrawPolicy::Claim
                                                                  : game::DrawPolicy::Automatic};
     if (!chance_.oneIn(4)) return game::DuplicateTree(rules);
+    const auto start = chance_.oneIn(2) ? duplicate::startFrom(scatteredStart(chance_))
+                                        : base::Result<GameState>(stateAfterRandomPlies());
+    if (!start) {
+        startObjection_ = "a start without a problem is refused: " + start.error().what;
+        return game::DuplicateTree(rules);
+    }
+    const auto again = duplicate::parseStart(toFens(*start), start->toMove(), start->clock());
+    if (!again || *again != *start) {
+        startObjection_ = "a start is refused, or another one, after its FENs are read: " +
+                          (again ? toFens(*start)[duplicate::BoardId::NW] : again.error().what);
+        return game::DuplicateTree(rules);
+    }
+    return game::DuplicateTree(rules, *start);
+}
+
+GameState Soak::stateAfterRandomPlies() {
     GameState state;
     for (std::uint64_t plies = chance_.below(120); plies > 0; --plies) {
         const auto move = randomMove(state, {}, taste_, chance_);
         if (!move) break;
         state = apply(state, *findSyncMove(state, *move));
     }
-    const auto start = duplicate::startFrom(state.boards(), state.toMove(), state.clock());
-    if (!start || *start != state) {
-        startObjection_ = "a state of a game is refused as a start: " +
-                          (start ? std::string("it is another one") : start.error().what);
-        return game::DuplicateTree(rules);
-    }
-    return game::DuplicateTree(rules, *start);
+    return state;
 }
 
 void Soak::beginGame() {

@@ -66,6 +66,7 @@ private:
     const game::Session& session() const { return mirror_->session(); }
     void beginGame();
     game::DuplicateTree randomStart();
+    duplicate::GameState stateAfterRandomPlies();
     game::Command choose();
     game::Command choosePlay();
     game::Command chooseRare();

@@ -72,10 +72,10 @@ INSTANTIATE_TEST_SUITE_P(Pieces, RefusedFen, testing::Values(
     RefusalCase{"NoSuchPiece", withPlacement("4k3/8/8/8/8/8/8/4K2H"), "fen: rank 1 has 'H', which is neither a piece nor a number from 1 to 8"},
     RefusalCase{"NulCharacter", withPlacement(std::string("4k3/8/8/8/8/8/8/4K2\0", 20)), "fen: rank 1 has '\\x00', which is neither a piece nor a number from 1 to 8"},
     RefusalCase{"NoWhiteKing", withPlacement("4k3/8/8/8/8/8/8/4Q3"), "fen: White has no king"},
-    RefusalCase{"TwoBlackKings", withPlacement("4k2k/8/8/8/8/8/8/4K3"), "fen: Black has 2 kings"},
+    RefusalCase{"TwoBlackKings", withPlacement("4k2k/8/8/8/8/8/8/4K3"), "fen: Black has 2 kings (e8, h8)"},
     RefusalCase{"PawnOnTheFirstRank", withPlacement("4k3/8/8/8/8/8/8/P3K3"), "fen: a pawn on a1: pawns cannot be on the first or last rank"},
     RefusalCase{"PawnOnTheLastRank", withPlacement("4k2p/8/8/8/8/8/8/4K3"), "fen: a pawn on h8: pawns cannot be on the first or last rank"},
-    RefusalCase{"NinePawns", withPlacement("4k3/pppppppp/p7/8/8/8/8/4K3"), "fen: Black has 9 pawns, more than 8"},
+    RefusalCase{"NinePawns", withPlacement("4k3/pppppppp/p7/8/8/8/8/4K3"), "fen: Black has 9 pawns (a6, a7, b7, c7, d7, e7, f7, g7, h7), more than 8"},
     RefusalCase{"OpponentInCheck", withPlacement("4k3/8/8/8/8/8/8/K3R3"), "fen: Black is in check from e1 although White is to move"},
     RefusalCase{"KingsTouch", withPlacement("8/8/8/3kK3/8/8/8/8"), "fen: Black is in check from e5 although White is to move"}),
     byName);

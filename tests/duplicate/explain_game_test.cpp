@@ -131,7 +131,7 @@ TEST(ExplainGame, AStartOfItsOwnHasGhostsRightsAndEnPassantFromBefore) {
     EXPECT_EQ(
         sentence(game, East, "a5a4"),
         "a5–a4 is legal on SE only: on SE the pawn on a5 has been a ghost since before the start, "
-        "with no twin on NE.");
+        "when its twin was captured on NE.");
     EXPECT_EQ(sentence(game, East, "e8g8"),
               "e8–g8 is not playable: the right to castle on the king's side was lost before the "
               "start.");

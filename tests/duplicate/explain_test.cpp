@@ -287,16 +287,16 @@ TEST(Explain, WhatHappenedBeforeTheStartIsToldAsThat) {
     EXPECT_EQ(
         explain(game.pastFrom({5}), East, moveNamed("d5d4")).sentence,
         "d5–d4 is legal on SE only: on SE the pawn on d5 has been a ghost since before the start, "
-        "with no twin on NE.");
+        "when its twin was captured on NE.");
     game.play("a7a6 a6a5 d5c3 h2h3");
     EXPECT_EQ(
         explain(game.pastFrom({5}), East, moveNamed("d5e4")).sentence,
         "d5–e4 is not playable: on NE there is no piece on d5 since it was captured before "
-        "the start, and on SE the pawn on d5 has been a ghost since before the start, with no twin "
-        "on NE.");
+        "the start, and on SE the pawn on d5 has been a ghost since before the start, when its "
+        "twin was captured on NE.");
     const PlayedGame castled = onAllBoards("g1f3 g8f6 h1g1 f6g8 g1h1 g8f6");
     EXPECT_EQ(explain(castled.pastFrom({6}), North, moveNamed("e1g1")).sentence,
-              "e1–g1 is not playable: the right to castle on the king's side was lost before the "
+              "e1–g1 is not playable: the right to castle on the king's side was not there at the "
               "start.");
 }
 

@@ -53,7 +53,11 @@ App::App(UserFolders folders)
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);
                  }),
-      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }) {
+      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }),
+      settingUp_(notice_, {[this] { ++drawings_.generation; },
+                           [this](const debugger::StartDraft& draft) {
+                               files_.replaceGame(StartFrom{draft});
+                           }}) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
     attachToGame();
@@ -96,7 +100,8 @@ View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
-            drawings_,           notice_.text,       notice_.brief};
+            drawings_,           notice_.text,       notice_.brief,
+            settingUp_.state()};
 }
 
 void App::attachToGame() {
@@ -105,6 +110,7 @@ void App::attachToGame() {
     });
     looking_.leaveGame();
     looking_.state().start.reset();
+    settingUp_.leave();
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
 }
@@ -157,6 +163,9 @@ void App::request(const Request& request) {
                    [this](const StopCounting& asked) { inspecting_.run(asked); },
                    [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
                    [this](const StopSearching& asked) { inspecting_.run(asked); },
+                   [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
+                   [this](const ChooseTool& asked) { settingUp_.run(asked); },
+                   [this](const FinishSetUp& asked) { settingUp_.run(asked); },
                },
                request);
 }
@@ -182,6 +191,7 @@ void App::run(const game::Command& command) {
 }
 
 void App::run(Action action) {
+    if (settingUp_.run(action)) return;
     if (action == Action::PresetPresent)
         recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
                          kHintSeconds});
@@ -248,6 +258,7 @@ void App::pressEscape() {
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
+    if (settingUp_.isOn()) return settingUp_.leave();
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();

@@ -7,6 +7,7 @@
 #include "viewer/app/inspecting_flow.hpp"
 #include "viewer/app/looking_flow.hpp"
 #include "viewer/app/recording_flow.hpp"
+#include "viewer/app/setting_up_flow.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/request.hpp"
@@ -94,6 +95,7 @@ private:
     void editNote(NoteForm::Field field);
     bool copy(Action action);
     void paste();
+    void setUp();
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);
     void takeKey(const KeyPress& press);
@@ -115,6 +117,7 @@ private:
     RecordingFlow recording_;
     DebuggingFlow debugging_;
     InspectingFlow inspecting_;
+    SettingUpFlow settingUp_;
     game::Subscription eventLog_;
     Drawings drawings_;
     bool isDone_ = false;

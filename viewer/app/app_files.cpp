@@ -51,6 +51,9 @@ bool App::runOnFiles(Action action) {
                 notice_.say("This is an ordinary game already");
             }
             return true;
+        case Action::SetUp:
+            setUp();
+            return true;
         case Action::ShowStart:
             showStart("");
             return true;
@@ -100,6 +103,13 @@ bool App::copy(Action action) {
         default:
             return false;
     }
+}
+
+void App::setUp() {
+    if (debugging_.state().playback.isPlaying) run(Action::PlayPause);
+    looking_.leavePosition();
+    looking_.state().start.reset();
+    settingUp_.begin(snapshot());
 }
 
 // FENs open a new game, unless this game contains their positions.

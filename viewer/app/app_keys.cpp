@@ -19,6 +19,7 @@ bool worksOnStartScreen(Action action) {
         case Action::NewGame:
         case Action::NewDuplicateGame:
         case Action::NewOrdinaryGame:
+        case Action::SetUp:
         case Action::Open:
         case Action::Paste:
         case Action::Quit:
@@ -71,11 +72,13 @@ void App::takeKey(const KeyPress& press) {
     }
     const bool isTaken =
         ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
+    const bool isCovered = looking_.state().isHelpOpen || looking_.state().isRulesOpen;
+    if (!isTaken && !isCovered && settingUp_.takeKey(press)) return;
     const auto action = looking_.isPresenting() ? actionWhilePresenting(press) : actionFor(press);
     const bool isStarting = looking_.state().start.has_value();
     if (isStarting && action && !worksOnStartScreen(*action)) return;
     if (action && (press.key == Key::Escape || !isTaken)) return run(*action);
-    if (isTaken || isStarting || !beginsMove(press)) return;
+    if (isTaken || isStarting || settingUp_.isOn() || !beginsMove(press)) return;
     run(Action::TypeMove);
     takePromptKey(press);
 }

@@ -168,6 +168,7 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 document_.openBoard(wanted.board);
                 return true;
             },
+            [&](const StartFrom& start) { return report(document_.startFrom(start.draft)); },
             // open() calls the listeners itself.
             [this](const OpenFile& file) {
                 openOrdinary(file.path);

@@ -1,6 +1,7 @@
 #include "viewer/app/frame.hpp"
 
 #include "viewer/board/compass.hpp"
+#include "viewer/board/set_up_boards.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/help_overlay.hpp"
@@ -15,6 +16,7 @@
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
 #include "viewer/panels/panel_table.hpp"
+#include "viewer/panels/set_up.hpp"
 
 #include <algorithm>
 
@@ -24,7 +26,8 @@ namespace {
 
 using debugger::Snapshot;
 
-constexpr float kPadding = 12;  // points, around the boards
+constexpr float kPadding = 12;      // points, around the boards
+constexpr float kSetUpColumn = 23;  // text heights
 constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                     ImGuiWindowFlags_NoSavedSettings |
@@ -50,6 +53,37 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     if (const auto words = stageText(game, view.looking, view.notice))
         drawStage(*words, commands, resources, theme, area, largeShare);
     ImGui::End();
+}
+
+// What to do, or the most important problem.
+StageText setUpText(const SettingUp& setUp) {
+    using enum StageText::Kind;
+    if (!setUp.message.empty())
+        return {setUp.isMessageRefusal ? Refusal : Neutral, "", setUp.message};
+    if (!setUp.problems.empty()) return {Refusal, "", setUp.problems.front().sentence};
+    return {Success, "This position can be played.", "Enter starts a game from it, Esc cancels."};
+}
+
+// The boards of the position being set up, and the set-up panel in place of the other panels.
+ScreenRect drawSettingUp(const View& view, CommandQueue& commands, const Resources& resources,
+                         const Theme& theme, const ScreenRect& area) {
+    SettingUp& setUp = *view.settingUp;
+    const ScreenRect boards = setUpBoards(area);
+    beginFixed("Set up", {{boards.max.x, area.min.y}, area.max});
+    drawSetUp(setUp, commands, resources, theme);
+    ImGui::End();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
+    beginFixed("Compass", boards,
+               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    const float largeShare = largeShareOf(view.settings, view.looking);
+    drawSetUpBoards(setUp, view.settings, view.looking, view.drawings, commands, resources, theme,
+                    compassArea(boards, resources.scale, largeShare));
+    drawStage(setUpText(setUp), commands, resources, theme, boards, largeShare);
+    ImGui::End();
+    return boards;
 }
 
 // Teach is read from the back of a room: its panels use the larger of the two fonts that contain
@@ -119,6 +153,11 @@ ScreenRect panelArea(const Settings& settings, ImageSize window) {
             {static_cast<float>(window.width), static_cast<float>(window.height)}};
 }
 
+ScreenRect setUpBoards(const ScreenRect& area) {
+    const float column = std::min(kSetUpColumn * ImGui::GetFontSize(), area.width() / 2);
+    return {area.min, {area.max.x - column, area.max.y}};
+}
+
 ScreenRect compassArea(const ScreenRect& boards, float scale, float largeShare) {
     const float pad = kPadding * scale;
     return {{boards.min.x + pad, boards.min.y + pad},
@@ -140,6 +179,13 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         drawOverlays(game, view, commands, resources, theme);
         ImGui::PopFont();
         return area;
+    }
+    if (view.settingUp) {
+        const ScreenRect boards = drawSettingUp(view, commands, resources, theme, area);
+        drawPrompt(game, view, commands, resources, theme, boards);
+        drawOverlays(game, view, commands, resources, theme);
+        ImGui::PopFont();
+        return boards;
     }
     area.max.y -= captionHeight(view.looking.caption, resources);
     const Arrangement arrangement = arrange(settings.layout, area, resources.scale);

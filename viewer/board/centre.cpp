@@ -89,6 +89,8 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     const std::string ply = fmt::format("ply {}", game.ply.value);
     const std::string round =
         fmt::format("round {} · {}", game.facts().round, game.seat(game.toMove).name);
+    // Every picture of such a game says so.
+    const std::string start = game.isStandardStart ? "" : "from a set-up position";
     const std::string playable = game.boards.size() == 1
                                      ? fmt::format("{} legal moves", game.playable.size())
                                      : fmt::format("{} synchronized", game.playable.size());
@@ -96,12 +98,31 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     if (form == CentreForm::Strip)
         return {{fonts.headline, unit * 1.3F, theme.text, fmt::format("{} · {}", ply, round)},
                 {fonts.boardText, unit, theme.text,
-                 only.empty() ? playable : fmt::format("{} · {}", playable, only)}};
+                 fmt::format("{}{}{}{}{}", playable, only.empty() ? "" : " · ", only,
+                             start.empty() ? "" : " · ", start)}};
     std::vector<Line> lines = {{fonts.headline, unit * 2.1F, theme.text, ply},
                                {fonts.boardText, unit, theme.quietText, round},
                                {fonts.boardText, unit, theme.playable, playable}};
     if (!only.empty()) lines.push_back({fonts.boardText, unit, theme.text, only});
+    if (!start.empty()) lines.push_back({fonts.boardText, unit * 0.85F, theme.quietText, start});
     return lines;
+}
+
+// While a position is set up.
+std::vector<Line> draftLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
+                             CentreForm form, float unit) {
+    const std::size_t problems = *game.draftProblems;
+    const std::string turn = fmt::format("{} to move", game.seat(game.toMove).name);
+    const std::string state =
+        problems == 0 ? "ready"
+                      : fmt::format("{} {}", problems, problems == 1 ? "problem" : "problems");
+    const Rgba ink = problems == 0 ? theme.playable : theme.culprit;
+    if (form == CentreForm::Strip)
+        return {{fonts.headline, unit * 1.3F, theme.text, "Set up"},
+                {fonts.boardText, unit, ink, fmt::format("{} · {}", turn, state)}};
+    return {{fonts.headline, unit * 2.1F, theme.text, "Set up"},
+            {fonts.boardText, unit, theme.quietText, turn},
+            {fonts.boardText, unit, ink, state}};
 }
 
 // Wraps lines at spaces to this width.
@@ -182,8 +203,10 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
     const float unit = form == CentreForm::Diamond  ? rect.height() / 9.5F
                        : form == CentreForm::Column ? std::min(rect.height() / 7, rect.width() / 9)
                                                     : rect.height() / 3.2F;
-    const auto lines = game.outcome ? resultLines(game, resources.fonts, theme, form, unit)
-                                    : progressLines(game, resources.fonts, theme, form, unit);
+    const auto linesOf = game.draftProblems ? draftLines
+                         : game.outcome     ? resultLines
+                                            : progressLines;
+    const std::vector<Line> lines = linesOf(game, resources.fonts, theme, form, unit);
     const Fitter fitter(rect, form, kLeastText * resources.scale);
     const std::vector<Line> fitted = fitter.fit(lines);
     float height = 0;

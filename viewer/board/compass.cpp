@@ -4,6 +4,7 @@
 #include "viewer/board/board_input.hpp"
 #include "viewer/board/board_label.hpp"
 #include "viewer/board/centre.hpp"
+#include "viewer/board/compass_parts.hpp"
 #include "viewer/board/gliding.hpp"
 #include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
@@ -21,21 +22,6 @@ using chess::Square;
 using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
-
-Layout layoutFor(const Snapshot& game, const Settings& settings, const Looking& looking,
-                 const ScreenRect& area) {
-    if (const auto* board = std::get_if<BoardIndex>(&looking.shownBoards))
-        return boardLayout(area, *game.roster, *board, settings.quarterTurns);
-    if (const auto* player = std::get_if<SeatIndex>(&looking.shownBoards))
-        return pairLayout(area, *game.roster, *player);
-    if (game.boards.size() == 1)
-        return boardLayout(area, *game.roster, BoardIndex{0}, settings.quarterTurns);
-    const Layout compass = compassLayout(area, settings.quarterTurns);
-    if (looking.focusShare <= 0) return compass;
-    // While a move glides, its player's boards stay in front.
-    const SeatIndex focused = looking.glide ? looking.glide->player : game.toMove;
-    return blend(compass, focusLayout(area, *game.roster, focused), looking.focusShare);
-}
 
 // The square under the mouse, and its twin on the other board of the player whose piece is held,
 // otherwise of the player to move.
@@ -117,8 +103,25 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking,
     }
 }
 
-BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t generation,
-                const Resources& resources, const ScreenRect& area) {
+}  // namespace
+
+Layout boardsLayout(const Snapshot& game, const Settings& settings, const Looking& looking,
+                    const ScreenRect& area) {
+    if (const auto* board = std::get_if<BoardIndex>(&looking.shownBoards))
+        return boardLayout(area, *game.roster, *board, settings.quarterTurns);
+    if (const auto* player = std::get_if<SeatIndex>(&looking.shownBoards))
+        return pairLayout(area, *game.roster, *player);
+    if (game.boards.size() == 1)
+        return boardLayout(area, *game.roster, BoardIndex{0}, settings.quarterTurns);
+    const Layout compass = compassLayout(area, settings.quarterTurns);
+    if (looking.focusShare <= 0) return compass;
+    // While a move glides, its player's boards stay in front.
+    const SeatIndex focused = looking.glide ? looking.glide->player : game.toMove;
+    return blend(compass, focusLayout(area, *game.roster, focused), looking.focusShare);
+}
+
+BoardsKey boardsKey(const Settings& settings, const Looking& looking, std::uint64_t generation,
+                    const Resources& resources, const ScreenRect& area) {
     return {generation,
             settings.theme,
             settings.palette,
@@ -132,8 +135,8 @@ BoardsKey keyOf(const Settings& settings, const Looking& looking, std::uint64_t 
 }
 
 // The glow goes below the neighbouring boards, so draw the boards of the player to move first.
-void drawBoards(ImDrawList& list, const Snapshot& game, const Resources& resources,
-                const Theme& theme, const Layout& layout) {
+void drawAllBoards(ImDrawList& list, const Snapshot& game, const Resources& resources,
+                   const Theme& theme, const Layout& layout) {
     for (const bool isActive : {true, false}) {
         for (const BoardIndex board : game.roster->boardIndices()) {
             if (game.playsOn(game.toMove, board) == isActive)
@@ -143,8 +146,15 @@ void drawBoards(ImDrawList& list, const Snapshot& game, const Resources& resourc
     }
 }
 
-void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
-               const Theme& theme, const Layout& layout) {
+void drawAllPieces(ImDrawList& list, const Snapshot& game, const Settings& settings,
+                   const Looking& looking, const Resources& resources, const Theme& theme,
+                   const Layout& layout) {
+    for (const BoardIndex board : game.roster->boardIndices())
+        drawPieces(list, game, settings, looking, resources, theme, board, layout.boards[board]);
+}
+
+void drawAllSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
+                  const Theme& theme, const Layout& layout) {
     for (const SeatIndex player : game.roster->seatIndices())
         drawSeat(list, game, resources, theme, layout.seats[player], player);
     for (const BoardIndex board : game.roster->boardIndices())
@@ -152,31 +162,26 @@ void drawSeats(ImDrawList& list, const Snapshot& game, const Resources& resource
     drawCentre(list, game, resources, theme, layout.centre, layout.centreForm);
 }
 
-}  // namespace
-
 void drawCompass(const Snapshot& game, const Settings& settings, Looking& looking,
                  Drawings& drawings, CommandQueue& commands, const Resources& resources,
                  const Theme& theme, const ScreenRect& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Layout layout = layoutFor(game, settings, looking, area);
+    const Layout layout = boardsLayout(game, settings, looking, area);
     handleBoardInput(game, looking, commands, layout);
 
-    const BoardsKey key = keyOf(settings, looking, drawings.generation, resources, area);
-    drawings.boards.draw(list, key, [&] { drawBoards(list, game, resources, theme, layout); });
+    const BoardsKey key = boardsKey(settings, looking, drawings.generation, resources, area);
+    drawings.boards.draw(list, key, [&] { drawAllBoards(list, game, resources, theme, layout); });
     // Below the pieces, so that no arrow hides a piece or the ring of a ghost.
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
     drawWay(list, why, theme, layout);
-    drawings.pieces.draw(list, key, [&] {
-        for (const BoardIndex board : game.roster->boardIndices())
-            drawPieces(list, game, settings, looking, resources, theme, board,
-                       layout.boards[board]);
-    });
+    drawings.pieces.draw(
+        list, key, [&] { drawAllPieces(list, game, settings, looking, resources, theme, layout); });
     drawGlide(list, game, settings, looking, resources, theme, layout);
     drawTargets(list, game, looking, theme, layout);
     drawWhy(list, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
-    drawings.seats.draw(list, key, [&] { drawSeats(list, game, resources, theme, layout); });
+    drawings.seats.draw(list, key, [&] { drawAllSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);
     drawDraggedPiece(list, game, settings, looking, resources, theme, layout);
 }

@@ -39,6 +39,11 @@ bool isChosen(Action action, const Settings& settings) {
 }  // namespace
 
 bool isEnabled(Action action, const Snapshot& game, const View& view) {
+    if (view.settingUp) {
+        if (action == Action::Undo) return !view.settingUp->done.empty();
+        if (action == Action::Redo) return !view.settingUp->undone.empty();
+        if (!worksWhileSettingUp(action)) return false;
+    }
     switch (action) {
         case Action::Undo:
             return game.canUndo;

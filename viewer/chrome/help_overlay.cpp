@@ -75,7 +75,9 @@ std::vector<HelpGroup> helpGroups() {
         if (!group.lines.empty()) groups.push_back(std::move(group));
     }
     for (const Gesture& gesture : allGestures()) {
-        const std::string title = "Mouse: " + std::string(gesture.place);
+        // While a position is set up, most keys mean something else.
+        const std::string title =
+            (gesture.place == "Set up" ? "" : "Mouse: ") + std::string(gesture.place);
         if (groups.back().title != title) groups.push_back({title, {}});
         groups.back().lines.push_back({std::string(gesture.gesture), std::string(gesture.effect)});
     }

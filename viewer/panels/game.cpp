@@ -31,6 +31,10 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
              theme.playerTexts[game.toMove]);
     }
     ImGui::PopFont();
+    if (game.isStandardStart) return;
+    ImGui::SameLine();
+    text("· from a set-up position", theme.quietText);
+    tooltip("This game does not begin with the standard start");
 }
 
 std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {
@@ -90,6 +94,7 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     ImGui::NewLine();
     ImGui::SameLine(0, 0);
     actionButton("New", Action::NewGame, true, "Start a new game", commands);
+    actionButton("Set up", Action::SetUp, true, "Set up a position to start from", commands);
     actionButton("Open", Action::Open, true, "Open a saved game", commands);
     actionButton("Save", Action::Save, isModified, "Save the game", commands);
     actionButton("Undo", Action::Undo, game.canUndo, "Undo the last change", commands);

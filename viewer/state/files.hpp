@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/debugger/start_draft.hpp"
 #include "viewer/state/file_dialog.hpp"
 #include "viewer/state/games.hpp"
 #include "viewer/state/request.hpp"
@@ -18,11 +19,15 @@ enum class GameKind : std::uint8_t { Duplicate, Ordinary };
 struct StartNew {
     GameKind kind = GameKind::Duplicate;
 };
+struct StartFrom {
+    debugger::StartDraft draft;
+};
 struct PasteGame {
     std::string text;
 };
 struct Quit {};
-using Replacement = std::variant<StartNew, OpenFile, OpenExample, OpenBoard, PasteGame, Quit>;
+using Replacement =
+    std::variant<StartNew, StartFrom, OpenFile, OpenExample, OpenBoard, PasteGame, Quit>;
 
 // A question that stays on screen until it is answered.
 struct UnsavedChanges {

@@ -16,6 +16,7 @@ constexpr KeyPress control(char character, bool isShift = false) {
 
 constexpr std::array kBindings = {
     Binding{control('n'), Action::NewGame},
+    Binding{control('e', true), Action::SetUp},
     Binding{control('o'), Action::Open},
     Binding{control('s'), Action::Save},
     Binding{control('s', true), Action::SaveAs},
@@ -81,6 +82,7 @@ constexpr std::array kActions = {
     ActionText{Action::NewGame, Menu::File, "New game"},
     ActionText{Action::NewDuplicateGame, Menu::File, "New duplicate game"},
     ActionText{Action::NewOrdinaryGame, Menu::File, "New ordinary game"},
+    ActionText{Action::SetUp, Menu::File, "Set up a position…"},
     ActionText{Action::Open, Menu::File, "Open…", true},
     ActionText{Action::OpenBoardNW, Menu::File, "Open board NW as an ordinary game", false,
                "Open a board"},
@@ -183,6 +185,22 @@ constexpr std::array kGestures = {
     Gesture{"Panels", "Right-click a value", "Breakpoints for it"},
     Gesture{"Panels", "Drag the bar between two panels", "Resize them"},
     Gesture{"Window", "Drop a file", "Open a game or a picture"},
+    Gesture{"Set up", "Click a piece of the palette, click a square", "Place it and its twin"},
+    Gesture{"Set up", "Drag a piece", "Move it and its twin; off the board: remove them"},
+    Gesture{"Set up", "Right-click or Delete", "Remove a piece and its twin"},
+    Gesture{"Set up", "Alt + click or drag; Shift + key", "The same on this board only: a ghost"},
+    Gesture{"Set up", "Arrow keys, PgUp, PgDn", "Move the cursor; to another board"},
+    Gesture{"Set up", "p n b r q k", "Place a piece at the cursor"},
+    Gesture{"Set up", "Space", "Use the chosen tool at the cursor"},
+    Gesture{"Set up", "Tab", "White's or Black's pieces"},
+    Gesture{"Set up", "m", "The next player is to move"},
+    Gesture{"Set up", "w", "Castling right of the rook at the cursor"},
+    Gesture{"Set up", "e", "En-passant square at the cursor"},
+    Gesture{"Set up", ", and .", "Clock of this board down and up"},
+    Gesture{"Set up", "< and >", "Clock of the game down and up"},
+    Gesture{"Set up", "s, 0", "Standard start, clear all boards"},
+    Gesture{"Set up", "Ctrl+V", "Paste four FENs, or one for all boards"},
+    Gesture{"Set up", "Enter, Esc", "Start a game from the position, cancel"},
 };
 
 std::string_view nameOf(Key key) {
@@ -213,6 +231,8 @@ std::string_view nameOf(Key key) {
             return "Tab";
         case Key::Backspace:
             return "Backspace";
+        case Key::Delete:
+            return "Delete";
         case Key::F5:
             return "F5";
         case Key::F9:

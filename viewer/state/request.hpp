@@ -3,6 +3,7 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/debugger/mark.hpp"
 #include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/debugger/start_draft.hpp"
 #include "pinwheel/game/command.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/keys.hpp"
@@ -17,6 +18,13 @@
 #include <vector>
 
 namespace pinwheel::viewer {
+
+// What a click on a board does while a position is set up.
+enum class SetUpTool : std::uint8_t {
+    Hand,    // drags the piece there
+    Eraser,  // removes it
+    Piece,   // places one
+};
 
 // Files. A file opened by path: a recent one, a dropped one, or one chosen in the dialog.
 struct OpenFile {
@@ -79,6 +87,15 @@ struct PreviewMove {
     std::optional<AskWhy> asked;
 };
 
+// Setting up a position; the edits themselves are debugger::DraftEdit. A tool, and the piece that
+// it places.
+struct ChooseTool {
+    SetUpTool tool;
+    std::optional<chess::Piece> piece;
+};
+// Starts a game from the position, if it is sound.
+struct FinishSetUp {};
+
 // Debugging. Adds a breakpoint with this condition.
 struct AddBreakpoint {
     std::string condition;
@@ -127,7 +144,8 @@ using Request =
                  StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
                  AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
                  EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange, ChooseSpeed,
-                 CountMoves, StopCounting, SearchBoard, StopSearching>;
+                 CountMoves, StopCounting, SearchBoard, StopSearching, debugger::DraftEdit,
+                 ChooseTool, FinishSetUp>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

@@ -9,6 +9,7 @@
 #include "viewer/state/notice.hpp"
 #include "viewer/state/readings.hpp"
 #include "viewer/state/recording.hpp"
+#include "viewer/state/setting_up.hpp"
 #include "viewer/state/settings.hpp"
 
 #include <optional>
@@ -31,6 +32,7 @@ struct View {
     Drawings& drawings;
     const std::string& notice;  // the last error
     const std::optional<BriefNotice>& brief;
+    std::optional<SettingUp>& settingUp;
 };
 
 // The same as a value, for offscreen pictures.
@@ -47,10 +49,11 @@ struct ViewState {
     Drawings drawings;
     std::string notice;
     std::optional<BriefNotice> brief;
+    std::optional<SettingUp> settingUp;
 
     View view() {
-        return {settings,   looking, files,    recording, debugging, breakpoints,
-                inspectors, work,    readings, drawings,  notice,    brief};
+        return {settings, looking,  files,    recording, debugging, breakpoints, inspectors,
+                work,     readings, drawings, notice,    brief,     settingUp};
     }
 };
 

@@ -155,6 +155,21 @@ void Document::openBoard(debugger::BoardIndex board) {
     replace(std::move(book));
 }
 
+Status Document::startFrom(const debugger::StartDraft& draft) {
+    auto game = debugger::debugFrom(draft, debugger());
+    if (!game) return game.error();
+    if (book_) {
+        store::PgnGame one;
+        one.tree = *std::get<const game::OrthodoxTree*>((*game)->tree());
+        replace(GameBook(one));
+    } else {
+        replace(*std::move(game), {});
+    }
+    // The position exists nowhere else.
+    isOnlyHere_ = !debugger().snapshot().isStandardStart;
+    return {};
+}
+
 Status Document::openPicture(const PictureState& state) {
     const auto form = store::formOf(state.game);
     if (!form) return form.error();

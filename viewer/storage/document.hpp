@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/debugger.hpp"
+#include "pinwheel/debugger/start_draft.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
 #include "viewer/state/files.hpp"
@@ -70,6 +71,8 @@ public:
     // Each of these replaces the game but keeps the breakpoints; on failure the old game is kept.
     void startNew(GameKind kind);
     GameKind kind() const { return book_ ? GameKind::Ordinary : GameKind::Duplicate; }
+    // A game from a position that was set up, under the rulings of the present game.
+    base::Status startFrom(const debugger::StartDraft& draft);
     // Opens a save, a PGN file, other text with games or positions, or a picture with an embedded
     // game. Of several games, the one with this number, or the first one that is sound.
     base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);

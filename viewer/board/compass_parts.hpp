@@ -1,0 +1,32 @@
+#pragma once
+
+#include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/board/board_geometry.hpp"
+#include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/theme.hpp"
+#include "viewer/state/drawings.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/settings.hpp"
+
+#include <imgui.h>
+
+namespace pinwheel::viewer {
+
+// The parts of the compass that depend only on the position: for games and for positions that are
+// being set up.
+
+Layout boardsLayout(const debugger::Snapshot& game, const Settings& settings,
+                    const Looking& looking, const ScreenRect& area);
+BoardsKey boardsKey(const Settings& settings, const Looking& looking, std::uint64_t generation,
+                    const Resources& resources, const ScreenRect& area);
+
+void drawAllBoards(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
+                   const Theme& theme, const Layout& layout);
+void drawAllPieces(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
+                   const Looking& looking, const Resources& resources, const Theme& theme,
+                   const Layout& layout);
+// The seats, the names of the boards, and the centre.
+void drawAllSeats(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
+                  const Theme& theme, const Layout& layout);
+
+}  // namespace pinwheel::viewer
