@@ -2,7 +2,6 @@
 
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
-#include "viewer/app/clipboard.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/start_page.hpp"
@@ -64,6 +63,17 @@ App::App(UserFolders folders)
 
 base::Status App::goTo(chess::Ply ply) {
     base::Status done = debugger().dispatch(game::GoToPly{ply});
+    looking_.leavePosition();
+    refresh();
+    return done;
+}
+
+base::Status App::goToLine(std::size_t number) {
+    const std::vector<game::LineSpan> lines = debugger().lines();
+    if (number >= lines.size())
+        return base::Error{
+            fmt::format("there is no line {}: the last one is {}", number, lines.size() - 1)};
+    base::Status done = debugger().dispatch(game::GoToNode{lines[number].end});
     looking_.leavePosition();
     refresh();
     return done;
@@ -226,81 +236,6 @@ bool App::runOnGame(Action action) {
         default:
             return false;
     }
-}
-
-bool App::runOnFiles(Action action) {
-    switch (action) {
-        case Action::NewGame:
-            files_.replaceGame(StartNew{});
-            return true;
-        case Action::ShowStart:
-            showStart("");
-            return true;
-        case Action::Open:
-            files_.askForFile(FileDialog::Purpose::Open);
-            return true;
-        case Action::Save:
-            files_.save();
-            return true;
-        case Action::SaveAs:
-            files_.askForFile(FileDialog::Purpose::Save);
-            return true;
-        case Action::Quit:
-            files_.replaceGame(Quit{});
-            return true;
-        case Action::CopyFens:
-            ImGui::SetClipboardText(fensOf(snapshot()).c_str());
-            notice_.say(snapshot().boards.size() == 1 ? "Copied the FEN" : "Copied the four FENs");
-            return true;
-        case Action::CopyGame:
-            ImGui::SetClipboardText(toText(document().toSave()).c_str());
-            notice_.say("Copied the game");
-            return true;
-        case Action::Paste:
-            paste();
-            return true;
-        case Action::PicturesFolder:
-            files_.askForFile(FileDialog::Purpose::Folder, settings().picturesFolder.empty()
-                                                               ? folders_.pictures.value_or("")
-                                                               : settings().picturesFolder);
-            return true;
-        default:
-            return false;
-    }
-}
-
-// Four FENs without moves are not a game, but this game may contain their positions.
-void App::paste() {
-    const char* const clipboard = ImGui::GetClipboardText();
-    const std::string text = clipboard == nullptr ? "" : clipboard;
-    if (const auto fens = parseFens(text, debugger().roster())) {
-        if (const auto ply = plyWith(snapshot(), *fens)) {
-            notice_.say(fmt::format("These positions are at ply {}", ply->value));
-            return run(game::GoToPly{*ply});
-        }
-    }
-    if (const auto problem = problemWithPaste(text)) {
-        notice_.text = *problem;
-        return;
-    }
-    files_.replaceGame(PasteGame{text});
-}
-
-void App::run(const UseFolder& folder) {
-    looking_.usePicturesFolder(folder.path);
-    files_.state().dialog.reset();
-    recording_.show({"Pictures and recordings will be saved here", folder.path});
-}
-
-base::Result<std::string> App::newPicturePath(const std::string& what,
-                                              const std::string& extension) const {
-    const std::string& chosen = settings().picturesFolder;
-    if (chosen.empty() && !folders_.pictures)
-        return base::Error{
-            "There is no folder for pictures, as HOME is not set: choose one in "
-            "the Record menu."};
-    return viewer::newPicturePath(chosen.empty() ? *folders_.pictures : chosen, document().title(),
-                                  what, extension);
 }
 
 // Cancels one thing at a time, the topmost first.

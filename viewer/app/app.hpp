@@ -13,7 +13,9 @@
 #include "viewer/state/view.hpp"
 #include "viewer/storage/user_folders.hpp"
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -30,8 +32,12 @@ public:
     App& operator=(const App&) = delete;
 
     // Replaces the game; keeps the old one on failure.
-    base::Status open(const std::string& path) { return files_.open(path); }
+    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt) {
+        return files_.open(path, number);
+    }
     base::Status goTo(chess::Ply ply);
+    // Goes to the end of a line; line 0 is the main line.
+    base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
     // Shows the start screen, with the reason why the requested game cannot be opened.

@@ -2,7 +2,8 @@
 
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/store/foreign_text.hpp"
-#include "pinwheel/store/save_file.hpp"
+#include "pinwheel/store/game_text.hpp"
+#include "pinwheel/store/pgn_game.hpp"
 
 #include <fmt/format.h>
 
@@ -53,13 +54,9 @@ std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
 std::optional<std::string> problemWithPaste(const std::string& text) {
     if (store::isBlank(text))
         return "The clipboard is empty. Copy a game first: Ctrl+Shift+C copies this one.";
-    if (parseFens(text, debugger::duplicateRoster()))
-        return "These four positions do not occur in this game. Paste the game itself: "
-               "Ctrl+Shift+C copies one, with its moves.";
-    const auto game = store::parseSave(text);
-    if (game) return std::nullopt;
-    return fmt::format("This cannot be pasted: {}. Ctrl+Shift+C copies a game that can be pasted.",
-                       game.error().what);
+    const auto form = store::formOf(store::normalisedPgn(text));
+    if (form) return std::nullopt;
+    return fmt::format("This cannot be pasted: {}.", form.error().what);
 }
 
 }  // namespace pinwheel::viewer

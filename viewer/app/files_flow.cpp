@@ -2,6 +2,8 @@
 
 #include "pinwheel/base/overloaded.hpp"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <utility>
 
@@ -17,12 +19,19 @@ void FilesFlow::refresh() {
     state_.isModified = document_.isModified();
 }
 
-base::Status FilesFlow::open(const std::string& path) {
-    if (base::Status opened = document_.open(path); !opened) return opened;
+base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t> number) {
+    if (base::Status opened = document_.open(path, number); !opened) return opened;
     if (document_.path()) listeners_.fileUsed(path);
+    afterReplacing();
+    return {};
+}
+
+void FilesFlow::afterReplacing() {
     listeners_.gameReplaced();
     updateJournal();
-    return {};
+    const std::vector<std::string> warnings = document_.takeWarnings();
+    if (warnings.empty()) return;
+    notice_.text = fmt::format("Read with changes: {}.", fmt::join(warnings, "; "));
 }
 
 // A pipe or a device could block the window forever.
@@ -44,8 +53,7 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     }
     const fs::path current = document_.path().value_or("");
     std::string name;
-    if (purpose == FileDialog::Purpose::Save)
-        name = current.empty() ? "game.json" : current.filename().string();
+    if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();
     state_.dialog.emplace(purpose, current.parent_path().string(), name);
 }
 
@@ -136,9 +144,7 @@ void FilesFlow::carryOut(const Replacement& asked) {
             [](const Quit&) { return false; },
         },
         replacement);
-    if (!isReplaced) return;
-    listeners_.gameReplaced();
-    updateJournal();
+    if (isReplaced) afterReplacing();
 }
 
 void FilesFlow::run(Answer given) {

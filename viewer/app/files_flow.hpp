@@ -32,7 +32,7 @@ public:
     bool isAsking() const { return state_.dialog || state_.question; }
 
     // Replaces the game; keeps the old one on failure.
-    base::Status open(const std::string& path);
+    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);
     // Offers to recover a game that an earlier run left unsaved, if there is one.
     void offerRecovery();
 
@@ -50,6 +50,8 @@ public:
     void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
 
 private:
+    // Connects everything to the new game, and shows what was read in another way than written.
+    void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
     void carryOut(const Replacement& replacement);

@@ -42,7 +42,8 @@ void Recovery::passOver() {
 }
 
 base::Status Recovery::updateJournal(const Document& document) {
-    if (document.isModified()) return journal_.write({document.toSave(), document.file()});
+    if (document.isModified() && document.book() == nullptr)
+        return journal_.write({document.toSave(), document.file()});
     journal_.clear();
     return {};
 }
