@@ -114,12 +114,12 @@ bool belongsToBoards(Quantity quantity);
 std::string_view nameOf(Quantity quantity);
 std::optional<Quantity> parseQuantity(std::string_view name);
 
-// The language as a table: syntax, meaning, and an example that parses.
+// The language as a table: syntax, meaning, and an example that parses in a game with this roster.
 struct ConditionHelp {
     std::string_view form;
     std::string_view meaning;
     std::string_view example;
 };
-std::span<const ConditionHelp> conditionHelp();
+std::span<const ConditionHelp> conditionHelp(const Roster& roster);
 
 }  // namespace pinwheel::debugger

@@ -31,8 +31,29 @@ constexpr std::array<ConditionHelp, 17> kHelp = {{
     {"BOARD", "NW, NE, SW or SE; upper and lower case are equivalent everywhere", "check on sw"},
 }};
 
+// On one board there is nothing to name, no ghost and no divergence.
+constexpr std::array<ConditionHelp, 12> kHelpOnOneBoard = {{
+    {"capture", "the move takes something; also check, castling, promotion", "capture"},
+    {"repetition", "this position has occurred before", "repetition"},
+    {"end", "the game is over here", "end"},
+    {"clock OP NUMBER", "plies without capture or pawn move; OP is = != < <= > >=", "clock >= 100"},
+    {"repetition OP NUMBER", "how often this position has occurred", "repetition >= 2"},
+    {"moves OP NUMBER", "legal moves of the player to move", "moves < 5"},
+    {"ply OP NUMBER", "also round, the number of the move as in 1. e4 e5", "ply = 40"},
+    {"key = KEY", "the Zobrist key; also !=", "key = 0x0123456789abcdef"},
+    {"VALUE changes", "the number or key differs from the previous ply", "clock changes"},
+    {"enters SQUARE", "the move goes to this square; also leaves; a castling rook counts too",
+     "enters e4"},
+    {"by PLAYER", "this player made the move: White or Black, also W or B", "by White"},
+    {"not, and, or, ( )", "combine conditions; not binds closest, then and, then or",
+     "check and not (by White or capture)"},
+}};
+
 }  // namespace
 
-std::span<const ConditionHelp> conditionHelp() { return kHelp; }
+std::span<const ConditionHelp> conditionHelp(const Roster& roster) {
+    if (roster.boards().size() == 1) return kHelpOnOneBoard;
+    return kHelp;
+}
 
 }  // namespace pinwheel::debugger

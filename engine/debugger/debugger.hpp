@@ -60,15 +60,21 @@ public:
     virtual std::vector<game::LineSpan> lines() const = 0;
 
     const Roster& roster() const { return *snapshot_.roster; }
+    // The people who play, by seat; an empty name is unknown.
+    void namePeople(const BySeat<std::string>& people);
     Breakpoints& breakpoints() { return breakpoints_; }
     const Breakpoints& breakpoints() const { return breakpoints_; }
     // Goes to the nearest ply of the line at which a breakpoint holds.
     std::optional<Stop> run(Direction direction);
 
 protected:
+    // Copies the people's names into a snapshot.
+    void addPeople(Snapshot& snapshot) const;
+
     Snapshot snapshot_;
 
 private:
+    BySeat<std::string> people_;
     Breakpoints breakpoints_;
 };
 

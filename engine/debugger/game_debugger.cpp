@@ -140,6 +140,7 @@ private:
         fresh.line = &facts_;
         addPlace(fresh);
         addSeatsAndBoards(fresh);
+        addPeople(fresh);
         Lens<Rules>::fill(fresh, session_);
         snapshot_ = std::move(fresh);
     }
@@ -210,6 +211,16 @@ private:
 };
 
 }  // namespace
+
+void Debugger::namePeople(const BySeat<std::string>& people) {
+    people_ = people;
+    addPeople(snapshot_);
+}
+
+void Debugger::addPeople(Snapshot& snapshot) const {
+    for (const SeatIndex seat : snapshot.roster->seatIndices())
+        snapshot.seats[index(seat)].person = people_[seat];
+}
 
 std::optional<Stop> Debugger::run(Direction direction) {
     auto stop = breakpoints_.run(*snapshot_.line, snapshot_.ply, direction);

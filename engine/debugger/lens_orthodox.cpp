@@ -61,13 +61,62 @@ duplicate::Reason reasonOf(const game::BoardOutcome& outcome) {
                       outcome.reason);
 }
 
-OutcomeView viewOf(const game::BoardOutcome& outcome) {
-    const std::string description = describe(outcome);
+// A sentence about the end, and the reason for it.
+struct EndText {
+    std::string sentence;
+    std::string reason;
+};
+
+EndText textOf(chess::Ending ending, const game::BoardSession& session) {
+    const std::string_view loser = nameOf(session.state().sideToMove());
+    const bool isClaimed = session.rules().policy == game::DrawPolicy::Claim;
+    switch (ending) {
+        case chess::Ending::Checkmate:
+            return {
+                fmt::format("Checkmate: {} wins.", nameOf(opponent(session.state().sideToMove()))),
+                fmt::format("{} is in check and has no legal move.", loser)};
+        case chess::Ending::Stalemate:
+            return {"Draw by stalemate.",
+                    fmt::format("{} is not in check and has no legal move.", loser)};
+        case chess::Ending::Repetition:
+            return {fmt::format("Draw by {} repetition.", isClaimed ? "fivefold" : "threefold"),
+                    fmt::format("This position has occurred {} times.", session.occurrences()[0])};
+        case chess::Ending::NoProgress:
+            return {fmt::format("Draw by the {}-move rule.", isClaimed ? 75 : 50),
+                    fmt::format("Nothing was captured and no pawn moved for {} plies.",
+                                session.state().halfmoveClock())};
+        case chess::Ending::InsufficientMaterial:
+            return {"Draw by insufficient material.",
+                    "No sequence of moves leads to mate with the pieces that are left."};
+    }
+    return {};
+}
+
+EndText textOf(const game::DrawClaimed& claim, const game::BoardSession& session) {
+    const std::string rule = claim.grounds.threefold ? "threefold repetition" : "the 50-move rule";
+    EndText text{
+        fmt::format("{} claimed a draw by {}.", nameOf(session.state().sideToMove()), rule), ""};
+    if (claim.announced)
+        text.reason = fmt::format("The claim holds after {}, which was announced but not played.",
+                                  toSan(session.state(), *claim.announced));
+    return text;
+}
+
+OutcomeView viewOf(const game::BoardOutcome& outcome, const game::BoardSession& session) {
+    const EndText text = std::visit(
+        base::Overloaded{[&](chess::Ending ending) { return textOf(ending, session); },
+                         [&](const game::DrawClaimed& claim) { return textOf(claim, session); },
+                         [](const game::DrawDeclared&) {
+                             return EndText{"The game was declared drawn.", ""};
+                         }},
+        outcome.reason);
+    const bool isOnBoard = std::holds_alternative<chess::Ending>(outcome.reason);
     OutcomeView view;
     view.reason = reasonOf(outcome);
-    view.name = description.substr(0, description.find_first_of(":."));
-    view.description = description;
-    view.explanation = description;
+    view.description = isOnBoard ? text.sentence : describe(outcome);
+    view.name = view.description.substr(0, view.description.find_first_of(":."));
+    view.explanation = text.sentence;
+    view.detail = text.reason;
     for (const chess::Color color : chess::kAllColors) {
         if (!outcome.winner) {
             view.results[seatOf(color)] = duplicate::Result::Draw;
@@ -199,7 +248,7 @@ void OrthodoxLens::fill(Snapshot& snapshot, const game::BoardSession& session) {
                        false,
                        false};
     if (const auto outcome = session.outcome()) {
-        snapshot.outcome = viewOf(*outcome);
+        snapshot.outcome = viewOf(*outcome, session);
     } else if (session.claims().any()) {
         snapshot.claim = claimOf(session);
     }

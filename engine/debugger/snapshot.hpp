@@ -25,6 +25,7 @@ namespace pinwheel::debugger {
 struct SeatView {
     std::string_view name;
     std::string_view letter;
+    std::string person;  // who plays, if known: "Anna"
     chess::Color color = chess::Color::White;
     std::vector<BoardIndex> boards;
     unsigned ghosts = 0;
@@ -143,6 +144,8 @@ struct Snapshot {
     const SeatView& seat(SeatIndex index) const { return seats[debugger::index(index)]; }
     const BoardView& board(BoardIndex index) const { return boards[debugger::index(index)]; }
     bool playsOn(SeatIndex seat, BoardIndex board) const { return roster->playsOn(seat, board); }
+    // An ordinary game, without twins, ghosts and synchronized moves.
+    bool isOneBoard() const { return boards.size() == 1; }
     // Whether the inventor has yet to decide the ruling with this name.
     bool isProvisional(std::string_view ruling) const;
     // The move that led to this ply.

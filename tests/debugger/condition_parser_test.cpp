@@ -131,10 +131,21 @@ TEST(ConditionParser, TheCanonicalTextHasOnlyTheParenthesesItNeeds) {
 }
 
 TEST(ConditionParser, ReadsEveryExampleOfTheHelp) {
-    for (const ConditionHelp& help : conditionHelp()) {
-        EXPECT_FALSE(help.form.empty());
-        EXPECT_FALSE(help.meaning.empty());
-        EXPECT_TRUE(parseCondition(help.example, duplicateRoster())) << help.example;
+    for (const Roster* roster : {&duplicateRoster(), &orthodoxRoster()}) {
+        for (const ConditionHelp& help : conditionHelp(*roster)) {
+            EXPECT_FALSE(help.form.empty());
+            EXPECT_FALSE(help.meaning.empty());
+            EXPECT_TRUE(parseCondition(help.example, *roster)) << help.example;
+        }
+    }
+}
+
+TEST(ConditionParser, TheHelpForOneBoardNamesNoOtherBoardAndNoGhost) {
+    for (const ConditionHelp& help : conditionHelp(orthodoxRoster())) {
+        for (const std::string_view words : {help.form, help.meaning, help.example}) {
+            for (const char* foreign : {"BOARD", "NW", "ghost", "North", "four", "synchronized"})
+                EXPECT_EQ(words.find(foreign), std::string_view::npos) << words;
+        }
     }
 }
 

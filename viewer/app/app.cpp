@@ -3,6 +3,7 @@
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
 #include "viewer/app/frame.hpp"
+#include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/start_page.hpp"
 #include "viewer/panels/notes.hpp"
 #include "viewer/picture/staged_folder.hpp"
@@ -109,6 +110,8 @@ void App::attachToGame() {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
     looking_.leaveGame();
+    inspecting_.leaveGame();
+    looking_.fitLayout(snapshot());
     looking_.state().start.reset();
     settingUp_.leave();
     refresh();
@@ -195,7 +198,9 @@ void App::run(Action action) {
     if (action == Action::PresetPresent)
         recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
                          kHintSeconds});
-    if (looking_.run(action)) {
+    if (const std::string_view reason = reasonAgainst(action, snapshot()); !reason.empty())
+        return notice_.say(std::string(reason));
+    if (looking_.run(action, snapshot())) {
         if (action == Action::AnimateMoves)
             notice_.say(settings().animatesMoves ? "Moves are animated" : "Moves are not animated");
         return;

@@ -78,7 +78,7 @@ void App::takeKey(const KeyPress& press) {
     const bool isStarting = looking_.state().start.has_value();
     if (isStarting && action && !worksOnStartScreen(*action)) return;
     if (action && (press.key == Key::Escape || !isTaken)) return run(*action);
-    if (isTaken || isStarting || settingUp_.isOn() || !beginsMove(press)) return;
+    if (isTaken || isStarting || settingUp_.isOn() || !beginsMove(press, snapshot())) return;
     run(Action::TypeMove);
     takePromptKey(press);
 }

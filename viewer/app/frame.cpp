@@ -94,16 +94,24 @@ ImFont* panelFont(Preset preset, const Fonts& fonts) {
     return isLarge ? fonts.boardText : fonts.text;
 }
 
+// A row without the panels that have nothing to show in this game.
+Row offeredIn(Row row, std::size_t boards) {
+    std::erase_if(row.panels, [boards](Panel panel) { return !isOffered(panel, boards); });
+    if (!isOffered(row.front, boards) && !row.panels.empty()) row.front = row.panels.front();
+    return row;
+}
+
 void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
     const std::vector<Row>& rows = input.view.settings.layout.rows;
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
         const std::string name = "Row " + std::to_string(i);
         beginFixed(name.c_str(), arrangement.rows[i]);
-        drawTabBar(rows[i], input.commands, input.resources, input.theme);
-        const std::string front(nameOf(rows[i].front));
+        const Row row = offeredIn(rows[i], input.game.boards.size());
+        drawTabBar(row, input.commands, input.resources, input.theme);
+        const std::string front(nameOf(row.front));
         ImGui::PushFont(panelFont(input.view.settings.preset, input.resources.fonts));
         // A child window, so that the titles stay in place while it scrolls.
-        if (ImGui::BeginChild(front.c_str())) drawPanel(rows[i].front, input);
+        if (ImGui::BeginChild(front.c_str()) && !row.panels.empty()) drawPanel(row.front, input);
         ImGui::EndChild();
         ImGui::PopFont();
         ImGui::End();
@@ -167,7 +175,7 @@ ScreenRect compassArea(const ScreenRect& boards, float scale, float largeShare) 
 ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& commands,
                      const Resources& resources, ImageSize window) {
     const Settings& settings = view.settings;
-    Theme theme = themeFor(settings.theme, settings.palette);
+    Theme theme = themeFor(settings.theme, settings.palette, *game.roster);
     if (view.looking.isTransparent) theme.background.alpha = 0;
     ImGui::PushFont(resources.fonts.text);
     drawMenuBar(game, view, commands, theme);

@@ -94,6 +94,12 @@ void InspectingFlow::refresh(const Snapshot& game) {
     if (work_.divide.place != here) work_.divide = {{}, here, nullptr};
 }
 
+void InspectingFlow::leaveGame() {
+    work_.search = {};
+    forms_.search.board = {};
+    forms_.squares.player.reset();
+}
+
 bool InspectingFlow::isWorking() const {
     return (work_.divide.task && work_.divide.task->isRunning()) ||
            (work_.search.task && work_.search.task->isRunning());

@@ -23,6 +23,8 @@ public:
     void run(const StopSearching&);
     // Cancels a count that belongs to another ply.
     void refresh(const debugger::Snapshot& game);
+    // Resets everything that belongs to the boards and players of the previous game.
+    void leaveGame();
 
     bool isWorking() const;
     void stopWork();

@@ -41,8 +41,8 @@ LookingFlow::LookingFlow(std::optional<std::string> folder) : folder_(std::move(
     stored_ = settings_;
 }
 
-bool LookingFlow::run(Action action) {
-    return changeBoards(action) || changeColours(action) || changeLayout(action) ||
+bool LookingFlow::run(Action action, const debugger::Snapshot& game) {
+    return changeBoards(action, game) || changeColours(action) || changeLayout(action, game) ||
            openPrompt(action);
 }
 
@@ -62,13 +62,13 @@ bool LookingFlow::openPrompt(Action action) {
     }
 }
 
-bool LookingFlow::changeBoards(Action action) {
+bool LookingFlow::changeBoards(Action action, const debugger::Snapshot& game) {
     switch (action) {
         case Action::ToggleFocus:
             state_.isFocused = !state_.isFocused;
             return true;
         case Action::TurnPinwheel:
-            settings_.quarterTurns = (settings_.quarterTurns + 1) % 4;
+            settings_.quarterTurns = (settings_.quarterTurns + (game.isOneBoard() ? 2 : 1)) % 4;
             return true;
         case Action::FacingBoard:
             settings_.facing = PieceFacing::WithBoard;
@@ -124,7 +124,7 @@ bool LookingFlow::changeColours(Action action) {
     }
 }
 
-bool LookingFlow::changeLayout(Action action) {
+bool LookingFlow::changeLayout(Action action, const debugger::Snapshot& game) {
     switch (action) {
         case Action::ZoomIn:
             settings_.zoom = std::min(settings_.zoom * kZoomStep, kMostZoom);
@@ -136,19 +136,19 @@ bool LookingFlow::changeLayout(Action action) {
             settings_.zoom = 1;
             return true;
         case Action::PresetPlay:
-            choosePreset(Preset::Play);
+            choosePreset(Preset::Play, game);
             return true;
         case Action::PresetTeach:
-            choosePreset(Preset::Teach);
+            choosePreset(Preset::Teach, game);
             return true;
         case Action::PresetDebug:
-            choosePreset(Preset::Debug);
+            choosePreset(Preset::Debug, game);
             return true;
         case Action::PresetPresent:
-            choosePreset(Preset::Present);
+            choosePreset(Preset::Present, game);
             return true;
         case Action::ResetLayout:
-            choosePreset(settings_.preset);
+            choosePreset(settings_.preset, game);
             return true;
         case Action::ToggleTimeline:
             settings_.layout.hasTimeline = !settings_.layout.hasTimeline;
@@ -161,7 +161,7 @@ bool LookingFlow::changeLayout(Action action) {
     }
 }
 
-void LookingFlow::choosePreset(Preset preset) {
+void LookingFlow::choosePreset(Preset preset, const debugger::Snapshot& game) {
     if (preset == Preset::Present && !isPresenting()) {
         beforePresent_ = {settings_.preset, settings_.layout, state_.wantsFullScreen};
         state_.wantsFullScreen = true;
@@ -169,7 +169,13 @@ void LookingFlow::choosePreset(Preset preset) {
     if (preset != Preset::Present && isPresenting())
         state_.wantsFullScreen = beforePresent_.isFullScreen;
     settings_.preset = preset;
-    settings_.layout = layoutOf(preset);
+    settings_.layout = layoutOf(preset, game.boards.size());
+}
+
+void LookingFlow::fitLayout(const debugger::Snapshot& game) {
+    settings_.layout = fitted(settings_.layout, settings_.preset, game.boards.size());
+    beforePresent_.layout =
+        fitted(beforePresent_.layout, beforePresent_.preset, game.boards.size());
 }
 
 void LookingFlow::run(const GrabPiece& asked) {
@@ -226,7 +232,15 @@ bool LookingFlow::isIdle() const {
 void LookingFlow::leaveGame() {
     leavePosition();
     state_.shownBoards = {};
+    // The next game may have fewer boards and players.
     state_.whyForm.from.reset();
+    state_.whyForm.player.reset();
+    state_.dragged.reset();
+    state_.hovered.reset();
+    state_.litSquare.reset();
+    state_.markStart.reset();
+    state_.askedSquare.reset();
+    state_.droppedOn.reset();
 }
 
 void LookingFlow::show(const PictureView& view, const debugger::Debugger& debugger) {

@@ -28,8 +28,10 @@ public:
     Looking& state() { return state_; }
     const Looking& state() const { return state_; }
 
-    // True if it handled the action.
-    bool run(Action action);
+    // True if it handled the action. Rotating a single board flips it.
+    bool run(Action action, const debugger::Snapshot& game);
+    // Replaces a preset made for another number of boards by the same one for this game.
+    void fitLayout(const debugger::Snapshot& game);
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }
@@ -72,11 +74,11 @@ public:
     base::Status store();
 
 private:
-    bool changeBoards(Action action);
+    bool changeBoards(Action action, const debugger::Snapshot& game);
     bool changeColours(Action action);
-    bool changeLayout(Action action);
+    bool changeLayout(Action action, const debugger::Snapshot& game);
     bool openPrompt(Action action);
-    void choosePreset(Preset preset);
+    void choosePreset(Preset preset, const debugger::Snapshot& game);
     void leavePresent();
 
     // The layout that Escape returns to.

@@ -1,5 +1,6 @@
 #include "viewer/app/prompt_flow.hpp"
 
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
@@ -29,22 +30,64 @@ void append(Prompt& prompt, std::string_view text) {
     }
 }
 
+// "move 'Nf3' is not legal here" → "Move 'Nf3' is not legal here."
+std::string asSentence(std::string clause) {
+    clause.front() = base::toUpper(clause.front());
+    return clause + ".";
+}
+
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(' ');
     if (first == std::string::npos) return "";
     return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-std::optional<Request> moveIn(Prompt& prompt, const Snapshot& game) {
-    const std::string typed = trimmed(prompt.text);
-    const auto move = chess::parseCoordinates(typed);
-    if (!move) {
+// Algebraic notation on one board, where it is unambiguous; letters of pieces may be small: nf3,
+// o-o.
+base::Result<chess::Move> moveInAlgebraic(const Snapshot& game, const std::string& typed) {
+    const chess::Position& position = game.boards.front().position;
+    auto move = chess::parseSan(position, typed);
+    if (move) return move;
+    std::string large = typed;
+    // A small b is a file.
+    if (std::string_view("nrqk").find(large.front()) != std::string_view::npos)
+        large.front() = base::toUpper(large.front());
+    std::replace(large.begin(), large.end(), 'o', 'O');
+    if (large == typed) return move;
+    auto again = chess::parseSan(position, large);
+    return again ? again : move;
+}
+
+// A move as coordinates or, on one board, in algebraic notation; otherwise the prompt shows why
+// not.
+std::optional<chess::Move> typedMove(Prompt& prompt, const std::string& typed,
+                                     const Snapshot& game) {
+    if (const auto move = chess::parseCoordinates(base::toLower(typed))) return *move;
+    if (!game.isOneBoard() || typed.empty()) {
         prompt.problem = fmt::format(
             "“{}” is not a move: type the square it starts on and the one it goes to, as in e2e4, "
             "and the piece for a promotion, as in a7a8q.",
             typed);
         return std::nullopt;
     }
+    const auto move = moveInAlgebraic(game, typed);
+    if (move) return *move;
+    prompt.problem = asSentence(move.error().what);
+    return std::nullopt;
+}
+
+std::optional<Request> moveIn(Prompt& prompt, const Snapshot& game) {
+    const std::string typed = trimmed(prompt.text);
+    // As in the console: "draw", or "draw" and the move that completes the draw.
+    constexpr std::string_view kDraw = "draw";
+    if (base::toLower(typed) == kDraw) return game::ClaimDraw{};
+    if (base::toLower(typed.substr(0, kDraw.size() + 1)) == "draw ") {
+        const auto announced = typedMove(prompt, trimmed(typed.substr(kDraw.size())), game);
+        if (!announced) return std::nullopt;
+        return game::ClaimDraw{*announced};
+    }
+    const auto move = typedMove(prompt, typed, game);
+    if (!move) return std::nullopt;
     if (std::find(game.playable.begin(), game.playable.end(), *move) != game.playable.end())
         return game::PlayMove{*move};
     const bool lacksPiece =
@@ -101,7 +144,9 @@ void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::strin
             break;
         case Key::Character:
             if (!press.isControl) {
-                append(prompt, {&press.character, 1});
+                // Capital letters name pieces: Nf3.
+                const char typed = press.isShift ? base::toUpper(press.character) : press.character;
+                append(prompt, {&typed, 1});
             } else if (press.character == 'v') {
                 append(prompt, clipboard.substr(0, clipboard.find('\n')));
             } else {
@@ -127,9 +172,11 @@ std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game,
     return std::nullopt;
 }
 
-bool beginsMove(const KeyPress& press) {
-    return press.key == Key::Character && !press.isControl && !press.isShift &&
-           press.character >= 'a' && press.character <= 'h' && !actionFor(press);
+bool beginsMove(const KeyPress& press, const Snapshot& game) {
+    if (press.key != Key::Character || press.isControl || actionFor(press)) return false;
+    if (!press.isShift) return press.character >= 'a' && press.character <= 'h';
+    return game.isOneBoard() &&
+           std::string_view("nbrqko").find(press.character) != std::string_view::npos;
 }
 
 }  // namespace pinwheel::viewer

@@ -21,7 +21,8 @@ void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::strin
 std::optional<Request> answerOf(Prompt& prompt, const debugger::Snapshot& game,
                                 std::span<const PaletteEntry> matches);
 
-// A letter that can begin a move and is not a shortcut opens the prompt.
-bool beginsMove(const KeyPress& press);
+// A letter that can begin a move and is not a shortcut opens the prompt; on one board also the
+// capital letter of a piece.
+bool beginsMove(const KeyPress& press, const debugger::Snapshot& game);
 
 }  // namespace pinwheel::viewer

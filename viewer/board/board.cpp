@@ -106,8 +106,9 @@ void drawCoordinates(ImDrawList& list, const Resources& resources, Rgba colour,
 
 }  // namespace
 
-float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
-                   chess::Color color) {
+float pieceDegrees(const Snapshot& game, const Settings& settings, const Looking& looking,
+                   const Placement& placement, chess::Color color) {
+    if (game.isOneBoard()) return 0;
     switch (settings.facing) {
         // In focus, boards and pieces are upright.
         case PieceFacing::WithBoard:
@@ -125,7 +126,9 @@ void drawBoard(ImDrawList& list, const Snapshot& game, const Resources& resource
                ScreenPoint middle) {
     if (!placement.isVisible()) return;
     const bool isActive = game.playsOn(game.toMove, board) && !game.outcome;
-    if (isActive) drawGlow(list, theme, placement, theme.players[game.toMove]);
+    // On one board the header and the seats say whose turn it is.
+    if (isActive && !game.isOneBoard())
+        drawGlow(list, theme, placement, theme.players[game.toMove]);
     drawQuad(list, outline(placement, size::kRim), theme.boardRim);
     drawSquares(list, theme, placement);
     drawLastMove(list, game, theme, board, placement);
@@ -146,7 +149,7 @@ void drawPieces(ImDrawList& list, const Snapshot& game, const Settings& settings
         const bool isGhost = game.board(board).ghosts.contains(square);
         const float height = isGhost ? size::kGhostPiece : size::kPiece;
         drawPiece(list, resources.pieces, piece.type(), centre, placement.squareSize * height,
-                  pieceDegrees(settings, looking, placement, piece.color()),
+                  pieceDegrees(game, settings, looking, placement, piece.color()),
                   isGhost ? withAlpha(colour, kGhostOpacity) : colour);
         if (isGhost) drawGhostSign(list, theme, placement, square, colour);
     }

@@ -20,9 +20,10 @@ void drawPieces(ImDrawList& list, const debugger::Snapshot& game, const Settings
                 const Looking& looking, const Resources& resources, const Theme& theme,
                 debugger::BoardIndex board, const Placement& placement);
 
-// How far a piece is rotated clockwise on a board with this rotation.
-float pieceDegrees(const Settings& settings, const Looking& looking, const Placement& placement,
-                   chess::Color color);
+// How far a piece is rotated clockwise on a board with this rotation. In a game on one board all
+// pieces are upright.
+float pieceDegrees(const debugger::Snapshot& game, const Settings& settings, const Looking& looking,
+                   const Placement& placement, chess::Color color);
 
 // The targets of a player's piece on one of that player's boards: dots where it can be played,
 // rings around captures, dashed dots where only this board allows it.

@@ -62,6 +62,7 @@ struct Layout {
     debugger::ByBoard<BoardLabel> labels{};
     debugger::BySeat<ScreenRect> seats{};
     ScreenRect centre;  // the empty diamond's inner rectangle
+    ScreenRect header;  // above the only board: who is to move
     CentreForm centreForm = CentreForm::Diamond;
 };
 
@@ -83,6 +84,10 @@ Layout pairLayout(const ScreenRect& area, const debugger::Roster& roster,
 // otherwise above and below. Without a quarter turn White is at the bottom.
 Layout boardLayout(const ScreenRect& area, const debugger::Roster& roster,
                    debugger::BoardIndex board, unsigned quarterTurns);
+
+// The board of a game on one board, upright and as large as fits: a header above it, and the two
+// players beside it where the area is wide, otherwise below. Flipped, Black is at the bottom.
+Layout onlyBoardLayout(const ScreenRect& area, const debugger::Roster& roster, bool isFlipped);
 
 // Interpolates between two layouts; 0 is `from`, 1 is `to`.
 Layout blend(const Layout& from, const Layout& to, float share);

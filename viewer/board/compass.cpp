@@ -1,6 +1,7 @@
 #include "viewer/board/compass.hpp"
 
 #include "viewer/board/board.hpp"
+#include "viewer/board/board_header.hpp"
 #include "viewer/board/board_input.hpp"
 #include "viewer/board/board_label.hpp"
 #include "viewer/board/centre.hpp"
@@ -60,7 +61,7 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     drawPiece(
         list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
-        pieceDegrees(settings, looking, placement, piece->color()),
+        pieceDegrees(game, settings, looking, placement, piece->color()),
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
@@ -107,12 +108,11 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking,
 
 Layout boardsLayout(const Snapshot& game, const Settings& settings, const Looking& looking,
                     const ScreenRect& area) {
+    if (game.isOneBoard()) return onlyBoardLayout(area, *game.roster, isFlipped(settings));
     if (const auto* board = std::get_if<BoardIndex>(&looking.shownBoards))
         return boardLayout(area, *game.roster, *board, settings.quarterTurns);
     if (const auto* player = std::get_if<SeatIndex>(&looking.shownBoards))
         return pairLayout(area, *game.roster, *player);
-    if (game.boards.size() == 1)
-        return boardLayout(area, *game.roster, BoardIndex{0}, settings.quarterTurns);
     const Layout compass = compassLayout(area, settings.quarterTurns);
     if (looking.focusShare <= 0) return compass;
     // While a move glides, its player's boards stay in front.
@@ -157,6 +157,7 @@ void drawAllSeats(ImDrawList& list, const Snapshot& game, const Resources& resou
                   const Theme& theme, const Layout& layout) {
     for (const SeatIndex player : game.roster->seatIndices())
         drawSeat(list, game, resources, theme, layout.seats[player], player);
+    drawBoardHeader(list, game, resources, theme, layout.header);
     for (const BoardIndex board : game.roster->boardIndices())
         drawBoardLabel(list, game, resources, theme, layout.labels[board], board);
     drawCentre(list, game, resources, theme, layout.centre, layout.centreForm);

@@ -26,7 +26,7 @@ void drawGlide(ImDrawList& list, const debugger::Snapshot& game, const Settings&
         const Rgba colour = theme.players[game.board(board).seats[piece.color()]];
         drawPiece(list, resources.pieces, piece.type(), toScreen(placement, at),
                   placement.squareSize * height,
-                  pieceDegrees(settings, looking, placement, piece.color()),
+                  pieceDegrees(game, settings, looking, placement, piece.color()),
                   withAlpha(colour, opacity));
     };
     const float left = glide.isBackwards ? glide.way() : 1 - glide.way();

@@ -14,13 +14,21 @@ using debugger::SeatIndex;
 using debugger::Snapshot;
 
 std::string seatTitle(const Snapshot& game, SeatIndex player) {
-    if (game.outcome)
-        return fmt::format("{} {}", game.seat(player).name, wordFor(game.outcome->results[player]));
-    return std::string(game.seat(player).name) + (player == game.toMove ? " to move" : "");
+    const debugger::SeatView& seat = game.seat(player);
+    // The person where one is known: "White" is then the second line.
+    const std::string name = seat.person.empty() ? std::string(seat.name) : seat.person;
+    if (game.outcome) return fmt::format("{} {}", name, wordFor(game.outcome->results[player]));
+    if (game.isOneBoard()) return name;
+    return name + (player == game.toMove ? " to move" : "");
 }
 
 std::string seatDetail(const Snapshot& game, SeatIndex player) {
     std::string text = game.seat(player).color == chess::Color::White ? "White" : "Black";
+    if (game.isOneBoard()) {
+        if (game.seat(player).person.empty()) text.clear();
+        if (player == game.toMove && !game.outcome) text += text.empty() ? "to move" : " · to move";
+        return text;
+    }
     const unsigned ghosts = game.seat(player).ghosts;
     if (ghosts > 0) text += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return text;
@@ -28,6 +36,7 @@ std::string seatDetail(const Snapshot& game, SeatIndex player) {
 
 // "check NW NE", or empty.
 std::string checkBadge(const Snapshot& game, SeatIndex player) {
+    if (game.isOneBoard()) return game.seat(player).checkedOn.empty() ? "" : "check";
     std::string text;
     for (const BoardIndex board : game.seat(player).checkedOn)
         text += fmt::format(" {}", game.board(board).name);
@@ -69,8 +78,10 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
     const Rgba colour = theme.players[player];
     const float rounding = height * 0.16F;
     list.AddRectFilled(toImGui(seat.min), toImGui(seat.max), packed(theme.panel), rounding);
+    // White's and Black's own colours would be invisible on one of the backgrounds.
+    const Rgba rim = !game.isOneBoard() ? colour : isActive ? theme.accent : theme.line;
     list.AddRect(toImGui(seat.min), toImGui(seat.max),
-                 packed(withAlpha(colour, isActive ? 1.0F : 0.75F)), rounding, 0,
+                 packed(withAlpha(rim, isActive ? 1.0F : 0.75F)), rounding, 0,
                  std::max(height * (isActive ? 0.055F : 0.03F), 1.0F));
     drawRimmedDot(list, {seat.min.x + height * 0.36F, seat.centre().y}, height * 0.16F, colour,
                   theme.quietText);
@@ -82,10 +93,12 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
         list.AddText(font, std::min(size, size * room / width), {left, seat.min.y + top},
                      packed(ink), text.c_str());
     };
-    write(resources.fonts.headline, std::max(height * 0.36F, least), height * 0.12F, theme.text,
-          seatTitle(game, player));
+    const std::string detail = seatDetail(game, player);
+    const float title = std::max(height * 0.36F, least);
+    write(resources.fonts.headline, title, detail.empty() ? (height - title) / 2 : height * 0.12F,
+          theme.text, seatTitle(game, player));
     write(resources.fonts.boardText, std::max(height * 0.30F, least), height * 0.54F,
-          theme.quietText, seatDetail(game, player));
+          theme.quietText, detail);
     drawBadge(list, resources, theme, seat, checkBadge(game, player));
 }
 

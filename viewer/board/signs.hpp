@@ -50,24 +50,29 @@ struct SignLook {
     Sign sign;
     Shape shape;
     std::string_view meaning;
+    std::string_view onOneBoard;  // the same in a game on one board; empty if it cannot appear
 };
 
 // In the order of the enumeration, which is also that of the legend.
 inline constexpr std::array kSigns = {
-    SignLook{Sign::Playable, Shape::Dot, "playable: legal on both boards"},
-    SignLook{Sign::Capture, Shape::Ring, "playable, and captures on this board"},
-    SignLook{Sign::BoardOnly, Shape::DashedDot, "legal on this board only: not playable"},
+    SignLook{Sign::Playable, Shape::Dot, "playable: legal on both boards", "a legal move"},
+    SignLook{Sign::Capture, Shape::Ring, "playable, and captures on this board", "a legal capture"},
+    SignLook{Sign::BoardOnly, Shape::DashedDot, "legal on this board only: not playable", ""},
     SignLook{Sign::Ghost, Shape::BrokenCircle,
-             "ghost: its twin was captured, so it never moves again"},
-    SignLook{Sign::InHand, Shape::Frame, "the piece in hand, on both boards"},
-    SignLook{Sign::ToBlame, Shape::Corners, "to blame for a move that cannot be played"},
-    SignLook{Sign::OnTheLine, Shape::Diamond, "on the line of that attack or pin"},
-    SignLook{Sign::Check, Shape::FilledSquare, "a king in check"},
-    SignLook{Sign::LastMove, Shape::TintedSquare, "the last move"},
-    SignLook{Sign::Pointer, Shape::ThinFrame, "under the mouse, on both boards"},
-    SignLook{Sign::Inspected, Shape::Wedges, "pointed at in a panel"},
-    SignLook{Sign::Circle, Shape::WideCircle, "your circle: right-click a square"},
-    SignLook{Sign::Arrow, Shape::Arrow, "your arrow: right-drag between squares"},
+             "ghost: its twin was captured, so it never moves again", ""},
+    SignLook{Sign::InHand, Shape::Frame, "the piece in hand, on both boards", "the piece in hand"},
+    SignLook{Sign::ToBlame, Shape::Corners, "to blame for a move that cannot be played",
+             "to blame for a move that cannot be played"},
+    SignLook{Sign::OnTheLine, Shape::Diamond, "on the line of that attack or pin",
+             "on the line of that attack or pin"},
+    SignLook{Sign::Check, Shape::FilledSquare, "a king in check", "a king in check"},
+    SignLook{Sign::LastMove, Shape::TintedSquare, "the last move", "the last move"},
+    SignLook{Sign::Pointer, Shape::ThinFrame, "under the mouse, on both boards", "under the mouse"},
+    SignLook{Sign::Inspected, Shape::Wedges, "pointed at in a panel", "pointed at in a panel"},
+    SignLook{Sign::Circle, Shape::WideCircle, "your circle: right-click a square",
+             "your circle: right-click a square"},
+    SignLook{Sign::Arrow, Shape::Arrow, "your arrow: right-drag between squares",
+             "your arrow: right-drag between squares"},
 };
 static_assert([] {
     for (std::size_t i = 0; i < kSigns.size(); ++i) {

@@ -86,6 +86,7 @@ base::Result<Image> Studio::read() const { return parts_->offscreen.read(); }
 
 base::Result<Image> Studio::draw(const debugger::Snapshot& game, const ViewState& asked) {
     ViewState view = asked;
+    view.settings.layout = fitted(view.settings.layout, view.settings.preset, game.boards.size());
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);
     const Rgba background = view.looking.isTransparent ? Rgba{0, 0, 0, 0} : theme.background;

@@ -38,12 +38,28 @@ bool isChosen(Action action, const Settings& settings) {
 
 }  // namespace
 
+std::string_view reasonAgainst(Action action, const Snapshot& game) {
+    if (!game.isOneBoard()) return "";
+    switch (action) {
+        case Action::ToggleFocus:
+            return "This game has one board, which is as large as it can be.";
+        case Action::FacingBoard:
+        case Action::FacingOwner:
+        case Action::FacingUpright:
+        case Action::NextFacing:
+            return "On one board all pieces are upright.";
+        default:
+            return "";
+    }
+}
+
 bool isEnabled(Action action, const Snapshot& game, const View& view) {
     if (view.settingUp) {
         if (action == Action::Undo) return !view.settingUp->done.empty();
         if (action == Action::Redo) return !view.settingUp->undone.empty();
         if (!worksWhileSettingUp(action)) return false;
     }
+    if (!reasonAgainst(action, game).empty()) return false;
     switch (action) {
         case Action::Undo:
             return game.canUndo;
@@ -87,7 +103,7 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
 bool isChecked(Action action, const Snapshot& game, const View& view) {
     switch (action) {
         case Action::ToggleFocus:
-            return view.looking.isFocused;
+            return view.looking.isFocused && !game.isOneBoard();
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

@@ -27,12 +27,13 @@ std::vector<PaletteEntry> allCommands(const Snapshot& game, const View& view) {
     std::vector<PaletteEntry> entries;
     for (const ActionText& action : allActions()) {
         if (action.action == Action::Cancel || action.action == Action::ShowCommands) continue;
-        entries.push_back({std::string(nameOf(action.menu)), std::string(action.text),
-                           keysFor(action.action), action.action,
-                           isEnabled(action.action, game, view),
+        entries.push_back({std::string(nameOf(action.menu)),
+                           std::string(action.textFor(game.boards.size())), keysFor(action.action),
+                           action.action, isEnabled(action.action, game, view),
                            isChecked(action.action, game, view)});
     }
     for (const Panel panel : kAllPanels) {
+        if (!isOffered(panel, game.boards.size())) continue;
         entries.push_back({"Panel", std::string(nameOf(panel)), "", ShowPanel{panel}, true,
                            view.settings.layout.isOpen(panel)});
     }

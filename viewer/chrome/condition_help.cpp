@@ -5,11 +5,11 @@
 
 namespace pinwheel::viewer {
 
-void drawConditionHelp(const Theme& theme) {
+void drawConditionHelp(const debugger::Snapshot& game, const Theme& theme) {
     if (!ImGui::BeginTable("help", 2, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("form");
     ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch);
-    for (const debugger::ConditionHelp& help : debugger::conditionHelp()) {
+    for (const debugger::ConditionHelp& help : debugger::conditionHelp(*game.roster)) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         text(help.form, theme.accent);

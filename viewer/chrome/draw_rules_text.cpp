@@ -13,10 +13,16 @@ using debugger::Snapshot;
 
 bool isClaimed(const Snapshot& game) { return game.policy == game::DrawPolicy::Claim; }
 
-// Which position, or which clock, counts.
-std::string_view boardsOf(const Snapshot& game, bool isPerBoard) {
-    if (game.boards.size() == 1) return "the board";
-    return isPerBoard ? "any single board" : "all four boards together";
+// Which position counts.
+std::string_view positionOf(const Snapshot& game) {
+    if (game.isOneBoard()) return "a position";
+    return game.limits.isRepetitionPerBoard ? "a position of any single board"
+                                            : "a position of all four boards together";
+}
+
+std::string_view clockOf(const Snapshot& game) {
+    if (game.isOneBoard()) return "the clock";
+    return game.limits.isClockPerBoard ? "a board's own clock" : "the clock of all four boards";
 }
 
 std::uint32_t clockLimit(const Limits& limits) {
@@ -39,10 +45,8 @@ std::string claimHelp(const Snapshot& game) {
     if (game.outcome) return "The game is over: there is nothing to claim";
     if (game.claim) return game.claim->headline + "\n" + game.claim->detail;
     const std::string when = fmt::format(
-        "when a position of {} has occurred {} times,\nor after {} plies without a capture or a "
-        "pawn move",
-        boardsOf(game, game.limits.isRepetitionPerBoard), game.limits.occurrences,
-        clockLimit(game.limits));
+        "when {} has occurred {} times,\nor after {} plies without a capture or a pawn move",
+        positionOf(game), game.limits.occurrences, clockLimit(game.limits));
     if (isClaimed(game))
         return fmt::format("Nothing to claim yet: a draw can be claimed\n{}", when);
     return fmt::format("Nothing to claim: this game is drawn automatically\n{}", when);
@@ -51,10 +55,10 @@ std::string claimHelp(const Snapshot& game) {
 std::string repetitionText(const Snapshot& game) {
     const Limits& limits = game.limits;
     const std::string count = fmt::format("{} of {}", occurrences(game), limits.occurrences);
-    const std::string_view boards = boardsOf(game, limits.isRepetitionPerBoard);
+    const std::string_view position = positionOf(game);
     if (!isClaimed(game))
-        return fmt::format("{}: the game is drawn when a position of {} occurs {} times.", count,
-                           boards, limits.occurrences);
+        return fmt::format("{}: the game is drawn when {} occurs {} times.", count, position,
+                           limits.occurrences);
     if (game.claims.threefold) {
         return fmt::format(
             "This position has occurred {} times: a draw can be claimed now, and at {} the game is "
@@ -62,16 +66,14 @@ std::string repetitionText(const Snapshot& game) {
             occurrences(game), limits.unclaimedOccurrences);
     }
     return fmt::format(
-        "{}: a draw can be claimed when a position of {} has occurred {} times; at {} the game is "
-        "drawn automatically.",
-        count, boards, limits.occurrences, limits.unclaimedOccurrences);
+        "{}: a draw can be claimed when {} has occurred {} times; at {} the game is drawn "
+        "automatically.",
+        count, position, limits.occurrences, limits.unclaimedOccurrences);
 }
 
 std::string clockText(const Snapshot& game) {
     const Limits& limits = game.limits;
-    const std::string_view clock = limits.isClockPerBoard || game.boards.size() == 1
-                                       ? "a board's own clock"
-                                       : "the clock of all four boards";
+    const std::string_view clock = clockOf(game);
     std::string text =
         isClaimed(game)
             ? fmt::format(

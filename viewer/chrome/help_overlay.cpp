@@ -63,14 +63,14 @@ void drawColumns(const std::vector<HelpGroup>& groups, const Resources& resource
 
 }  // namespace
 
-std::vector<HelpGroup> helpGroups() {
+std::vector<HelpGroup> helpGroups(std::size_t boards) {
     std::vector<HelpGroup> groups;
     for (const Menu menu : kAllMenus) {
         HelpGroup group{std::string(nameOf(menu)), {}};
         for (const ActionText& entry : allActions()) {
             const std::string keys = keysFor(entry.action);
             if (entry.menu == menu && !keys.empty())
-                group.lines.push_back({keys, std::string(entry.text)});
+                group.lines.push_back({keys, std::string(entry.textFor(boards))});
         }
         if (!group.lines.empty()) groups.push_back(std::move(group));
     }
@@ -98,9 +98,10 @@ void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& command
     if (ImGui::Begin("Keyboard and mouse · Esc closes", &isOpen,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
-        drawColumns(helpGroups(), resources, theme);
-        if (section("Breakpoint conditions", theme, false)) drawConditionHelp(theme);
-        if (section("Rulings", theme, false)) drawRulingsHelp(game, theme);
+        drawColumns(helpGroups(game.boards.size()), resources, theme);
+        if (section("Breakpoint conditions", theme, false)) drawConditionHelp(game, theme);
+        if (!game.allRulings.empty() && section("Rulings", theme, false))
+            drawRulingsHelp(game, theme);
     }
     ImGui::End();
     ImGui::PopStyleVar();

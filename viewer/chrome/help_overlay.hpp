@@ -4,6 +4,7 @@
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/request.hpp"
+#include "viewer/state/window_layout.hpp"
 
 #include <string>
 #include <vector>
@@ -19,8 +20,9 @@ struct HelpGroup {
     };
     std::vector<Line> lines;
 };
-// Every key, grouped by menu, then every mouse gesture, grouped by place.
-std::vector<HelpGroup> helpGroups();
+// Every key, grouped by menu, then every mouse gesture, grouped by place; for a game with this many
+// boards.
+std::vector<HelpGroup> helpGroups(std::size_t boards = kManyBoards);
 
 // All of it on top of the window, in as many columns as fit.
 void drawHelp(const debugger::Snapshot& game, bool isOpen, CommandQueue& commands,

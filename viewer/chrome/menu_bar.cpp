@@ -34,9 +34,10 @@ void drawExamples(const Files& files, CommandQueue& commands) {
     ImGui::EndMenu();
 }
 
-void drawPanelList(const WindowLayout& layout, CommandQueue& commands) {
+void drawPanelList(const Snapshot& game, const WindowLayout& layout, CommandQueue& commands) {
     if (!ImGui::BeginMenu("Panels")) return;
     for (const Panel panel : kAllPanels) {
+        if (!isOffered(panel, game.boards.size())) continue;
         const std::string name(nameOf(panel));
         if (ImGui::MenuItem(name.c_str(), nullptr, layout.isOpen(panel)))
             commands.emplace_back(TogglePanel{panel});
@@ -47,15 +48,17 @@ void drawPanelList(const WindowLayout& layout, CommandQueue& commands) {
 void drawEntry(const ActionText& entry, const Snapshot& game, const View& view,
                CommandQueue& commands) {
     if (entry.startsSection) ImGui::Separator();
-    const std::string name(entry.text);
+    const std::string name(entry.textFor(game.boards.size()));
     if (ImGui::MenuItem(name.c_str(), keyFor(entry.action).c_str(),
                         isChecked(entry.action, game, view), isEnabled(entry.action, game, view)))
         commands.emplace_back(entry.action);
+    if (const std::string_view reason = reasonAgainst(entry.action, game); !reason.empty())
+        tooltip(reason);
     if (entry.action == Action::Open) {
         drawRecentFiles(view.settings, commands);
         drawExamples(view.files, commands);
     }
-    if (entry.action == Action::ResetLayout) drawPanelList(view.settings.layout, commands);
+    if (entry.action == Action::ResetLayout) drawPanelList(game, view.settings.layout, commands);
 }
 
 void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& commands) {

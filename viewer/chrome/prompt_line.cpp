@@ -41,6 +41,11 @@ void drawLine(const char* label, const Prompt& prompt, const Resources& resource
 std::string hintFor(Prompt::Kind kind, const Snapshot& game) {
     switch (kind) {
         case Prompt::Kind::Move:
+            if (game.isOneBoard())
+                return fmt::format(
+                    "A move of {}, such as Nf3, O-O, e8=Q or e2e4 · “draw” claims a draw, “draw "
+                    "Nf3” one that this move completes · Enter plays it, Esc cancels",
+                    game.seat(game.toMove).name);
             return fmt::format("A move of {}, such as e2e4 or a7a8q · Enter plays it, Esc cancels",
                                game.seat(game.toMove).name);
         case Prompt::Kind::Ply:

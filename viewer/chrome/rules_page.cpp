@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -54,6 +55,31 @@ constexpr std::array kParagraphs = {
         "time, and after fifty rounds without a capture or a pawn move on any board."},
 };
 
+// The laws of chess are known; what a program has to get right about draws is not always.
+constexpr std::array kOrdinaryParagraphs = {
+    RulesParagraph{"Ordinary chess",
+                   "This game is played on one board under the laws of chess. White and Black "
+                   "alternate, and a move is legal if it leaves one's own king out of check."},
+    RulesParagraph{"The same position",
+                   "Two positions are the same if the same side is to move, every piece is on the "
+                   "same square, the castling rights are the same, and the same en-passant capture "
+                   "is legal. A right that exists but cannot be used now counts; an en-passant "
+                   "square counts only if such a capture is legal. The clock does not count."},
+    RulesParagraph{"Draws that can be claimed",
+                   "When a position occurs for the third time, or after 50 moves of each side (100 "
+                   "plies) without a capture or a pawn move, the player to move may claim a draw. "
+                   "The game goes on until somebody does. A player may also announce a move that "
+                   "completes such a draw, and claim before playing it."},
+    RulesParagraph{
+        "How the game ends",
+        "Without a legal move, a player in check is mated and loses; one who is not in "
+        "check is stalemated, which is a draw. The game is also drawn, without a claim, "
+        "when a position occurs for the fifth time, after 75 moves of each side (150 "
+        "plies) without a capture or a pawn move, and when no sequence of moves leads to "
+        "mate: bare kings, a single minor piece, or bishops that are all on squares of "
+        "one colour. Mate comes before every draw."},
+};
+
 void drawHeading(const char* words, const Resources& resources, const Theme& theme) {
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.3F});
     ImGui::PushFont(resources.fonts.bold);
@@ -72,20 +98,27 @@ void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& c
     ImGui::SetNextWindowSize(
         {std::min(kRulesWidth * letter, window.x - kRulesMargin * letter),
          std::min(kRulesWidth * letter, window.y - 2 * kRulesMargin * letter)});
+    // The start screen leads to the rules of duplicate chess, whatever game is behind it.
+    const bool isOrdinary = game.isOneBoard() && !looking.start;
+    const std::span<const RulesParagraph> paragraphs =
+        isOrdinary ? std::span<const RulesParagraph>(kOrdinaryParagraphs) : kParagraphs;
     bool isOpen = true;
-    if (ImGui::Begin("Rules of duplicate chess", &isOpen,
+    if (ImGui::Begin(isOrdinary ? "Rules of this game###rules" : "Rules of duplicate chess###rules",
+                     &isOpen,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
         if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
         const float lines = std::exchange(looking.rulesScroll, 0.0F);
         if (lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeightWithSpacing());
-        for (const RulesParagraph& paragraph : kParagraphs) {
+        for (const RulesParagraph& paragraph : paragraphs) {
             if (paragraph.heading != nullptr) drawHeading(paragraph.heading, resources, theme);
             wrappedText(paragraph.text, theme.text);
         }
-        drawHeading("Rulings", resources, theme);
-        drawRulingsHelp(game, theme);
+        if (!game.allRulings.empty()) {
+            drawHeading("Rulings", resources, theme);
+            drawRulingsHelp(game, theme);
+        }
         ImGui::Separator();
         text("↑ ↓ PgUp PgDn scroll · Esc closes", theme.quietText);
     }

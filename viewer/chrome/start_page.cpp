@@ -76,7 +76,7 @@ void drawTitle(const StartScreen& screen, const Resources& resources, const Them
     ImGui::Dummy({0, height});
     wrappedText(
         "Duplicate chess: four players, four boards, and every move is played on two boards "
-        "at once.",
+        "at once. Ordinary games open too, from a PGN or a FEN.",
         theme.quietText);
     if (!screen.problem.empty()) {
         ImGui::Dummy({0, ImGui::GetFontSize() * 0.3F});
@@ -125,7 +125,8 @@ void drawStartPage(StartScreen& screen, CommandQueue& commands, const Resources&
         drawGroup("Examples", screen.examples, examples, screen, commands, resources, theme);
     ImGui::EndChild();
     text(
-        "↑ ↓ ← → choose · Enter opens · Esc closes this page · drop a game or a picture to open it",
+        "↑ ↓ ← → choose · Enter opens · Esc closes this page · drop a save, PGN or picture to open "
+        "it",
         theme.quietText);
     ImGui::End();
     ImGui::PopStyleColor();

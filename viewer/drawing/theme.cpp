@@ -24,6 +24,10 @@ constexpr BySeat<Rgba> kSafeOnDark = {
 constexpr BySeat<Rgba> kSafeOnLight = {
     {Rgba{0, 88, 142}, Rgba{158, 62, 0}, Rgba{148, 56, 108}, Rgba{104, 94, 0}}};
 
+// On one board, for White and Black. Black is light enough to show the outlines inside a piece.
+constexpr Rgba kWhiteSide = {247, 247, 243};
+constexpr Rgba kBlackSide = {64, 67, 76};
+
 constexpr std::array<Rgba, 4> kMarks = {Rgba{32, 170, 92, 235}, Rgba{216, 60, 60, 235},
                                         Rgba{40, 122, 222, 235}, Rgba{232, 178, 20, 235}};
 
@@ -159,6 +163,17 @@ Theme themeFor(ThemeChoice theme, PaletteChoice palette) {
     if (palette == PaletteChoice::ColourBlindSafe) {
         chosen.players = kColourBlindSafe;
         chosen.playerTexts = isDark ? kSafeOnDark : kSafeOnLight;
+    }
+    return chosen;
+}
+
+Theme themeFor(ThemeChoice theme, PaletteChoice palette, const debugger::Roster& roster) {
+    Theme chosen = themeFor(theme, palette);
+    if (roster.boards().size() > 1) return chosen;
+    for (const debugger::SeatIndex seat : roster.seatIndices()) {
+        const bool isWhite = roster[seat].color == chess::Color::White;
+        chosen.players[seat] = isWhite ? kWhiteSide : kBlackSide;
+        chosen.playerTexts[seat] = chosen.text;
     }
     return chosen;
 }

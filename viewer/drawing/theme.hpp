@@ -60,6 +60,8 @@ struct Theme {
 };
 
 Theme themeFor(ThemeChoice theme, PaletteChoice palette);
+// The same for a game with these players: on one board White is white and Black is black.
+Theme themeFor(ThemeChoice theme, PaletteChoice palette, const debugger::Roster& roster);
 
 // The purpose of a colour, which determines the contrast that it needs.
 enum class ColourUse : std::uint8_t {

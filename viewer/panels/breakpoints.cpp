@@ -12,11 +12,13 @@ namespace {
 
 using debugger::Breakpoint;
 
-void drawForm(BreakpointForm& form, CommandQueue& commands, const Theme& theme) {
+void drawForm(const debugger::Snapshot& game, BreakpointForm& form, CommandQueue& commands,
+              const Theme& theme) {
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
-    const bool isEntered =
-        ImGui::InputTextWithHint("##condition", "clock >= 50, ghost on NW, …", &form.text,
-                                 ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool isEntered = ImGui::InputTextWithHint(
+        "##condition",
+        game.isOneBoard() ? "clock >= 50, repetition >= 2, …" : "clock >= 50, ghost on NW, …",
+        &form.text, ImGuiInputTextFlags_EnterReturnsTrue);
     // Keep the focus, so that the next condition can be typed and its letters are not shortcuts.
     if (isEntered) ImGui::SetKeyboardFocusHere(-1);
     ImGui::SameLine();
@@ -74,7 +76,7 @@ void drawList(const debugger::Breakpoints& breakpoints,
 void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
                      Readings& readings, BreakpointForm& form, CommandQueue& commands,
                      const Theme& theme) {
-    drawForm(form, commands, theme);
+    drawForm(game, form, commands, theme);
     drawList(breakpoints, readings.breakpoints(game, breakpoints), form, commands, theme);
     if (breakpoints.list().empty())
         wrappedText(
@@ -83,7 +85,7 @@ void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints
                         keyFor(Action::ToggleBreakpoint), keyFor(Action::RunForwards),
                         keyFor(Action::RunBackwards)),
             theme.quietText);
-    if (section("Conditions", theme, false)) drawConditionHelp(theme);
+    if (section("Conditions", theme, false)) drawConditionHelp(game, theme);
 }
 
 }  // namespace pinwheel::viewer

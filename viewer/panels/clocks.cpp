@@ -94,18 +94,28 @@ void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());
         ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
         for (const BoardIndex board : game.roster->boardIndices()) {
+            if (game.isOneBoard()) break;  // its clock is the game's
             drawClock(game,
                       {game.board(board).name, now.halfmoves[board], before.halfmoves[board],
                        game.limits.boardClock, now.resetOn[board]},
                       commands, resources, theme);
         }
-        drawClock(game, {"all", now.clock, before.clock, game.limits.clock, now.resetAt, true},
+        drawClock(game,
+                  {game.isOneBoard() ? "clock" : "all", now.clock, before.clock, game.limits.clock,
+                   now.resetAt, true},
                   commands, resources, theme);
+        if (game.isOneBoard() && game.policy == game::DrawPolicy::Claim)
+            drawClock(game,
+                      {"75 moves", now.clock, before.clock, game.limits.unclaimedClock, now.resetAt,
+                       true},
+                      commands, resources, theme);
         ImGui::EndTable();
     }
     wrappedText(clockText(game), game.claims.fiftyMoves ? theme.playable : theme.text);
     drawProvisional(provisionalText(game, {"clock", "rounds"}), theme);
-    wrappedText("The timeline shows the clocks over the whole game.", theme.quietText);
+    wrappedText(game.isOneBoard() ? "The timeline shows the clock over the whole game."
+                                  : "The timeline shows the clocks over the whole game.",
+                theme.quietText);
 }
 
 }  // namespace pinwheel::viewer

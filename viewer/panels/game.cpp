@@ -38,9 +38,11 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
 }
 
 std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {
-    std::string words(game.seat(player).name);
+    const debugger::SeatView& seat = game.seat(player);
+    std::string words(seat.name);
+    if (!seat.person.empty()) words += ": " + seat.person;
     if (game.outcome) words += fmt::format(" {}", wordFor(game.outcome->results[player]));
-    const unsigned ghosts = game.seat(player).ghosts;
+    const unsigned ghosts = seat.ghosts;
     if (areGhostsCounted)
         words += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return words;
@@ -48,6 +50,7 @@ std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCount
 
 // "check NE", or nothing.
 std::string checkText(const Snapshot& game, SeatIndex player) {
+    if (game.isOneBoard()) return game.seat(player).checkedOn.empty() ? "" : "check";
     std::string words;
     for (const BoardIndex board : game.seat(player).checkedOn)
         words += fmt::format(" {}", game.board(board).name);
@@ -57,6 +60,7 @@ std::string checkText(const Snapshot& game, SeatIndex player) {
 // Whether the ghost counts fit in this column; otherwise only the seats beside the boards show
 // them.
 bool canCountGhosts(const Snapshot& game) {
+    if (game.isOneBoard()) return false;
     // Between the dot and the next column; the last column has more space.
     const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() +
                        ImGui::GetStyle().CellPadding.x;
@@ -80,7 +84,10 @@ void drawPlayer(const Snapshot& game, const Theme& theme, SeatIndex player, bool
 }
 
 void drawPlayers(const Snapshot& game, const Theme& theme) {
-    if (!ImGui::BeginTable("players", 2, ImGuiTableFlags_SizingStretchSame)) return;
+    // Names of people need the whole width.
+    const bool hasPeople = std::any_of(game.seats.begin(), game.seats.end(),
+                                       [](const auto& seat) { return !seat.person.empty(); });
+    if (!ImGui::BeginTable("players", hasPeople ? 1 : 2, ImGuiTableFlags_SizingStretchSame)) return;
     std::optional<bool> areGhostsCounted;  // all columns have the same width
     for (const SeatIndex player : game.roster->seatIndices()) {
         ImGui::TableNextColumn();
@@ -100,7 +107,9 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     actionButton("Undo", Action::Undo, game.canUndo, "Undo the last change", commands);
     actionButton("Redo", Action::Redo, game.canRedo, "Redo the last undone change", commands);
     actionButton("Declare draw", Action::DeclareDraw, !game.outcome,
-                 "All four agree on a draw at this ply", commands);
+                 game.isOneBoard() ? "Both players agree on a draw at this ply"
+                                   : "All four agree on a draw at this ply",
+                 commands);
     actionButton("Claim draw", Action::ClaimDraw, game.claims.any(), claimHelp(game), commands);
 }
 

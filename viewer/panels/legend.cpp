@@ -49,14 +49,14 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
 }
 
 // A small picture and its meaning.
-void drawRow(const Resources& resources, const Theme& theme, const SignLook& look) {
+void drawRow(const Resources& resources, const Theme& theme, Sign sign, std::string_view meaning) {
     const float line = ImGui::GetTextLineHeight();
     const float side = line * 1.15F;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     drawExample(*ImGui::GetWindowDrawList(), resources, theme,
-                {at.x + side / 2, at.y + line * 0.5F}, side, look.sign);
+                {at.x + side / 2, at.y + line * 0.5F}, side, sign);
     ImGui::Indent(side + line * 0.6F);
-    wrappedText(look.meaning, theme.quietText);
+    wrappedText(meaning, theme.quietText);
     ImGui::Unindent(side + line * 0.6F);
 }
 
@@ -71,8 +71,11 @@ std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {
 void drawPlayerColours(const Snapshot& game, const Theme& theme) {
     for (const debugger::SeatIndex player : game.roster->seatIndices()) {
         playerDot(theme.players[player], theme);
-        text(game.seat(player).name, theme.playerTexts[player]);
-        if (game.boards.size() == 1) continue;
+        const debugger::SeatView& seat = game.seat(player);
+        text(seat.person.empty() ? std::string(seat.name)
+                                 : fmt::format("{}: {}", seat.name, seat.person),
+             theme.playerTexts[player]);
+        if (game.isOneBoard()) continue;
         ImGui::SameLine();
         text(fmt::format("{} on {}",
                          game.seat(player).color == chess::Color::White ? "White" : "Black",
@@ -86,7 +89,10 @@ void drawPlayerColours(const Snapshot& game, const Theme& theme) {
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
     drawPlayerColours(game, theme);
     ImGui::Separator();
-    for (const SignLook& look : kSigns) drawRow(resources, theme, look);
+    for (const SignLook& look : kSigns) {
+        const std::string_view meaning = game.isOneBoard() ? look.onOneBoard : look.meaning;
+        if (!meaning.empty()) drawRow(resources, theme, look.sign, meaning);
+    }
     ImGui::Separator();
     wrappedText(
         "Click a piece, then a target. Hold Alt over a target to see why it can or cannot be "
@@ -95,7 +101,10 @@ void drawLegend(const Snapshot& game, const Resources& resources, const Theme& t
         theme.quietText);
     ImGui::Separator();
     text("On the timeline:", theme.quietText);
-    for (const debugger::Mark mark : kMarksByWeight) eventSignWithName(mark, theme);
+    for (const debugger::Mark mark : kMarksByWeight) {
+        const bool isCoupled = mark == debugger::Mark::Ghost || mark == debugger::Mark::Divergence;
+        if (!isCoupled || !game.isOneBoard()) eventSignWithName(mark, theme);
+    }
 }
 
 }  // namespace pinwheel::viewer

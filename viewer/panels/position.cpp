@@ -20,14 +20,21 @@ using debugger::Snapshot;
 constexpr std::array kTypes = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
                                PieceType::Rook, PieceType::Queen,  PieceType::King};
 
-void drawBoardFacts(std::string_view name, const BoardReading& reading, CommandQueue& commands,
-                    const Resources& resources, const Theme& theme) {
-    text(name, theme.quietText);
-    ImGui::SameLine();
+// The only board of a game needs no name.
+void drawBoardFacts(std::string_view name, bool isOnly, const BoardReading& reading,
+                    CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    if (!isOnly) {
+        text(name, theme.quietText);
+        ImGui::SameLine();
+    }
     ImGui::PushFont(resources.fonts.mono);
     drawValue(
         name, reading.fen, false,
-        [name] { return std::vector{fmt::format("key {} changes", name)}; }, commands, theme);
+        [&] {
+            return std::vector{isOnly ? std::string("key changes")
+                                      : fmt::format("key {} changes", name)};
+        },
+        commands, theme);
     ImGui::PopFont();
     text(reading.material, theme.quietText);
 }
@@ -85,7 +92,7 @@ void drawBitboards(const Snapshot& game, SquaresForm& form, const Theme& theme) 
     std::vector<std::pair<std::string, Bitboard>> sets;
     for (const BoardIndex board : game.seat(player).boards) {
         const chess::Position& position = game.board(board).position;
-        sets.emplace_back(game.board(board).name,
+        sets.emplace_back(game.isOneBoard() ? game.seat(player).name : game.board(board).name,
                           form.type ? position.pieces(game.seat(player).color, *form.type)
                                     : position.pieces(game.seat(player).color));
     }
@@ -110,9 +117,11 @@ void drawPosition(const Snapshot& game, Readings& readings, SquaresForm& form,
                   const Resources& resources, const Theme& theme) {
     const PositionReading& reading = readings.position(game);
     for (const BoardIndex board : game.roster->boardIndices())
-        drawBoardFacts(game.board(board).name, reading.boards[board], commands, resources, theme);
+        drawBoardFacts(game.board(board).name, game.isOneBoard(), reading.boards[board], commands,
+                       resources, theme);
     if (section("Squares as sets", theme)) drawBitboards(game, form, theme);
-    if (section("Ghosts", theme)) drawGhosts(game, reading.ghosts, commands, lit, theme);
+    if (!game.isOneBoard() && section("Ghosts", theme))
+        drawGhosts(game, reading.ghosts, commands, lit, theme);
 }
 
 }  // namespace pinwheel::viewer

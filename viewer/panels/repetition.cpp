@@ -62,12 +62,13 @@ void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& command
     const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
         for (const BoardIndex board : game.roster->boardIndices()) {
+            if (game.isOneBoard()) break;  // its position is the game's
             drawRow(game.board(board).name, false, now.occurrencesOn[board],
                     now.occurrencesOn[board] != before.occurrencesOn[board],
                     game.board(board).samePlies, game, commands, theme);
         }
-        drawRow("all", true, now.occurrences, now.occurrences != before.occurrences, game.samePlies,
-                game, commands, theme);
+        drawRow(game.isOneBoard() ? "position" : "all", true, now.occurrences,
+                now.occurrences != before.occurrences, game.samePlies, game, commands, theme);
         ImGui::EndTable();
     }
     wrappedText(repetitionText(game), game.claims.threefold ? theme.playable : theme.text);

@@ -40,6 +40,10 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
               CommandQueue& commands) {
     constexpr int kDeepest = 8;
     for (const BoardIndex board : game.roster->boardIndices()) {
+        if (game.isOneBoard()) {
+            form.board = board;
+            break;
+        }
         const std::string name(game.board(board).name);
         if (ImGui::RadioButton(name.c_str(), form.board == board)) form.board = board;
         ImGui::SameLine();

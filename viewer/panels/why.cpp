@@ -21,8 +21,15 @@ using duplicate::Verdict;
 
 constexpr const char* kOwner = "the piece's owner";
 
+// On one board also in algebraic notation, which needs a legal move of the player to move.
+base::Result<chess::Move> typedMove(const Snapshot& game, const std::string& words) {
+    auto move = chess::parseCoordinates(words);
+    if (move || !game.isOneBoard()) return move;
+    return chess::parseSan(game.boards.front().position, words);
+}
+
 void askTyped(const Snapshot& game, WhyForm& form, CommandQueue& commands) {
-    const auto move = chess::parseCoordinates(form.text);
+    const auto move = typedMove(game, form.text);
     if (!move) {
         form.problem = move.error().what;
         return;
@@ -59,7 +66,11 @@ void drawForm(const Snapshot& game, const std::optional<Explanation>& why, WhyFo
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     // So that the next move can be typed at once, and its letters are not shortcuts.
     if (isEntered) ImGui::SetKeyboardFocusHere(-1);
-    tooltip("A move of any player as two squares, with a piece where a pawn promotes: e2e4, a7a8q");
+    tooltip(
+        game.isOneBoard()
+            ? "A move of either side as two squares, e2e4 or a7a8q, or a legal one as Nf3 or O-O"
+            : "A move of any player as two squares, with a piece where a pawn promotes: e2e4, "
+              "a7a8q");
     ImGui::SameLine();
     if (ImGui::Button("Why?") || isEntered) askTyped(game, form, commands);
     ImGui::SameLine();
@@ -67,7 +78,8 @@ void drawForm(const Snapshot& game, const std::optional<Explanation>& why, WhyFo
         form.isPicking = !form.isPicking;
         form.from.reset();
     }
-    tooltip("Then click two squares of a board, for any player's piece");
+    tooltip(game.isOneBoard() ? "Then click two squares of the board, for either side's piece"
+                              : "Then click two squares of a board, for any player's piece");
     drawPlayerChoice(game, why, form, commands);
 }
 
@@ -98,8 +110,10 @@ Rgba colourOf(Verdict verdict, const Theme& theme) {
 void drawVerdict(const Snapshot& game, const BoardVerdict& verdict, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    text(game.board(verdict.board).name);
-    ImGui::TableNextColumn();
+    if (!game.isOneBoard()) {
+        text(game.board(verdict.board).name);
+        ImGui::TableNextColumn();
+    }
     text(headingOf(verdict.verdict), colourOf(verdict.verdict, theme));
     ImGui::TableNextColumn();
     wrappedText(verdict.clause.empty() ? verdict.effect : verdict.clause, theme.text);
@@ -116,8 +130,8 @@ void drawAnswer(const Snapshot& game, const Explanation& why, const Resources& r
     ImGui::PushFont(resources.fonts.bold);
     wrappedText(fmt::format("{}: {}", game.seat(why.seat).name, why.headline), theme.text);
     ImGui::PopFont();
-    if (ImGui::BeginTable("verdicts", 3)) {
-        ImGui::TableSetupColumn("board", ImGuiTableColumnFlags_WidthFixed);
+    if (ImGui::BeginTable("verdicts", game.isOneBoard() ? 2 : 3)) {
+        if (!game.isOneBoard()) ImGui::TableSetupColumn("board", ImGuiTableColumnFlags_WidthFixed);
         ImGui::TableSetupColumn("verdict", ImGuiTableColumnFlags_WidthFixed);
         ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch);
         for (const BoardVerdict& verdict : why.boards) drawVerdict(game, verdict, theme);
@@ -149,10 +163,11 @@ void drawEscapes(const Snapshot& game, Looking& looking, CommandQueue& commands,
     }
 }
 
-std::string prompt(const WhyForm& form) {
+std::string prompt(const Snapshot& game, const WhyForm& form) {
     if (!form.isPicking)
-        return "Type a move of any player, pick one on a board, or drop a piece where it cannot "
-               "go.";
+        return fmt::format(
+            "Type a move of {}, pick one on {} board, or drop a piece where it cannot go.",
+            game.isOneBoard() ? "either side" : "any player", game.isOneBoard() ? "the" : "a");
     if (!form.from) return "Click the piece that should move.";
     return fmt::format("Click the square to which {} should move.", toText(form.from->square));
 }
@@ -165,7 +180,7 @@ void drawWhyPanel(const Snapshot& game, Looking& looking, CommandQueue& commands
     drawForm(game, looking.why, form, commands);
     if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
     if (looking.why && !form.isPicking) return drawAnswer(game, *looking.why, resources, theme);
-    wrappedText(prompt(form), theme.quietText);
+    wrappedText(prompt(game, form), theme.quietText);
     if (game.outcome && !form.isPicking) drawEscapes(game, looking, commands, theme);
 }
 

@@ -66,17 +66,21 @@ void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previous
     ImGui::TableSetupColumn("key");
     ImGui::TableSetupColumn("bits", ImGuiTableColumnFlags_WidthStretch);
     for (const BoardIndex board : game.roster->boardIndices()) {
-        drawKey(game.board(board).name, false, now.keys[board], reading.boards[board].key,
-                now.keys[board] != before.keys[board], commands, resources, theme);
+        drawKey(game.isOneBoard() ? "key" : game.board(board).name, game.isOneBoard(),
+                now.keys[board], reading.boards[board].key, now.keys[board] != before.keys[board],
+                commands, resources, theme);
         ImGui::TableNextColumn();
         const bool isSound = game.board(board).isKeySound;
         text(isSound ? "= scratch" : "≠ scratch", isSound ? theme.playable : theme.culprit);
         tooltip("The incremental key compared with the XOR of all its terms");
     }
-    drawKey("all", true, now.key, reading.key, now.key != before.key, commands, resources, theme);
-    tooltip(
-        "Each board's key is mixed with the board's index before they are combined,\n"
-        "so that equal boards never cancel out");
+    if (!game.isOneBoard()) {
+        drawKey("all", true, now.key, reading.key, now.key != before.key, commands, resources,
+                theme);
+        tooltip(
+            "Each board's key is mixed with the board's index before they are combined,\n"
+            "so that equal boards never cancel out");
+    }
     ImGui::EndTable();
 }
 
@@ -85,8 +89,10 @@ void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& ch
               std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    text(game.board(board).name, theme.quietText);
-    ImGui::TableNextColumn();
+    if (!game.isOneBoard()) {
+        text(game.board(board).name, theme.quietText);
+        ImGui::TableNextColumn();
+    }
     text(change.isAdded ? "+" : "−", change.isAdded ? theme.playable : theme.culprit);
     ImGui::TableNextColumn();
     text(describe(change.term));
@@ -105,14 +111,33 @@ void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& ch
 template <class ChangesOf>
 void drawTerms(const char* id, const Snapshot& game, const ChangesOf& changesOf,
                std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
-    if (!ImGui::BeginTable(id, 5, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
-                           {0, ImGui::GetTextLineHeightWithSpacing() * 9}))
+    std::size_t rows = 0;
+    for (const BoardIndex board : game.roster->boardIndices()) rows += changesOf(board).size();
+    // On one board there are few terms, so that all are visible; on four they scroll.
+    constexpr std::size_t kRowsOnFour = 9;
+    const std::size_t shown = game.isOneBoard() ? rows + 1 : kRowsOnFour;
+    if (!ImGui::BeginTable(id, game.isOneBoard() ? 4 : 5,
+                           ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
+                           {0, ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(shown)}))
         return;
     for (const BoardIndex board : game.roster->boardIndices()) {
         for (const chess::KeyChange& change : changesOf(board))
             drawTerm(game, board, change, lit, resources, theme);
     }
     ImGui::EndTable();
+}
+
+// Everything that is XORed into the key of the only board.
+void drawAllTerms(const Snapshot& game, const PositionReading& reading,
+                  std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
+    const std::string title =
+        fmt::format("All {} terms of this key", reading.boards[BoardIndex{0}].terms.size());
+    // The identifier stays the same while the number changes, so that the section stays open.
+    if (!section((title + "###all terms").c_str(), theme, game.ply.value == 0)) return;
+    drawTerms(
+        "all terms",
+        game, [&](BoardIndex board) -> const auto& { return reading.boards[board].terms; }, lit,
+        resources, theme);
 }
 
 void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
@@ -124,7 +149,9 @@ void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
     const Readings::Comparison& changes =
         readings.comparison(game, Ply{static_cast<std::uint32_t>(form.comparedPly)});
     if (!changes) {
-        text(fmt::format("Ply {} has the same positions on all four boards.", form.comparedPly),
+        text(fmt::format(game.isOneBoard() ? "Ply {} has the same position."
+                                           : "Ply {} has the same positions on all four boards.",
+                         form.comparedPly),
              theme.quietText);
         return;
     }
@@ -166,12 +193,17 @@ void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm&
 void drawZobrist(const Snapshot& game, Readings& readings, Ply previousPly, ZobristForm& form,
                  std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme) {
-    drawKeys(game, readings.position(game), previousPly, commands, resources, theme);
+    const PositionReading& reading = readings.position(game);
+    drawKeys(game, reading, previousPly, commands, resources, theme);
+    // The first key of a game has no last move: its own terms come first.
+    if (game.isOneBoard() && game.ply.value == 0)
+        drawAllTerms(game, reading, lit, resources, theme);
     if (section("What the last move changed", theme))
         drawTerms(
             "terms",
             game, [&](BoardIndex board) -> const auto& { return game.board(board).keyChanges; },
             lit, resources, theme);
+    if (game.isOneBoard() && game.ply.value > 0) drawAllTerms(game, reading, lit, resources, theme);
     if (section("Compared with another ply", theme, false))
         drawComparison(game, readings, form, lit, resources, theme);
     if (section("Narrower keys", theme, false))

@@ -133,8 +133,13 @@ struct ActionText {
     Action action;
     Menu menu;
     std::string_view text;
-    bool startsSection = false;   // draw a separator above it
-    std::string_view group = {};  // the submenu it is in, if any
+    bool startsSection = false;        // draw a separator above it
+    std::string_view group = {};       // the submenu it is in, if any
+    std::string_view onOneBoard = {};  // the text in a game on one board, if it differs
+
+    std::string_view textFor(std::size_t boards) const {
+        return boards == 1 && !onOneBoard.empty() ? onOneBoard : text;
+    }
 };
 
 // Every action once: the menus, the command palette, the help overlay and the key tables of

@@ -37,6 +37,11 @@ inline constexpr auto kAllPanels = [] {
 }();
 static_assert(kAllPanels.back() == Panel::Search, "every panel has a title");
 
+// Whether a panel has something to show in a game with this many boards.
+constexpr bool isOffered(Panel panel, std::size_t boards) {
+    return panel != Panel::Twins || boards > 1;
+}
+
 constexpr std::string_view nameOf(Panel panel) {
     return kPanelTitles[static_cast<std::size_t>(panel)];
 }

@@ -53,6 +53,17 @@ std::string ghostText(const Snapshot& game, const debugger::GhostRecord& record)
                        game.board(record.fellOn).name);
 }
 
+// As if the key were built from nothing.
+std::vector<chess::KeyChange> termsOf(const chess::Position& position) {
+    std::vector<chess::KeyChange> terms;
+    chess::Key running;
+    for (const chess::KeyTerm& term : keyTerms(position)) {
+        running ^= keyOf(term);
+        terms.push_back({term, true, running});
+    }
+    return terms;
+}
+
 PositionReading readPosition(const Snapshot& game) {
     PositionReading reading;
     for (const BoardIndex board : game.roster->boardIndices()) {
@@ -61,7 +72,7 @@ PositionReading readPosition(const Snapshot& game) {
             game.board(board).fen,
             fmt::format("White {} · Black {}", material(position, chess::Color::White),
                         material(position, chess::Color::Black)),
-            toText(position.key())};
+            toText(position.key()), termsOf(position)};
     }
     reading.key = toText(game.key);
     for (const debugger::GhostRecord& record : game.ghosts)

@@ -26,6 +26,7 @@ struct BoardReading {
     std::string fen;
     std::string material;
     std::string key;
+    std::vector<chess::KeyChange> terms;  // of the key, one after the other
 };
 struct PositionReading {
     debugger::ByBoard<BoardReading> boards;

@@ -31,6 +31,10 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+// Whether the board of a game on one board has Black at the bottom. The layout of four boards turns
+// by quarters; a single board only by halves.
+inline bool isFlipped(const Settings& settings) { return settings.quarterTurns >= 2; }
+
 inline constexpr float kLeastZoom = 0.6F;
 inline constexpr float kMostZoom = 3;
 inline constexpr std::size_t kMostRecentFiles = 10;

@@ -17,7 +17,7 @@ StartScreen startScreenWith(const std::vector<std::string>& recentFiles,
     screen.actions = {
         {Action::NewGame, "Play a new game", keyFor(Action::NewGame)},
         {Action::ShowRules, "Learn the rules", keyFor(Action::ShowRules)},
-        {Action::Open, "Open a game or a picture…", keyFor(Action::Open)},
+        {Action::Open, "Open a save, PGN or picture…", keyFor(Action::Open)},
     };
     for (const std::string& path : recentFiles) {
         if (screen.recentFiles.size() == kMostRecentFiles) break;

@@ -34,6 +34,46 @@ Row row(std::vector<Panel> panels, float share) {
     return {std::move(panels), share, front};
 }
 
+Row outerRow(std::vector<Panel> panels, float share) {
+    Row outer = row(std::move(panels), share);
+    outer.isOuter = true;
+    return outer;
+}
+
+// One board is square, so there is room for two columns, and the timeline is below everything.
+WindowLayout layoutOnOneBoard(Preset preset) {
+    switch (preset) {
+        case Preset::Play:
+            return {0.47F,
+                    {row({Panel::Moves}, 1), outerRow({Panel::Game}, 0.36F),
+                     outerRow({Panel::Why, Panel::Legend}, 0.64F)},
+                    true,
+                    0.16F,
+                    true};
+        case Preset::Teach:
+            return {0.43F,
+                    {row({Panel::Moves, Panel::Why, Panel::Game}, 0.5F),
+                     row({Panel::Legend, Panel::Clocks, Panel::Repetition}, 0.5F)},
+                    true,
+                    0.09F,
+                    true};
+        case Preset::Debug:
+            return {
+                0.61F,
+                {row({Panel::Moves, Panel::Game, Panel::Legend}, 0.56F),
+                 row({Panel::Clocks, Panel::Breakpoints, Panel::Events}, 0.44F),
+                 outerRow({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Search}, 0.6F),
+                 outerRow({Panel::Repetition, Panel::Why}, 0.4F)},
+                true,
+                0.22F,
+                true,
+                0.56F};
+        case Preset::Present:
+            return {0.28F, {}, false, 0.2F};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view nameOf(Preset preset) {
@@ -84,7 +124,8 @@ void WindowLayout::show(Panel panel) {
     found->front = panel;
 }
 
-WindowLayout layoutOf(Preset preset) {
+WindowLayout layoutOf(Preset preset, std::size_t boards) {
+    if (boards == 1) return layoutOnOneBoard(preset);
     switch (preset) {
         case Preset::Play:
             return {
@@ -116,6 +157,11 @@ WindowLayout layoutOf(Preset preset) {
     return {};
 }
 
+WindowLayout fitted(const WindowLayout& layout, Preset preset, std::size_t boards) {
+    const std::size_t others = boards == 1 ? kManyBoards : 1;
+    return layout == layoutOf(preset, others) ? layoutOf(preset, boards) : layout;
+}
+
 namespace {
 
 // In proportion to their shares, but with a readable minimum height as long as there is space.
@@ -139,33 +185,67 @@ std::vector<float> rowHeights(const std::vector<Row>& rows, float room, float le
     return heights;
 }
 
-void placeColumn(const WindowLayout& layout, const ScreenRect& window, float scale,
-                 Arrangement& arrangement) {
+// The rows of one column, by their index in the layout.
+std::vector<std::size_t> rowsOf(const WindowLayout& layout, bool isOuter) {
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        if (layout.rows[i].isOuter == isOuter) indices.push_back(i);
+    }
+    return indices;
+}
+
+// One column from left to right and top to bottom of the rectangle.
+void placeRows(const WindowLayout& layout, const std::vector<std::size_t>& indices,
+               const ScreenRect& column, float scale, Arrangement& arrangement) {
     const float gap = kGap * scale;
-    const float least = std::min(kLeastColumn * scale, window.width() * kMostColumn);
+    std::vector<Row> rows;
+    for (const std::size_t i : indices) rows.push_back(layout.rows[i]);
+    const float room = std::max(column.height() - gap * static_cast<float>(rows.size() - 1), 1.0F);
+    const std::vector<float> heights = rowHeights(rows, room, kLeastRow * scale);
+    float top = column.min.y;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const float bottom = top + heights[i];
+        arrangement.rows[indices[i]] = {{column.min.x, top}, {column.max.x, bottom}};
+        if (i + 1 < rows.size()) {
+            arrangement.splitters.push_back({Splitter::Between::Rows,
+                                             {{column.min.x, bottom}, {column.max.x, bottom + gap}},
+                                             indices[i],
+                                             indices[i + 1]});
+        }
+        top = bottom + gap;
+    }
+}
+
+void placeColumns(const WindowLayout& layout, const ScreenRect& window, float scale,
+                  Arrangement& arrangement) {
+    const float gap = kGap * scale;
+    const std::vector<std::size_t> inner = rowsOf(layout, false);
+    const std::vector<std::size_t> outer = rowsOf(layout, true);
+    const bool hasBoth = !inner.empty() && !outer.empty();
+    const float leastOfAll = (hasBoth ? 2 : 1) * kLeastColumn * scale;
+    const float least = std::min(leastOfAll, window.width() * kMostColumn);
     const float width =
         std::clamp(window.width() * layout.columnShare, least, window.width() * kMostColumn);
     const float left = window.max.x - width;
     arrangement.boards.max.x = left - gap;
     arrangement.splitters.push_back(
         {Splitter::Between::BoardsAndColumn, {{left - gap, window.min.y}, {left, window.max.y}}});
-
-    const float room =
-        std::max(window.height() - gap * static_cast<float>(layout.rows.size() + 1), 1.0F);
-    const std::vector<float> heights = rowHeights(layout.rows, room, kLeastRow * scale);
-    float top = window.min.y + gap;
-    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
-        const float bottom = top + heights[i];
-        arrangement.rows.push_back({{left, top}, {window.max.x - gap, bottom}});
-        if (i + 1 < layout.rows.size()) {
-            arrangement.splitters.push_back(
-                {Splitter::Between::Rows, {{left, bottom}, {window.max.x - gap, bottom + gap}}, i});
-        }
-        top = bottom + gap;
-    }
+    arrangement.rows.resize(layout.rows.size());
+    const ScreenRect all{
+        {left, window.min.y + gap},
+        {window.max.x - gap, std::max(window.max.y - gap, window.min.y + gap + 1)}};
+    if (!hasBoth) return placeRows(layout, inner.empty() ? outer : inner, all, scale, arrangement);
+    const float room = std::max(all.width() - gap, 2.0F);
+    const float leastOuter = std::min(kLeastColumn * scale, room / 2);
+    const float outerWidth = std::clamp(room * layout.outerShare, leastOuter, room - leastOuter);
+    const float between = all.max.x - outerWidth - gap;
+    placeRows(layout, inner, {all.min, {between, all.max.y}}, scale, arrangement);
+    placeRows(layout, outer, {{between + gap, all.min.y}, all.max}, scale, arrangement);
+    arrangement.splitters.push_back(
+        {Splitter::Between::Columns, {{between, all.min.y}, {between + gap, all.max.y}}});
 }
 
-// Below the boards, with the same width.
+// Below the boards, as wide as they are so far.
 void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float scale,
                    Arrangement& arrangement) {
     const float gap = kGap * scale;
@@ -187,8 +267,11 @@ Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float 
     Arrangement arrangement{window, {}, {}, {}};
     constexpr float kLeastGaps = 8;  // too small to divide
     if (std::min(window.width(), window.height()) < kLeastGaps * kGap * scale) return arrangement;
-    if (!layout.rows.empty()) placeColumn(layout, window, scale, arrangement);
-    if (layout.hasTimeline) placeTimeline(layout, window, scale, arrangement);
+    const bool isBelowAll = layout.hasTimeline && layout.isTimelineWide;
+    if (isBelowAll) placeTimeline(layout, window, scale, arrangement);
+    const ScreenRect above{window.min, {window.max.x, arrangement.boards.max.y}};
+    if (!layout.rows.empty()) placeColumns(layout, above, scale, arrangement);
+    if (layout.hasTimeline && !isBelowAll) placeTimeline(layout, window, scale, arrangement);
     return arrangement;
 }
 
@@ -199,6 +282,13 @@ void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& 
                                         0.1F, kMostColumn);
         return;
     }
+    if (splitter.between == Splitter::Between::Columns) {
+        const float gap = splitter.bar.width();
+        const float right = window.max.x - gap;
+        const float room = std::max(right - arrangement.boards.max.x - 2 * gap, 1.0F);
+        layout.outerShare = std::clamp((right - mouse.x - gap / 2) / room, 0.1F, 0.9F);
+        return;
+    }
     if (splitter.between == Splitter::Between::BoardsAndTimeline) {
         layout.timelineShare = std::clamp(
             (window.max.y - mouse.y) / std::max(window.height(), 1.0F), 0.05F, kMostTimeline);
@@ -206,11 +296,13 @@ void drag(WindowLayout& layout, const Arrangement& arrangement, const Splitter& 
     }
     // Only the two rows next to the splitter change; the sum of their shares stays the same.
     Row& above = layout.rows[splitter.rowAbove];
-    Row& below = layout.rows[splitter.rowAbove + 1];
+    Row& below = layout.rows[splitter.rowBelow];
     const float top = arrangement.rows[splitter.rowAbove].min.y;
-    const float bottom = arrangement.rows[splitter.rowAbove + 1].max.y;
+    const float bottom = arrangement.rows[splitter.rowBelow].max.y;
     const float both = above.share + below.share;
-    const float least = std::min(kLeastRowShare * sumOfShares(layout.rows), both / 2);
+    float sum = 0;
+    for (const std::size_t i : rowsOf(layout, above.isOuter)) sum += layout.rows[i].share;
+    const float least = std::min(kLeastRowShare * sum, both / 2);
     const float wanted = both * (mouse.y - top) / std::max(bottom - top, 1.0F);
     above.share = std::clamp(wanted, least, both - least);
     below.share = both - above.share;

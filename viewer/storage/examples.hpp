@@ -7,7 +7,8 @@
 
 namespace pinwheel::viewer {
 
-// The saves in a folder that have a title, sorted by title; unreadable files are skipped.
+// The saves and PGN files in a folder that have a title, sorted by title; unreadable files are
+// skipped.
 std::vector<Example> examplesIn(const std::string& folder);
 
 }  // namespace pinwheel::viewer

@@ -16,8 +16,9 @@ using base::Json;
 
 // Serialised as in the settings. An explicit list, because the settings also contain the names of
 // recent files, which are private.
-constexpr std::array kFromSettings = {"pieces", "quarterTurns", "preset",       "columnShare",
-                                      "rows",   "timeline",     "timelineShare"};
+constexpr std::array kFromSettings = {"pieces",        "quarterTurns", "preset",
+                                      "columnShare",   "rows",         "timeline",
+                                      "timelineShare", "wideTimeline", "outerShare"};
 constexpr std::size_t kMostMarks = 1000;
 
 Json boardsOf(const ShownBoards& shown, const debugger::Roster& roster) {

@@ -94,6 +94,7 @@ std::vector<Row> readRows(const Json& object) {
         });
         if (row.panels.empty()) return;
         readNumber(element, "share", 0.05F, 10.0F, row.share);
+        readFlag(element, "outer", row.isOuter);
         row.front = row.panels.front();
         const auto front = parsePanel(textMember(element, "front"));
         if (front && WindowLayout{0, {row}, false, 0}.isOpen(*front)) row.front = *front;
@@ -105,6 +106,8 @@ std::vector<Row> readRows(const Json& object) {
 void readLayout(const Json& object, Settings& settings) {
     settings.preset = parsePreset(textMember(object, "preset")).value_or(settings.preset);
     settings.layout = layoutOf(settings.preset);
+    readFlag(object, "wideTimeline", settings.layout.isTimelineWide);
+    readNumber(object, "outerShare", 0.1F, 0.9F, settings.layout.outerShare);
     readNumber(object, "columnShare", 0.1F, 0.7F, settings.layout.columnShare);
     if (object.contains("rows")) settings.layout.rows = readRows(object);
     readNumber(object, "timelineShare", 0.05F, 0.5F, settings.layout.timelineShare);
@@ -114,7 +117,9 @@ void readLayout(const Json& object, Settings& settings) {
 Json toJson(const Row& row) {
     Json panels = Json::array();
     for (const Panel panel : row.panels) panels.push_back(nameOf(panel));
-    return {{"panels", panels}, {"share", row.share}, {"front", nameOf(row.front)}};
+    Json json = {{"panels", panels}, {"share", row.share}, {"front", nameOf(row.front)}};
+    if (row.isOuter) json["outer"] = true;
+    return json;
 }
 
 }  // namespace
@@ -140,6 +145,8 @@ std::string toText(const Settings& settings) {
                        {"rows", rows},
                        {"timeline", settings.layout.hasTimeline},
                        {"timelineShare", settings.layout.timelineShare},
+                       {"wideTimeline", settings.layout.isTimelineWide},
+                       {"outerShare", settings.layout.outerShare},
                        {"width", settings.window.width},
                        {"height", settings.window.height},
                        {"animateMoves", settings.animatesMoves},

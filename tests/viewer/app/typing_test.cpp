@@ -154,7 +154,7 @@ TEST_F(Typing, TabAndEnterPressTheButtonsOfTheFileDialog) {
 
 // All in one frame, as when a frame takes long.
 TEST_F(Typing, ADialogOpenedByAKeyGetsEverythingTypedAfterIt) {
-    app().looking().run(Action::PresetPlay);
+    app().request(Action::PresetPlay);
     for (const char* name : {"first", "second", "third"}) {
         strike(GLFW_KEY_S, true, KeyPress{Key::Character, 's', true, true});
         strike(GLFW_KEY_A, true);
