@@ -1,5 +1,6 @@
 #include "pinwheel/store/game_text.hpp"
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
 
@@ -105,7 +106,9 @@ base::Result<GameForm> formOf(std::string_view text) {
     line = line.substr(0, line.find('\n'));
     const bool isUci = wordAt(line) == "position" && !isBlank(line);
     if (isUci) return GameForm::UciPosition;
-    if (beginsLikeASave(text)) return GameForm::Save;
+    // Other JSON is recognised, too, so that what is wrong with it is named.
+    const bool isList = text[text.find_first_not_of(" \t\n\v\f\r")] == '[';
+    if (beginsLikeASave(text) || (isList && base::parseJson(text))) return GameForm::Save;
     return base::Error{describeForeign(text)};
 }
 

@@ -1,5 +1,7 @@
 #include "viewer/storage/game_book.hpp"
 
+#include "pinwheel/store/pgn_lexer.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -44,6 +46,25 @@ Error withNumber(const store::PgnReader::Entry& entry) {
 Error noSuchGame(std::size_t number, std::size_t last) {
     if (last == 0) return {"there is no game in it"};
     return {fmt::format("there is no game {}: the last one is {}", number, last)};
+}
+
+// The lines of a game's text that readers of PGN pass over.
+std::string escapeLines(std::string_view text) {
+    std::string lines;
+    store::PgnLexer lexer(text);
+    for (bool isEnd = false; !isEnd;) {
+        std::size_t at = lexer.offset();
+        const store::PgnToken token = lexer.next();
+        isEnd = token.kind == store::PgnToken::Kind::End;
+        const std::size_t end = isEnd ? text.size() : token.offset;
+        while (at < end) {
+            const std::size_t next = std::min(text.find('\n', at), end);
+            const bool isWhole = at == 0 || text[at - 1] == '\n';
+            if (isWhole && text[at] == '%') (lines += text.substr(at, next - at)) += '\n';
+            at = next + 1;
+        }
+    }
+    return lines;
 }
 
 // An empty line before what follows.
@@ -197,8 +218,13 @@ GameBook::Layout GameBook::pgnLayout() const {
         const bool isChanged = isDifferent(game);
         if (isChanged) separate(made.text);
         const std::size_t begin = made.text.size();
-        made.text += isChanged ? gameText(game)
-                               : text.substr(game.place.offset, game.end - game.place.offset);
+        const std::string_view old = text.substr(game.place.offset, game.end - game.place.offset);
+        if (isChanged) {
+            const std::string escaped = escapeLines(old);
+            made.text += gameText(game) + (escaped.empty() ? "" : '\n' + escaped);
+        } else {
+            made.text += old;
+        }
         made.spans[number] = {number, begin, made.text.size()};
         if (isChanged && from < text.size()) made.text += '\n';
     }
