@@ -104,6 +104,7 @@ GameBook::GameBook(const PgnGame& game)
 void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
     OpenGame opened{place, end, {}, store::toPgn(game), mainOutcome(game.tree).has_value(), {}, {}};
     opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
+    opened.debugger->namePeople({{knownTag(game, "White"), knownTag(game, "Black"), {}, {}}});
     opened.asRead = std::move(game);
     current_ = place.number;
     games_.insert_or_assign(current_, std::move(opened));

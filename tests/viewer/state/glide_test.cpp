@@ -4,6 +4,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/app/app.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -20,7 +21,7 @@ using chess::Square;
 class GlideTest : public testing::Test {
 protected:
     void open(const std::string& game) {
-        ASSERT_TRUE(app_.open(PINWHEEL_SOURCE_DIR "/assets/games/" + game + ".json"));
+        ASSERT_TRUE(app_.open(fmt::format("{}/assets/games/{}.json", PINWHEEL_SOURCE_DIR, game)));
     }
     void play(const std::string& moves) {
         std::istringstream words(moves);

@@ -24,7 +24,7 @@ TEST(StartScreen, OffersPlayLearnOpenRecentFilesAndExamples) {
     std::vector<std::string> texts;
     for (const StartEntry* entry : screen.all()) texts.push_back(entry->text);
     EXPECT_EQ(texts, (std::vector<std::string>{"Play a new game", "Learn the rules",
-                                               "Open a game or a picture…", "0.json", "1.json",
+                                               "Open a save, PGN or picture…", "0.json", "1.json",
                                                "Example 0", "Example 1", "Example 2"}));
 }
 
