@@ -11,6 +11,7 @@ add_pinwheel_test(duplicate_cli_test
         pgn_commands_test.cpp
         rulings_command_test.cpp
         soak_command_test.cpp
+        start_commands_test.cpp
         sync_perft_command_test.cpp
         trace_command_test.cpp
     LINK program_test_support duplicate_test_support pgn_test_support)

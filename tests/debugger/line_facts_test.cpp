@@ -5,6 +5,7 @@
 #include "naive_facts.hpp"
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/soak/random_start.hpp"
 #include "random_duplicate_games.hpp"
 
 #include <gtest/gtest.h>
@@ -26,8 +27,8 @@ std::string twice() {
 }
 
 // The current line as a separate game.
-PlayedGame replayOf(const Snapshot& game) {
-    PlayedGame played;
+PlayedGame replayOf(const Snapshot& game, const duplicate::GameState& start) {
+    PlayedGame played(start);
     for (const chess::Move move : game.moves) played.play(move);
     return played;
 }
@@ -46,14 +47,16 @@ void expectGhostStories(const Snapshot& game, const PlayedGame& played) {
             ASSERT_EQ(record->type, ghost.type);
             ASSERT_EQ(record->fellOn, static_cast<BoardIndex>(story->fellOn));
             ASSERT_EQ(record->firstPly(), story->firstPly());
+            ASSERT_EQ(record->fall.has_value(), story->fall.has_value());
+            if (!story->fall) continue;
             ASSERT_EQ(record->fall->takerType, story->fall->takerType);
             ASSERT_EQ(record->fall->taker, static_cast<SeatIndex>(story->fall->taker));
         }
     }
 }
 
-void expectRight(const Snapshot& game) {
-    const PlayedGame played = replayOf(game);
+void expectRight(const Snapshot& game, const duplicate::GameState& start = {}) {
+    const PlayedGame played = replayOf(game, start);
     ASSERT_EQ(game.line->lastPly(), played.ply());
     for (Ply ply; ply <= played.ply(); ++ply.value)
         ASSERT_EQ(game.line->at(ply), naive::factsAt(played, ply)) << "ply " << ply.value;
@@ -161,6 +164,35 @@ TEST(LineFacts, AClockThatRanBeforeTheStartHasNoPlyThatResetIt) {
     EXPECT_EQ(debugger->snapshot().facts().mover, SeatIndex{2});
 }
 
+TEST(LineFacts, ConditionsHoldAtAStartAsAnywhereElse) {
+    const std::string fen = "4k3/8/8/8/8/8/8/4K3 b - - 30 60";
+    const auto start = duplicate::parseStart({{"4k3/8/8/8/8/8/P7/4K3 b - - 30 60", fen, fen, fen}},
+                                             duplicate::Player::East, 60);
+    ASSERT_TRUE(start) << start.error().what;
+    const auto debugger = debug(game::DuplicateTree({}, *start));
+    for (const char* move : {"e8d8", "e8d8", "e1d1", "e1d1", "d8e8", "d8e8", "d1e1", "d1e1"})
+        ASSERT_TRUE(debugger->dispatch(game::PlayMove{chess::moveNamed(move)})) << move;
+    const Snapshot& game = debugger->snapshot();
+    const auto pliesOf = [&](const char* condition) {
+        const auto parsed = parseCondition(condition, *game.roster);
+        EXPECT_TRUE(parsed) << condition;
+        std::vector<std::uint32_t> plies;
+        for (const Ply ply : pliesWhere(*game.line, *parsed)) plies.push_back(ply.value);
+        return plies;
+    };
+    EXPECT_EQ(pliesOf("clock >= 60 and clock < 62"), (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(pliesOf("repetition >= 2"), std::vector<std::uint32_t>{8});
+    // It has been there from the start: none appears.
+    EXPECT_TRUE(pliesOf("ghost").empty());
+    ASSERT_EQ(game.ghosts.size(), 1U);
+    EXPECT_FALSE(game.ghosts.front().fall);
+    debugger->breakpoints().add(*parseCondition("clock == 60", *game.roster));
+    const auto stop = debugger->run(Direction::Backwards);
+    ASSERT_TRUE(stop);
+    EXPECT_EQ(stop->ply, Ply{0});
+    EXPECT_EQ(debugger->snapshot().toMove, SeatIndex{2});
+}
+
 TEST(Marks, HaveNamesThatParse) {
     for (const Mark mark : kAllMarks) EXPECT_EQ(parseMark(nameOf(mark)), mark);
     EXPECT_EQ(parseMark("Capture"), std::nullopt);
@@ -180,6 +212,22 @@ TEST(LineFactsLaws, PlayedMoveByMoveTheyAreTheSame) {
         }
         expectRight(debugger->snapshot());
     });
+}
+
+TEST(LineFactsLaws, FromScatteredPiecesTheyAreThoseOfTheStates) {
+    for (std::uint64_t seed = 1; seed <= 40 && !testing::Test::HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        soak::Chance chance(seed);
+        const auto start = duplicate::startFrom(soak::scatteredStart(chance));
+        ASSERT_TRUE(start) << start.error().what;
+        const auto debugger = debug(game::DuplicateTree({}, *start));
+        expectRight(debugger->snapshot(), *start);
+        for (int i = 0; i < 12 && !debugger->snapshot().playable.empty(); ++i) {
+            const auto& moves = debugger->snapshot().playable;
+            if (!debugger->dispatch(game::PlayMove{moves[chance.below(moves.size())]})) break;
+        }
+        expectRight(debugger->snapshot(), *start);
+    }
 }
 
 // Lines that begin anywhere (and may bring other ghosts to the same squares), undo, redo and

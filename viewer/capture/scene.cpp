@@ -209,6 +209,7 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
             glideOf(*app.snapshot().line, app.document().debugger().roster(), scene.ply, false);
         view.looking.glide->share = *scene.glideShare;
     }
+    if (scene.setUp) view.settingUp.emplace(*scene.setUp);
     if (scene.why)
         view.looking.why =
             app.document().debugger().why(ownerOf(app.snapshot(), scene.why->from()), *scene.why);

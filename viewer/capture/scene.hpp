@@ -22,8 +22,9 @@ struct Scene {
     Preset preset = Preset::Play;
     WindowLayout layout;
     bool isFocused = false;
-    std::optional<float> glideShare;  // progress of the move to this ply, while it glides
-    unsigned hundredths = 0;          // of a second
+    std::optional<debugger::StartDraft> setUp;  // shown in the set-up mode
+    std::optional<float> glideShare;            // progress of the move to this ply, while it glides
+    unsigned hundredths = 0;                    // of a second
 };
 
 // The scene of this view at the start of the game.

@@ -24,6 +24,7 @@ struct ShotOptions {
     std::optional<std::uint32_t> ply;
     std::string at;
     std::string why;
+    std::optional<std::string> setUp;  // FENs, or empty for the position itself
     base::OutputFile output;
     bool isJson = false;
 };
@@ -49,6 +50,13 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
     if (scene.grabbed) {
         if (const Status there = checkGrabbed(app.snapshot(), *scene.grabbed); !there)
             return Error{"--grab: " + there.error().what};
+    }
+    if (options.setUp) {
+        scene.setUp.emplace(app.snapshot());
+        if (!options.setUp->empty()) {
+            const auto pasted = scene.setUp->paste(*options.setUp);
+            if (!pasted) return Error{"--set-up: " + pasted.error().what};
+        }
     }
     if (options.why.empty()) return scene;
     const auto move = chess::parseCoordinates(options.why);
@@ -103,7 +111,15 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     CLI::Option* why =
         command->add_option("--why", options->why, "show why this move can or cannot be played")
             ->type_name("MOVE");
-    for (CLI::Option* each : {ply, at, why}) command->get_option("--script")->excludes(each);
+    CLI::Option* setUp =
+        command
+            ->add_option_function<std::string>(
+                "--set-up", [options](const std::string& fens) { options->setUp = fens; },
+                "show the set-up mode with the position, or with these FENs")
+            ->type_name("[FENS]")
+            ->expected(0, 1)
+            ->excludes(why);
+    for (CLI::Option* each : {ply, at, why, setUp}) command->get_option("--script")->excludes(each);
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();
