@@ -100,6 +100,42 @@ private:
     std::vector<NodeId> nodes_;
 };
 
+template <class Rules>
+class TreeNodes : public GameNodes {
+public:
+    explicit TreeNodes(const game::Tree<Rules>& tree) : tree_(&tree) {}
+
+    NodeFacts at(NodeId node) const override {
+        const auto& state = tree_->state(node);
+        const auto& occurrences = tree_->occurrences(node);
+        NodeFacts facts;
+        facts.node = node;
+        facts.ply = tree_->ply(node);
+        facts.toMove = Lens<Rules>::toMove(state);
+        facts.move = tree_->move(node);
+        facts.isOver = tree_->outcome(node).has_value();
+        facts.key = state.key();
+        facts.clock = Lens<Rules>::clock(state);
+        facts.occurrences = occurrences[Rules::kIdentities - 1];
+        facts.playable = Lens<Rules>::playable(state);
+        for (const BoardIndex board : Lens<Rules>::roster().boardIndices()) {
+            facts.positions[board] = position(node, board);
+            facts.ghosts[board] = ghosts(node, board);
+            facts.occurrencesOn[board] = occurrences[index(board)];
+        }
+        return facts;
+    }
+    const chess::Position& position(NodeId node, BoardIndex board) const override {
+        return Lens<Rules>::position(tree_->state(node), board);
+    }
+    chess::Bitboard ghosts(NodeId node, BoardIndex board) const override {
+        return Lens<Rules>::ghosts(tree_->state(node), board);
+    }
+
+private:
+    const game::Tree<Rules>* tree_;
+};
+
 bool isSound(const chess::Position& position) {
     chess::Key sum;
     for (const chess::KeyTerm& term : keyTerms(position)) sum ^= keyOf(term);
@@ -138,6 +174,7 @@ private:
         fresh.treeRevision = session_.revision();
         fresh.roster = &Lens<Rules>::roster();
         fresh.line = &facts_;
+        fresh.nodes = &nodes_;
         addPlace(fresh);
         addSeatsAndBoards(fresh);
         Lens<Rules>::fill(fresh, session_);
@@ -207,6 +244,7 @@ private:
 
     game::BasicSession<Rules> session_;
     TreeFacts<Rules> facts_;
+    TreeNodes<Rules> nodes_{session_.tree()};
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "pinwheel/chess/position.hpp"
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/debugger/explanation.hpp"
+#include "pinwheel/debugger/game_nodes.hpp"
 #include "pinwheel/debugger/line_facts.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
@@ -105,6 +106,7 @@ struct Continuation {
 struct Snapshot {
     const Roster* roster = nullptr;
     const LineFacts* line = nullptr;
+    const GameNodes* nodes = nullptr;  // of all lines
 
     std::vector<SeatView> seats;
     std::vector<BoardView> boards;
