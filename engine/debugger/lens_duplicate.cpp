@@ -1,5 +1,6 @@
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/lens.hpp"
 #include "pinwheel/duplicate/escapes.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -209,6 +210,8 @@ const chess::Position& DuplicateLens::position(const GameState& state, BoardInde
 chess::Bitboard DuplicateLens::ghosts(const GameState& state, BoardIndex board) {
     return duplicate::ghosts(state, boardAt(board));
 }
+
+std::string DuplicateLens::moveText(const GameState&, Move move) { return toCoordinates(move); }
 
 PlyFacts DuplicateLens::facts(const DuplicateLine& line, Ply ply, const PlyFacts* before) {
     const GameState& state = line.stateAt(ply);

@@ -162,6 +162,10 @@ std::uint64_t count(const Position& position, unsigned depth, const std::atomic<
 
 }  // namespace
 
+std::string OrthodoxLens::moveText(const Position& before, Move move) {
+    return toSan(before, move);
+}
+
 PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* before) {
     const Position& position = line.stateAt(ply);
     PlyFacts facts;
