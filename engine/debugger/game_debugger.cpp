@@ -1,5 +1,6 @@
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/debugger/lens.hpp"
+#include "pinwheel/debugger/outline_keeper.hpp"
 #include "pinwheel/game/event_text.hpp"
 
 #include <algorithm>
@@ -170,11 +171,14 @@ public:
 private:
     void refresh() {
         facts_.update(session_);
+        outline_.update(session_);
         Snapshot fresh;
         fresh.treeRevision = session_.revision();
         fresh.roster = &Lens<Rules>::roster();
         fresh.line = &facts_;
         fresh.nodes = &nodes_;
+        fresh.outline = &outline_.outline();
+        fresh.lineNumber = fresh.outline->lineOf(session_.line().end());
         addPlace(fresh);
         addSeatsAndBoards(fresh);
         Lens<Rules>::fill(fresh, session_);
@@ -245,6 +249,7 @@ private:
     game::BasicSession<Rules> session_;
     TreeFacts<Rules> facts_;
     TreeNodes<Rules> nodes_{session_.tree()};
+    OutlineKeeper<Rules> outline_;
 };
 
 }  // namespace

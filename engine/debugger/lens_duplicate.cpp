@@ -1,5 +1,6 @@
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/lens.hpp"
 #include "pinwheel/duplicate/escapes.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -217,6 +218,8 @@ std::vector<Move> DuplicateLens::playable(const GameState& state) {
     for (const duplicate::SyncMove move : syncMoves(state)) moves.push_back(move.move());
     return moves;
 }
+
+std::string DuplicateLens::moveText(const GameState&, Move move) { return toCoordinates(move); }
 
 PlyFacts DuplicateLens::facts(const DuplicateLine& line, Ply ply, const PlyFacts* before) {
     const GameState& state = line.stateAt(ply);

@@ -169,6 +169,10 @@ std::vector<Move> OrthodoxLens::playable(const Position& position) {
     return {moves.begin(), moves.end()};
 }
 
+std::string OrthodoxLens::moveText(const Position& before, Move move) {
+    return toSan(before, move);
+}
+
 PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* before) {
     const Position& position = line.stateAt(ply);
     PlyFacts facts;

@@ -9,6 +9,7 @@
 #include "pinwheel/debugger/explanation.hpp"
 #include "pinwheel/debugger/game_nodes.hpp"
 #include "pinwheel/debugger/line_facts.hpp"
+#include "pinwheel/debugger/outline.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/game/draw_policy.hpp"
@@ -101,12 +102,14 @@ struct Continuation {
 };
 
 // A game at one node as every panel sees it: built once per change, read every frame. Describes any
-// kind of game, whatever its number of boards and players. The line's facts belong to the debugger,
-// and the snapshot is valid only until its next command.
+// kind of game, whatever its number of boards and players. The line's facts and
+// the outline belong to the debugger, and the snapshot is valid only until its next command.
 struct Snapshot {
     const Roster* roster = nullptr;
     const LineFacts* line = nullptr;
     const GameNodes* nodes = nullptr;  // of all lines
+    const Outline* outline = nullptr;  // of all lines
+    std::size_t lineNumber = 0;        // of the current line, in the outline
 
     std::vector<SeatView> seats;
     std::vector<BoardView> boards;

@@ -6,6 +6,7 @@
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/game/note.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -53,6 +54,11 @@ struct SetComment {
     NodeId node;
     std::string comment;
 };
+// Numeric annotation glyphs: 1 is "!", 2 is "?", …; at most one of each.
+struct SetGlyphs {
+    NodeId node;
+    std::vector<std::uint16_t> glyphs;
+};
 struct SetMarks {
     NodeId node;
     std::vector<BoardMark> marks;
@@ -68,6 +74,6 @@ struct NewGame {};
 // Everything a user can do to a game in progress.
 using Command =
     std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw, SetDrawPolicy,
-                 PromoteLine, DeleteLine, SetComment, SetMarks, SetTitle, NewGame>;
+                 PromoteLine, DeleteLine, SetComment, SetGlyphs, SetMarks, SetTitle, NewGame>;
 
 }  // namespace pinwheel::game

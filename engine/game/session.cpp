@@ -1,5 +1,6 @@
 #include "pinwheel/game/session.hpp"
 
+#include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/base/text.hpp"
 
 #include <fmt/format.h>
@@ -34,6 +35,33 @@ Status checkText(const std::string& text, std::size_t most) {
             length, most)};
     }
     return {};
+}
+
+// How making an edit changes the tree.
+template <class Rules>
+TreeChange changeBy(const Edit<Rules>& edit) {
+    using E = Edit<Rules>;
+    using Kind = TreeChange::Kind;
+    return std::visit(base::Overloaded{[](const typename E::Added& e) {
+                                           return TreeChange{Kind::Added, e.branch.node};
+                                       },
+                                       [](const typename E::Removed& e) {
+                                           return TreeChange{Kind::Removed, e.branch.node};
+                                       },
+                                       [](const typename E::Noted& e) {
+                                           return TreeChange{Kind::Noted, e.node};
+                                       },
+                                       [](const auto&) { return TreeChange{}; }},
+                      edit.what);
+}
+
+// How undoing it does.
+template <class Rules>
+TreeChange changeByUndoing(const Edit<Rules>& edit) {
+    TreeChange change = changeBy(edit);
+    if (change.kind == TreeChange::Kind::Removed) return {};  // many nodes are back
+    if (change.kind == TreeChange::Kind::Added) change.kind = TreeChange::Kind::Removed;
+    return change;
 }
 
 }  // namespace
@@ -117,7 +145,14 @@ void BasicSession<Rules>::step(NodeId added) {
 template <class Rules>
 void BasicSession<Rules>::remember(decltype(Edit<Rules>::what) what, Place before) {
     edits_.forgetUndone(tree_);
-    edits_.push({std::move(what), before, place_});
+    Edit<Rules> edit{std::move(what), before, place_};
+    nextRevision(changeBy(edit));
+    edits_.push(std::move(edit));
+}
+
+template <class Rules>
+void BasicSession<Rules>::nextRevision(TreeChange change) {
+    change_ = change;
     ++revision_;
 }
 
@@ -127,7 +162,7 @@ void BasicSession<Rules>::begin(State start) {
     place_ = {};
     line_ = Line<Rules>(tree_, Tree<Rules>::kRoot);
     edits_ = {};
-    ++revision_;
+    nextRevision({});
 }
 
 template <class Rules>
@@ -172,8 +207,9 @@ Status BasicSession<Rules>::run(const PlayMove& command) {
 template <class Rules>
 Status BasicSession<Rules>::run(const Undo&) {
     if (!canUndo()) return Error{"There is nothing to undo."};
-    show(edits_.undo(tree_).before);
-    ++revision_;
+    const Edit<Rules>& edit = edits_.undo(tree_);
+    show(edit.before);
+    nextRevision(changeByUndoing(edit));
     publish(PositionChanged{PositionChanged::Cause::Undo});
     return {};
 }
@@ -183,7 +219,7 @@ Status BasicSession<Rules>::run(const Redo&) {
     if (!canRedo()) return Error{"There is nothing to redo."};
     const Edit<Rules>& edit = edits_.redo(tree_);
     show(edit.after);
-    ++revision_;
+    nextRevision(changeBy(edit));
     if (std::holds_alternative<typename Edit<Rules>::Added>(edit.what)) {
         announceStep();
     } else {
@@ -318,6 +354,16 @@ Status BasicSession<Rules>::changeNote(NodeId node, Change change) {
 template <class Rules>
 Status BasicSession<Rules>::run(const SetComment& command) {
     return changeNote(command.node, [&](Note& note) { note.comment = command.comment; });
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetGlyphs& command) {
+    // The order is the user's; a repeated one says nothing.
+    std::vector<std::uint16_t> glyphs;
+    for (const std::uint16_t glyph : command.glyphs) {
+        if (std::find(glyphs.begin(), glyphs.end(), glyph) == glyphs.end()) glyphs.push_back(glyph);
+    }
+    return changeNote(command.node, [&](Note& note) { note.glyphs = glyphs; });
 }
 
 template <class Rules>

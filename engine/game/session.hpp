@@ -22,6 +22,18 @@ enum class AfterEnd : std::uint8_t {
             // nothing can be undone: the console's way
 };
 
+// How the latest revision changed the tree, for readers that keep something derived from it.
+struct TreeChange {
+    enum class Kind : std::uint8_t {
+        Everything,
+        Added,    // the node, without any after it
+        Removed,  // the node and everything after it
+        Noted,    // only the annotations of the node
+    };
+    Kind kind = Kind::Everything;
+    NodeId node{};
+};
+
 // One game in progress, and the only code that changes it: commands in, events out. A command that
 // fails changes nothing. Events are published after the state is consistent again; handlers must
 // not change it, and a command dispatched from a handler fails.
@@ -63,6 +75,8 @@ public:
 
     // Changes whenever the game or its annotations change.
     std::uint64_t revision() const { return revision_; }
+    // What changed since the previous revision.
+    TreeChange latestChange() const { return change_; }
     bool canUndo() const { return edits_.canUndo(); }
     bool canRedo() const { return edits_.canRedo(); }
 
@@ -78,6 +92,7 @@ private:
     base::Status run(const PromoteLine& command);
     base::Status run(const DeleteLine& command);
     base::Status run(const SetComment& command);
+    base::Status run(const SetGlyphs& command);
     base::Status run(const SetMarks& command);
     base::Status run(const SetTitle& command);
     base::Status run(const NewGame&);
@@ -98,6 +113,7 @@ private:
     void step(NodeId added);
     Place placeOf(NodeId node) const;
     void remember(decltype(Edit<Rules>::what) what, Place before);
+    void nextRevision(TreeChange change);
     // Publishes what follows from the latest move or draw.
     void announceStep();
     void announceEnd();
@@ -112,6 +128,7 @@ private:
     EventBus<SessionEvent> events_;
     std::vector<std::string> failures_;
     std::uint64_t revision_ = 0;
+    TreeChange change_;
     bool isDispatching_ = false;
 };
 

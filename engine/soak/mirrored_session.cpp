@@ -93,6 +93,7 @@ void MirroredSession::repeat(const game::Command& command, const std::optional<P
             [&](const game::PromoteLine&) { copies_.promote(*path); },
             [&](const game::DeleteLine&) { copies_.remove(*path); },
             [&](const game::SetComment& set) { renote(set.node); },
+            [&](const game::SetGlyphs& set) { renote(set.node); },
             [&](const game::SetMarks& set) { renote(set.node); },
             [&](const game::SetTitle& set) { renote(set.node); },
             [&](const game::NewGame&) { copies_.clear(); },

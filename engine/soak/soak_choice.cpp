@@ -45,7 +45,7 @@ game::Command Soak::choosePlay() {
 
 game::Command Soak::chooseLineCommand() {
     const game::NodeId node = anyNode();
-    switch (chance_.below(9)) {
+    switch (chance_.below(10)) {
         case 0:
         case 1:
         case 2:
@@ -68,6 +68,10 @@ game::Command Soak::chooseLineCommand() {
             return game::SetMarks{
                 node, {{static_cast<std::uint8_t>(chance_.below(4)), square, other, colour}}};
         }
+        case 8:
+            return game::SetGlyphs{node,
+                                   {static_cast<std::uint16_t>(1 + chance_.below(6)),
+                                    static_cast<std::uint16_t>(chance_.below(20))}};
         default:
             return game::SetTitle{node, fmt::format("title {}", chance_.below(3))};
     }

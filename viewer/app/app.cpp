@@ -35,6 +35,7 @@ void sweep(const UserFolders& folders, const Settings& settings) {
 bool isAboutNotes(const game::Command& command) {
     return std::holds_alternative<game::SetMarks>(command) ||
            std::holds_alternative<game::SetComment>(command) ||
+           std::holds_alternative<game::SetGlyphs>(command) ||
            std::holds_alternative<game::SetTitle>(command);
 }
 
