@@ -32,7 +32,7 @@ struct BoardDifference {
 };
 
 // Two nodes of a game side by side.
-struct Comparison {
+struct NodeComparison {
     NodeFacts left;
     NodeFacts right;
     ByBoard<BoardDifference> boards;
@@ -52,6 +52,6 @@ struct Comparison {
     std::size_t ghostCount() const;
 };
 
-Comparison compare(NodeFacts left, NodeFacts right, const Roster& roster);
+NodeComparison compare(NodeFacts left, NodeFacts right, const Roster& roster);
 
 }  // namespace pinwheel::debugger

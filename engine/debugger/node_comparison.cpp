@@ -1,4 +1,4 @@
-#include "pinwheel/debugger/comparison.hpp"
+#include "pinwheel/debugger/node_comparison.hpp"
 
 #include <algorithm>
 
@@ -56,14 +56,14 @@ std::vector<Move> movesMissingIn(const std::vector<Move>& other, const std::vect
 
 }  // namespace
 
-bool Comparison::isSamePosition() const {
+bool NodeComparison::isSamePosition() const {
     return left.toMove == right.toMove &&
            std::all_of(boards.begin(), boards.end(), [](const BoardDifference& board) {
                return board.isSamePosition() && board.ghosts.isEmpty();
            });
 }
 
-bool Comparison::isSameState() const {
+bool NodeComparison::isSameState() const {
     return isSamePosition() && !isClockDifferent &&
            std::none_of(boards.begin(), boards.end(), [](const BoardDifference& board) {
                return board.isEnPassantDifferent || board.isClockDifferent ||
@@ -71,20 +71,20 @@ bool Comparison::isSameState() const {
            });
 }
 
-std::size_t Comparison::squareCount() const {
+std::size_t NodeComparison::squareCount() const {
     std::size_t count = 0;
     for (const BoardDifference& board : boards) count += board.squares.count();
     return count;
 }
 
-std::size_t Comparison::ghostCount() const {
+std::size_t NodeComparison::ghostCount() const {
     std::size_t count = 0;
     for (const BoardDifference& board : boards) count += board.ghosts.count();
     return count;
 }
 
-Comparison compare(NodeFacts left, NodeFacts right, const Roster& roster) {
-    Comparison comparison;
+NodeComparison compare(NodeFacts left, NodeFacts right, const Roster& roster) {
+    NodeComparison comparison;
     for (const BoardIndex board : roster.boardIndices())
         comparison.boards[board] = compareBoards(left, right, board);
     comparison.isClockDifferent = left.clock != right.clock;

@@ -1,5 +1,5 @@
 // Two nodes side by side, against a comparison square by square and move by move.
-#include "pinwheel/debugger/comparison.hpp"
+#include "pinwheel/debugger/node_comparison.hpp"
 
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -47,7 +47,7 @@ std::pair<NodeId, NodeId> twoLines(Debugger& game, std::string_view first,
     return {end, game.snapshot().node};
 }
 
-Comparison compared(const Debugger& game, NodeId left, NodeId right) {
+NodeComparison compared(const Debugger& game, NodeId left, NodeId right) {
     const GameNodes& nodes = *game.snapshot().nodes;
     return compare(nodes.at(left), nodes.at(right), game.roster());
 }
@@ -96,7 +96,7 @@ std::vector<Move> naiveDifference(const std::vector<Move>& moves,
     return only;
 }
 
-void expectNaive(const Comparison& found, BoardIndex board) {
+void expectNaive(const NodeComparison& found, BoardIndex board) {
     const chess::Position& left = found.left.positions[board];
     const chess::Position& right = found.right.positions[board];
     const BoardDifference& difference = found.boards[board];
@@ -117,7 +117,7 @@ void expectNaive(const Comparison& found, BoardIndex board) {
     EXPECT_EQ(difference.isSamePosition(), isSamePosition(left, right));
 }
 
-void expectMirrored(const Comparison& one, const Comparison& other, const Roster& roster) {
+void expectMirrored(const NodeComparison& one, const NodeComparison& other, const Roster& roster) {
     EXPECT_EQ(one.onlyLeft, other.onlyRight);
     EXPECT_EQ(one.onlyRight, other.onlyLeft);
     EXPECT_EQ(one.isSamePosition(), other.isSamePosition());
@@ -142,7 +142,7 @@ unsigned expectLaws(Debugger& game, std::uint64_t seed, std::uint32_t size) {
         const NodeId b{static_cast<std::uint32_t>(random() % nodes)};
         SCOPED_TRACE("seed " + std::to_string(seed) + ", nodes " + std::to_string(a.value) +
                      " and " + std::to_string(b.value));
-        const Comparison found = compared(game, a, b);
+        const NodeComparison found = compared(game, a, b);
         for (const BoardIndex board : game.roster().boardIndices()) expectNaive(found, board);
         EXPECT_EQ(found.isSameState(), areStatesEqual(game, a, b));
         EXPECT_EQ(found.isSamePosition(), arePositionsEqual(game, a, b));
@@ -153,13 +153,13 @@ unsigned expectLaws(Debugger& game, std::uint64_t seed, std::uint32_t size) {
             EXPECT_EQ(found.squareCount() + found.ghostCount(), 0U);
         }
         expectMirrored(found, compared(game, b, a), game.roster());
-        same += a != b && found.isSamePosition() ? 1 : 0;
+        if (a != b && found.isSamePosition()) ++same;
         if (testing::Test::HasFailure()) break;
     }
     return same;
 }
 
-TEST(ComparisonLaws, HoldOnRandomTreesOfOneBoard) {
+TEST(NodeComparisonLaws, HoldOnRandomTreesOfOneBoard) {
     unsigned same = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const auto game = oneBoard(seed % 2 == 0 ? chess::kStartFen : kFewPieces);
@@ -168,7 +168,7 @@ TEST(ComparisonLaws, HoldOnRandomTreesOfOneBoard) {
     EXPECT_GT(same, 0U) << "no pair of equal positions was compared";
 }
 
-TEST(ComparisonLaws, HoldOnRandomTreesOfFourBoards) {
+TEST(NodeComparisonLaws, HoldOnRandomTreesOfFourBoards) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const auto game = debug(game::DuplicateTree());
         expectLaws(*game, seed, 200);
@@ -197,11 +197,11 @@ TEST(GameNodes, KnowsWhatTheSnapshotOfThatNodeShows) {
     }
 }
 
-TEST(Comparison, NamesSquaresRightsKeyAndMovesThatDiffer) {
+TEST(NodeComparison, NamesSquaresRightsKeyAndMovesThatDiffer) {
     const auto game = oneBoard();
     const auto [left, right] =
         twoLines(*game, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 d2d3");
-    const Comparison found = compared(*game, left, right);
+    const NodeComparison found = compared(*game, left, right);
     const BoardDifference& board = found.boards[kOnly];
     EXPECT_EQ(board.squares, chess::squares("e1 f1 g1 h1 d2 d3"));
     EXPECT_EQ(board.rights.size(), 2U);
@@ -212,34 +212,34 @@ TEST(Comparison, NamesSquaresRightsKeyAndMovesThatDiffer) {
     EXPECT_FALSE(found.isSamePosition());
 }
 
-TEST(Comparison, ATranspositionIsTheSameStateWithEqualMoves) {
+TEST(NodeComparison, ATranspositionIsTheSameStateWithEqualMoves) {
     const auto game = oneBoard();
     const auto [left, right] = twoLines(*game, "g1f3 d7d6 b1c3", "b1c3 d7d6 g1f3");
-    const Comparison found = compared(*game, left, right);
+    const NodeComparison found = compared(*game, left, right);
     EXPECT_TRUE(found.isSamePosition());
     EXPECT_TRUE(found.isSameState());
     EXPECT_EQ(found.squareCount(), 0U);
     EXPECT_TRUE(found.onlyLeft.empty() && found.onlyRight.empty());
 }
 
-TEST(Comparison, TheSamePositionMayHaveOtherCountersAndOccurrences) {
+TEST(NodeComparison, TheSamePositionMayHaveOtherCountersAndOccurrences) {
     const auto game = oneBoard();
     const auto [left, right] = twoLines(*game, "g1f3 g8f6 f3g1 f6g8", "b1c3 b8c6 c3b1 c6b8");
-    const Comparison back = compared(*game, left, right);
+    const NodeComparison back = compared(*game, left, right);
     EXPECT_TRUE(back.isSameState());
     EXPECT_FALSE(back.isOccurrenceDifferent);  // twice in both
-    const Comparison start = compared(*game, left, NodeId{0});
+    const NodeComparison start = compared(*game, left, NodeId{0});
     EXPECT_TRUE(start.isSamePosition());
     EXPECT_FALSE(start.isSameState());  // the clock and the move number
     EXPECT_TRUE(start.isOccurrenceDifferent);
     EXPECT_TRUE(start.isClockDifferent);
 }
 
-TEST(Comparison, AGhostOnOneSideDiffersEvenWhereThePiecesAreEqual) {
+TEST(NodeComparison, AGhostOnOneSideDiffersEvenWhereThePiecesAreEqual) {
     const auto game = debug(game::DuplicateTree());
     const auto [left, right] =
         twoLines(*game, "b1c3 a2a3 d7d5 a7a6 c3d5", "b1c3 a2a3 d7d5 a7a6 h2h3");
-    const Comparison found = compared(*game, left, right);
+    const NodeComparison found = compared(*game, left, right);
     EXPECT_EQ(found.ghostCount(), 1U);
     for (const BoardIndex board : game->roster().boardIndices()) {
         const BoardDifference& difference = found.boards[board];
@@ -248,10 +248,10 @@ TEST(Comparison, AGhostOnOneSideDiffersEvenWhereThePiecesAreEqual) {
     }
 }
 
-TEST(Comparison, AnEnPassantRightDiffersWithoutADifferentSquare) {
+TEST(NodeComparison, AnEnPassantRightDiffersWithoutADifferentSquare) {
     const auto game = oneBoard("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     const auto [left, right] = twoLines(*game, "e2e4", "e2e3 e8d8 e3e4 d8d7 e1f1 d7e8 f1e1");
-    const Comparison found = compared(*game, left, right);
+    const NodeComparison found = compared(*game, left, right);
     EXPECT_EQ(found.squareCount(), 0U);
     EXPECT_TRUE(found.boards[kOnly].isEnPassantDifferent);
     EXPECT_FALSE(found.isSamePosition());
