@@ -2,6 +2,7 @@
 
 #include "viewer/board/compass.hpp"
 #include "viewer/chrome/caption.hpp"
+#include "viewer/chrome/compare_view.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/help_overlay.hpp"
 #include "viewer/chrome/menu_bar.hpp"
@@ -45,8 +46,17 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     const float largeShare = largeShareOf(view.settings, view.looking);
-    drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
-                compassArea(area, resources.scale, largeShare));
+    const ScreenRect boards = compassArea(area, resources.scale, largeShare);
+    CompareForm& compare = view.inspectors.compare;
+    const auto other = view.looking.isComparing ? comparedLine(game, compare) : std::nullopt;
+    if (other) {
+        view.looking.hovered.reset();
+        drawCompareView(game, view.settings, view.readings.lines(game, *other), compare, resources,
+                        theme, boards, stageLetters(area, resources.scale, largeShare));
+    } else {
+        drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
+                    boards);
+    }
     if (const auto words = stageText(game, view.looking, view.notice))
         drawStage(*words, commands, resources, theme, area, largeShare);
     ImGui::End();

@@ -52,6 +52,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return !game.outcome;
         case Action::ClaimDraw:
             return game.claims.any();
+        case Action::CompareLines:
+            return game.outline->lines.size() > 1;
         case Action::RecordPart:
             return !view.recording.film;
         case Action::PlyBack:
@@ -71,6 +73,8 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
     switch (action) {
         case Action::ToggleFocus:
             return view.looking.isFocused;
+        case Action::CompareLines:
+            return view.looking.isComparing;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

@@ -2,6 +2,7 @@
 
 #include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/clocks.hpp"
+#include "viewer/panels/compare.hpp"
 #include "viewer/panels/events.hpp"
 #include "viewer/panels/game.hpp"
 #include "viewer/panels/legality.hpp"
@@ -35,6 +36,11 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
     {Panel::Moves,
      [](const PanelInput& in) {
          drawMoveLog(in.game, in.view.inspectors.moveLog, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Compare,
+     [](const PanelInput& in) {
+         drawCompare(in.game, in.view.settings, in.view.readings, in.view.inspectors.compare,
+                     in.view.looking.litSquare, in.commands, in.resources, in.theme);
      }},
     {Panel::Why,
      [](const PanelInput& in) {

@@ -10,6 +10,7 @@
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
+#include "viewer/state/comparison_reading.hpp"
 #include "viewer/state/timeline_view.hpp"
 
 #include <cstdint>
@@ -28,8 +29,8 @@ struct TimelineForm {
     PlyWindow plies;          // visible range
     bool isWholeGame = true;  // always show all plies
     TimelineColumns columns;
-    std::optional<chess::Ply> followedPly;  // last ply scrolled into view
-    std::optional<chess::Ply> rangeStart;   // start of a Shift-drag
+    std::optional<chess::Ply> followedPly;   // last ply scrolled into view
+    std::optional<chess::Ply> rangeStart;    // start of a Shift-drag
 };
 
 struct MoveLogForm {
@@ -80,6 +81,7 @@ struct NoteForm {
 struct Inspectors {
     TimelineForm timeline;
     MoveLogForm moveLog;
+    CompareForm compare;
     ZobristForm zobrist;
     SquaresForm squares;
     std::string eventFilter;

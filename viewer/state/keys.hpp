@@ -78,6 +78,7 @@ enum class Action : std::uint8_t {
     RunBackwards,
     ToggleBreakpoint,
     ToggleFocus,
+    CompareLines,
     TurnPinwheel,
     FacingBoard,
     FacingOwner,

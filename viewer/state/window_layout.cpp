@@ -87,11 +87,11 @@ void WindowLayout::show(Panel panel) {
 WindowLayout layoutOf(Preset preset) {
     switch (preset) {
         case Preset::Play:
-            return {
-                0.30F,
-                {row({Panel::Game}, 0.33F), row({Panel::Moves, Panel::Why, Panel::Legend}, 0.67F)},
-                true,
-                0.18F};
+            return {0.30F,
+                    {row({Panel::Game}, 0.33F),
+                     row({Panel::Moves, Panel::Compare, Panel::Why, Panel::Legend}, 0.67F)},
+                    true,
+                    0.18F};
         // The boards have priority and are larger than in Play: the timeline is one low row.
         case Preset::Teach:
             return {0.36F,
@@ -107,7 +107,7 @@ WindowLayout layoutOf(Preset preset) {
                      row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
                           Panel::Why},
                          0.28F),
-                     row({Panel::Moves, Panel::Game, Panel::Legend}, 0.32F)},
+                     row({Panel::Moves, Panel::Compare, Panel::Game, Panel::Legend}, 0.32F)},
                     true,
                     0.27F};
         case Preset::Present:
