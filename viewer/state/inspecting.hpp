@@ -11,6 +11,7 @@
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
 #include "viewer/state/comparison_reading.hpp"
+#include "viewer/state/timeline_tracks.hpp"
 #include "viewer/state/timeline_view.hpp"
 
 #include <cstdint>
@@ -29,6 +30,11 @@ struct TimelineForm {
     PlyWindow plies;          // visible range
     bool isWholeGame = true;  // always show all plies
     TimelineColumns columns;
+    TimelineTracks tracks;
+    NeededRows neededRows;
+    LongestLine longestLine;
+    chess::Ply lastPly;  // the end of the timeline: of the current line, or of the longest one
+    std::optional<std::size_t> draggedLine;  // the line on whose track the mouse was pressed
     std::optional<chess::Ply> followedPly;   // last ply scrolled into view
     std::optional<chess::Ply> rangeStart;    // start of a Shift-drag
 };

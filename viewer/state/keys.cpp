@@ -160,6 +160,7 @@ constexpr std::array kGestures = {
     Gesture{"Boards", "Esc", "Clear the circles and arrows"},
     Gesture{"Boards", "Middle click", "Breakpoints for a square"},
     Gesture{"Timeline", "Click or drag", "Go to a ply"},
+    Gesture{"Timeline", "Click or drag on a track", "Go to a ply of that line"},
     Gesture{"Timeline", "Hover", "Preview a ply"},
     Gesture{"Timeline", "Wheel", "Step one ply"},
     Gesture{"Timeline", "Ctrl+wheel", "Zoom"},
