@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/capture/script.hpp"
@@ -8,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +19,8 @@ namespace pinwheel::viewer {
 // The options shared by all picture commands.
 struct PictureOptions {
     std::string game;
+    std::optional<std::uint32_t> number;  // of the game, where there are several
+    std::uint32_t line = 0;
     std::string script;
     std::string size = "1920x1080";
     double scale = 1;
@@ -46,6 +50,9 @@ void addTempoOptions(CLI::App& command, PictureOptions& options);
 
 // For a sub-command's callback: it is a usage error to give neither a game nor a script.
 void requireGame(const PictureOptions& options);
+
+// Takes over the options of a script, except those that the command line gives.
+base::Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options);
 
 // The size of a picture, and its pixels per point.
 struct PictureSize {
