@@ -152,7 +152,10 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         return area;
     }
     area.max.y -= captionHeight(view.looking.caption, resources);
-    const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
+    const bool hasLines = game.outline->lines.size() > 1;
+    const WindowLayout layout =
+        hasLines ? withRoomForTracks(settings.layout, area, resources.scale) : settings.layout;
+    const Arrangement arrangement = arrange(layout, area, resources.scale);
     // The column first: hovering there highlights squares on the boards.
     view.looking.litSquare.reset();
     view.looking.litEscape.reset();

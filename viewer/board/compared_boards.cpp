@@ -14,13 +14,12 @@ namespace {
 using debugger::BoardIndex;
 using debugger::Snapshot;
 
-constexpr float kRank = 8;        // squares
-constexpr float kGap = 0.6F;      // squares, between two boards
-constexpr float kName = 1.3F;     // font heights, above each of several boards
-constexpr float kCorner = 0.36F;  // squares: the legs of the triangle in a marked corner
-constexpr float kLeastRing = 15;  // pixels: smaller squares show ghosts only as faint pieces
-
-bool isPair(const Snapshot& game) { return game.boards.size() > 1; }
+constexpr float kRank = 8;          // squares
+constexpr float kGap = 0.6F;        // squares, between two boards
+constexpr float kName = 1.3F;       // font heights, above each of several boards
+constexpr float kCorner = 0.36F;    // squares: the legs of the triangle in a marked corner
+constexpr float kLeastSquare = 11;  // points: below that, one of four boards is shown
+constexpr float kLeastRing = 15;    // pixels: smaller squares show ghosts only as faint pieces
 
 // Triangles in two opposite corners: a shape that no other sign has, around any piece.
 void markSquare(ImDrawList& list, const Theme& theme, const Placement& board,
@@ -63,28 +62,43 @@ void drawOneBoard(ImDrawList& list, const Snapshot& game, const debugger::NodeCo
 
 }  // namespace
 
-float comparedHeight(const Snapshot& game, float width, float letters) {
-    if (!isPair(game)) return width;
-    return width + 2 * kName * letters;
+ComparedBoards shownBoards(const Snapshot& game, const debugger::NodeComparison& nodes,
+                           const CompareForm& form, float width, float scale) {
+    ComparedBoards boards;
+    if (game.boards.size() == 1) {
+        boards.only = BoardIndex{0};
+        return boards;
+    }
+    if (const auto* const chosen = std::get_if<BoardIndex>(&form.boards)) boards.only = *chosen;
+    if (!std::holds_alternative<std::monostate>(form.boards)) return boards;
+    if (width / (2 * kRank + kGap) >= kLeastSquare * scale) return boards;
+    const auto indices = game.roster->boardIndices();
+    boards.only = *std::max_element(indices.begin(), indices.end(), [&](auto a, auto b) {
+        return nodes.boards[a].marked().count() < nodes.boards[b].marked().count();
+    });
+    return boards;
 }
 
-float comparedWidth(const Snapshot& game, float height, float letters) {
-    if (!isPair(game)) return height;
-    return height - 2 * kName * letters;
+float comparedHeight(const ComparedBoards& boards, float width) {
+    return boards.only ? width : width + 2 * kName * boards.letters;
+}
+
+float comparedWidth(const ComparedBoards& boards, float height) {
+    return boards.only ? height : height - 2 * kName * boards.letters;
 }
 
 void drawComparedBoards(ImDrawList& list, const Snapshot& game,
                         const debugger::NodeComparison& nodes, ComparedSide side,
-                        const CompareForm& form, unsigned quarterTurns, const Resources& resources,
-                        const Theme& theme, const ScreenRect& area, float letters) {
-    if (!isPair(game)) {
+                        const CompareForm& form, const ComparedBoards& boards,
+                        const Resources& resources, const Theme& theme, const ScreenRect& area) {
+    if (boards.only) {
         const float square = std::min(area.width(), area.height()) / kRank;
         const Placement placement(area.centre(), square,
-                                  90.0F * static_cast<float>(quarterTurns % 4));
-        drawOneBoard(list, game, nodes, side, BoardIndex{0}, form, resources, theme, placement);
+                                  90.0F * static_cast<float>(boards.quarterTurns % 4));
+        drawOneBoard(list, game, nodes, side, *boards.only, form, resources, theme, placement);
         return;
     }
-    const float above = kName * letters;
+    const float above = kName * boards.letters;
     const float square = std::min(area.width(), area.height() - 2 * above) / (2 * kRank + kGap);
     const float board = kRank * square;
     const ScreenPoint corner{area.centre().x - board - kGap * square / 2, area.min.y};
@@ -92,7 +106,7 @@ void drawComparedBoards(ImDrawList& list, const Snapshot& game,
         const std::size_t number = index(each);
         const float left = corner.x + (number % 2 == 0 ? 0 : board + kGap * square);
         const float top = corner.y + (number < 2 ? 0 : above + board + kGap * square) + above;
-        drawTextCentred(list, resources.fonts.boardText, letters,
+        drawTextCentred(list, resources.fonts.boardText, boards.letters,
                         {left + board / 2, top - above / 2}, theme.quietText,
                         game.board(each).name);
         drawOneBoard(list, game, nodes, side, each, form, resources, theme,

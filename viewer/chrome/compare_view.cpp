@@ -37,9 +37,11 @@ void drawCompareView(const debugger::Snapshot& game, const Settings& settings,
     const float summary = kTitleLine * letters;
     const float room = (area.width() - gap) / 2;
     const float below = area.height() - titles - summary;
-    const float side =
-        std::min(room, comparedWidth(game, std::max(below, 1.0F), kBoardName * letters));
-    const float height = comparedHeight(game, side, kBoardName * letters);
+    ComparedBoards boards = shownBoards(game, reading.lines.nodes, form, room, resources.scale);
+    boards.quarterTurns = game.boards.size() == 1 ? settings.quarterTurns : 0;
+    boards.letters = kBoardName * letters;
+    const float side = std::min(room, comparedWidth(boards, std::max(below, 1.0F)));
+    const float height = comparedHeight(boards, side);
     const float top = area.min.y + std::max((below - height) / 2, 0.0F);
     const debugger::LineComparison& lines = reading.lines;
     for (const ComparedSide each : {ComparedSide::Left, ComparedSide::Right}) {
@@ -54,9 +56,8 @@ void drawCompareView(const debugger::Snapshot& game, const Settings& settings,
                     isOver ? theme.changed : theme.quietText,
                     {middle, top + kTitleLine * letters * 1.5F}, room, letters);
         drawComparedBoards(
-            list, game, lines.nodes, each, form, settings.quarterTurns, resources, theme,
-            {{middle - side / 2, top + titles}, {middle + side / 2, top + titles + height}},
-            kBoardName * letters);
+            list, game, lines.nodes, each, form, boards, resources, theme,
+            {{middle - side / 2, top + titles}, {middle + side / 2, top + titles + height}});
     }
     writeFitted(list, resources.fonts.boardText, reading.summary, theme.text,
                 {area.centre().x, top + titles + height + summary / 2}, area.width(), letters);

@@ -19,9 +19,11 @@ constexpr float kAxis = 0.9F;
 constexpr float kCurves = 1.5F;
 constexpr float kArcs = 1.1F;
 constexpr float kShareOfCurves = 0.6F;  // of the space left for curves and arcs
+// With tracks, which leave them less room.
+constexpr float kLeastCurvesAndArcs = 2.0F;
 constexpr float kAboveTracks = 0.1F;
 constexpr std::size_t kFewestTracks = 2;  // the main line and one other
-constexpr std::size_t kFirstTracks = 3;   // before there are lanes and curves
+constexpr std::size_t kFirstTracks = 3;   // before lanes, and before larger curves
 constexpr float kShareOfTracks = 0.5F;    // of the space that is left then
 
 float lane() { return kLetters + 0.06F; }
@@ -54,18 +56,21 @@ float leastTimelineHeight(float text) { return (kOneLane + kStrip + kAxis) * tex
 TimelineParts timelineParts(const ScreenRect& rect, float text, std::size_t trackRows) {
     const auto kinds = static_cast<float>(debugger::kAllMarks.size());
     const float height = rect.height() / std::max(text, 1.0F);
-    std::size_t rows =
-        rowsIn(height - kOneLane - kStrip - kAxis, std::min(trackRows, kFirstTracks));
-    const float below = kStrip + kAxis + heightOfTracks(rows) + kCurves + kArcs;
-    const bool hasLanes = height >= kinds * lane() + below;
-    const bool hasCurves = height >= kOneLane + below;
+    const float least = kOneLane + kStrip + kAxis;
+    const float curves = trackRows > 0 ? kLeastCurvesAndArcs : kCurves + kArcs;
+    // First a few tracks, if possible with curves and arcs below them.
+    std::size_t rows = rowsIn(height - least, std::min(trackRows, kFirstTracks));
+    const std::size_t rowsAboveCurves = rowsIn(height - least - curves, rows);
+    const bool hasCurves =
+        height >= least + curves && (rows == 0 || rowsAboveCurves >= kFewestTracks);
+    if (hasCurves) rows = rowsAboveCurves;
+    const float below = kStrip + kAxis + heightOfTracks(rows) + (hasCurves ? curves : 0);
+    const bool hasLanes = hasCurves && height >= kinds * lane() + below;
     const float lanes = hasLanes ? kinds * lane() : kOneLane;
-    // Extra height goes to more tracks, then to the curves and arcs, or to a slightly higher strip.
-    float rest = std::max(height - lanes - kStrip - kAxis, 0.0F);
-    const float forTracks =
-        hasCurves ? heightOfTracks(rows) + (height - lanes - below) * kShareOfTracks : rest;
-    if (rows > 0) rows = std::max(rows, rowsIn(forTracks, trackRows));
-    rest = std::max(rest - heightOfTracks(rows), 0.0F);
+    // Extra height goes to more tracks and to the curves and arcs, or to a slightly higher strip.
+    const float spare = std::max(height - lanes - below, 0.0F) * (hasCurves ? kShareOfTracks : 1);
+    if (rows > 0) rows = std::max(rows, rowsIn(heightOfTracks(rows) + spare, trackRows));
+    const float rest = std::max(height - lanes - kStrip - kAxis - heightOfTracks(rows), 0.0F);
     const float strip = kStrip + (hasCurves ? 0 : std::min(rest, kMoreStrip));
 
     TimelineParts parts;

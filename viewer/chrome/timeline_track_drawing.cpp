@@ -30,6 +30,10 @@ constexpr float kForkSign = 3.6F;
 constexpr std::size_t kMostNamedLines = 4;
 constexpr float kTrackOpacity = 0.8F;
 
+ImFont* labelFont(const Track& track, const Resources& resources) {
+    return track.isCurrent ? resources.fonts.bold : resources.fonts.boardText;
+}
+
 struct LabelPlace {
     float left;
     float right;
@@ -37,7 +41,7 @@ struct LabelPlace {
 // After the end of the track, or over it where there is no room to the right.
 LabelPlace labelPlace(const Track& track, const TimelineForm& form, const Resources& resources,
                       const TimelineParts& parts) {
-    const float width = textWidth(resources.fonts.boardText, parts.letters, track.label);
+    const float width = textWidth(labelFont(track, resources), parts.letters, track.label);
     const float after = parts.x(form.plies, track.last) + kLabelGap * resources.scale;
     const float left = std::min(after, parts.right - width);
     return {left, left + width};
@@ -102,9 +106,8 @@ void drawTrackLabel(ImDrawList& list, const Track& track, const TimelineForm& fo
     const float margin = 2 * resources.scale;
     list.AddRectFilled({place.left - margin, top}, {place.right + margin, top + parts.letters},
                        packed(theme.panel));
-    list.AddText(track.isCurrent ? resources.fonts.bold : resources.fonts.boardText, parts.letters,
-                 {place.left, top}, packed(track.isCurrent ? theme.text : theme.quietText),
-                 track.label.c_str());
+    list.AddText(labelFont(track, resources), parts.letters, {place.left, top},
+                 packed(track.isCurrent ? theme.text : theme.quietText), track.label.c_str());
 }
 
 }  // namespace

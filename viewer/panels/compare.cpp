@@ -84,23 +84,41 @@ void drawPlaces(const ComparisonReading& reading, float side, float gap, const T
     text(reading.rightPlace, reading.lines.isRightOver ? theme.changed : theme.quietText);
 }
 
+// Chooses one of several boards; the numbers are those of the squares that differ.
+void chooseBoard(const Snapshot& game, const debugger::NodeComparison& nodes, CompareForm& form,
+                 const ComparedBoards& shown) {
+    if (game.boards.size() == 1) return;
+    if (ImGui::RadioButton("all", !shown.only)) form.boards = AllBoards{};
+    for (const debugger::BoardIndex board : game.roster->boardIndices()) {
+        ImGui::SameLine();
+        const std::string name =
+            fmt::format("{} {}", game.board(board).name, nodes.boards[board].marked().count());
+        if (ImGui::RadioButton(fmt::format("{}##{}", name, index(board)).c_str(),
+                               shown.only == board))
+            form.boards = board;
+        tooltip("The number of squares that differ on this board");
+    }
+}
+
 // Both sides as high as the panel, but never too small to read.
-void drawBothSides(const Snapshot& game, const Settings& settings, const CompareForm& form,
+void drawBothSides(const Snapshot& game, const Settings& settings, CompareForm& form,
                    const ComparisonReading& reading, float side, float gap,
                    const Resources& resources, const Theme& theme) {
-    const float letters = ImGui::GetFontSize() * kSmallName;
-    const float least =
-        (game.boards.size() > 1 ? kLeastFourBoards : kLeastBoard) * ImGui::GetFontSize();
+    const debugger::NodeComparison& nodes = reading.lines.nodes;
+    ComparedBoards boards = shownBoards(game, nodes, form, side, resources.scale);
+    boards.letters = ImGui::GetFontSize() * kSmallName;
+    boards.quarterTurns = game.boards.size() == 1 ? settings.quarterTurns : 0;
+    chooseBoard(game, nodes, form, boards);
+    const float least = (boards.only ? kLeastBoard : kLeastFourBoards) * ImGui::GetFontSize();
     const float room = ImGui::GetContentRegionAvail().y -
                        kLinesBelowBoards * ImGui::GetTextLineHeightWithSpacing();
-    const float height = std::min(comparedHeight(game, side, letters), std::max(room, least));
+    const float height = std::min(comparedHeight(boards, side), std::max(room, least));
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float left = corner.x;
     for (const ComparedSide each : {ComparedSide::Left, ComparedSide::Right}) {
-        drawComparedBoards(list, game, reading.lines.nodes, each, form, settings.quarterTurns,
-                           resources, theme, {{left, corner.y}, {left + side, corner.y + height}},
-                           letters);
+        drawComparedBoards(list, game, nodes, each, form, boards, resources, theme,
+                           {{left, corner.y}, {left + side, corner.y + height}});
         left += side + gap;
     }
     ImGui::Dummy({2 * side + gap, height});

@@ -30,12 +30,12 @@ std::string counted(std::size_t count, std::string_view one) {
     return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
 }
 
-// "a differs", "a, b and c differ"
-std::string differing(const std::vector<std::string>& parts, bool isPlural) {
+// "clock differs", "5 squares, rights and key differ"
+std::string differing(const std::vector<std::string>& parts) {
     std::string words = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i)
         words += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return words + (isPlural || parts.size() > 1 ? " differ" : " differs");
+    return words + (parts.size() > 1 ? " differ" : " differs");
 }
 
 template <class Test>
@@ -43,35 +43,33 @@ bool onAnyBoard(const NodeComparison& nodes, const Test& test) {
     return std::any_of(nodes.boards.begin(), nodes.boards.end(), test);
 }
 
-std::string positionText(const NodeComparison& nodes, bool isOneBoard) {
-    const std::size_t squares = nodes.squareCount();
-    const std::size_t ghosts = nodes.ghostCount();
+// The counters that differ: "clock", "repetition".
+std::vector<std::string> differingCounters(const NodeComparison& nodes) {
     std::vector<std::string> parts;
-    bool isPlural = squares + ghosts > 1;
-    if (squares > 0) parts.push_back(counted(squares, "square"));
-    if (ghosts > 0) parts.push_back(counted(ghosts, "ghost"));
-    if (nodes.left.toMove != nodes.right.toMove)
-        parts.emplace_back(isOneBoard ? "side to move" : "player to move");
-    if (onAnyBoard(nodes, [](const BoardDifference& board) { return !board.rights.empty(); })) {
-        parts.emplace_back("rights");
-        isPlural = true;
-    }
-    if (onAnyBoard(nodes, [](const BoardDifference& board) { return board.isEnPassantDifferent; }))
-        parts.emplace_back("en passant");
-    parts.emplace_back(isOneBoard ? "key" : "keys");
-    return differing(parts, isPlural || !isOneBoard);
-}
-
-std::string countersText(const NodeComparison& nodes) {
-    std::vector<std::string> parts;
-    const bool isClock =
-        nodes.isClockDifferent ||
-        onAnyBoard(nodes, [](const BoardDifference& board) { return board.isClockDifferent; });
-    if (isClock) parts.emplace_back("clock");
+    if (nodes.isClockDifferent ||
+        onAnyBoard(nodes, [](const BoardDifference& board) { return board.isClockDifferent; }))
+        parts.emplace_back("clock");
     if (nodes.isOccurrenceDifferent ||
         onAnyBoard(nodes, [](const BoardDifference& board) { return board.isOccurrenceDifferent; }))
         parts.emplace_back("repetition");
-    return parts.empty() ? std::string() : differing(parts, false);
+    return parts;
+}
+
+std::vector<std::string> differingParts(const NodeComparison& nodes, bool isOneBoard) {
+    std::vector<std::string> parts;
+    if (const std::size_t squares = nodes.squareCount(); squares > 0)
+        parts.push_back(counted(squares, "square"));
+    if (const std::size_t ghosts = nodes.ghostCount(); ghosts > 0)
+        parts.push_back(counted(ghosts, "ghost"));
+    if (nodes.left.toMove != nodes.right.toMove)
+        parts.emplace_back(isOneBoard ? "side to move" : "player to move");
+    if (onAnyBoard(nodes, [](const BoardDifference& board) { return !board.rights.empty(); }))
+        parts.emplace_back("rights");
+    if (onAnyBoard(nodes, [](const BoardDifference& board) { return board.isEnPassantDifferent; }))
+        parts.emplace_back("en passant");
+    for (std::string& counter : differingCounters(nodes)) parts.push_back(std::move(counter));
+    parts.emplace_back(isOneBoard ? "key" : "keys");
+    return parts;
 }
 
 std::string movesText(const NodeComparison& nodes) {
@@ -88,11 +86,11 @@ std::string summaryOf(const debugger::LineComparison& lines, bool isOneBoard) {
         return fmt::format("Both lines share this ply: they part after ply {}.",
                            lines.parting.value);
     const NodeComparison& nodes = lines.nodes;
-    const std::string counters = countersText(nodes);
-    if (nodes.isSamePosition())
-        return "Same position" + (counters.empty() ? std::string() : " · " + counters);
-    return fmt::format("{}{}{} · {}", positionText(nodes, isOneBoard),
-                       counters.empty() ? "" : " · ", counters, movesText(nodes));
+    if (nodes.isSamePosition()) {
+        const std::vector<std::string> counters = differingCounters(nodes);
+        return counters.empty() ? "Same position" : "Same position · " + differing(counters);
+    }
+    return fmt::format("{} · {}", differing(differingParts(nodes, isOneBoard)), movesText(nodes));
 }
 
 std::string rightsText(const chess::Position& position) {

@@ -7,15 +7,22 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace pinwheel::viewer {
+
+struct AllBoards {
+    friend bool operator==(AllBoards, AllBoards) = default;
+};
 
 // The second of the two lines that are compared, and the difference that was clicked.
 struct CompareForm {
     // The node with which the chosen line begins; the start for the main line. nullopt: by default
     // the line that the current one leaves, or the first that leaves it.
     std::optional<game::NodeId> chosen;
+    // Of several boards: all of them, one, or by default whatever is large enough to read.
+    std::variant<std::monostate, AllBoards, debugger::BoardIndex> boards;
     std::optional<BoardSquare> square;
     std::optional<chess::Move> move;
     bool isMoveLeft = false;  // whether the move is playable in the left line

@@ -12,11 +12,12 @@ constexpr float kLeastColumn = 250;   // points
 constexpr float kLeastBoards = 0.3F;  // of the window's width
 constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
-constexpr float kLeastRow = 96;        // points: a title and three lines
-constexpr float kLeastTimeline = 76;   // points: the buttons beside one row of events
-constexpr float kLeastStacked = 112;   // points: the buttons below it
-constexpr float kWide = 560;           // points: minimum width for both side by side
-constexpr float kMostTimeline = 0.5F;  // of the window's height
+constexpr float kLeastRow = 96;          // points: a title and three lines
+constexpr float kLeastTimeline = 76;     // points: the buttons beside one row of events
+constexpr float kLeastStacked = 112;     // points: the buttons below it
+constexpr float kLeastWithTracks = 144;  // points: with two tracks above the buttons
+constexpr float kWide = 560;             // points: minimum width for both side by side
+constexpr float kMostTimeline = 0.5F;    // of the window's height
 
 float sumOfShares(const std::vector<Row>& rows) {
     return std::accumulate(rows.begin(), rows.end(), 0.0F,
@@ -182,6 +183,13 @@ void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float s
 }
 
 }  // namespace
+
+WindowLayout withRoomForTracks(WindowLayout layout, const ScreenRect& window, float scale) {
+    const float points = layout.timelineShare * window.height() / scale;
+    if (points >= kLeastStacked && points < kLeastWithTracks)
+        layout.timelineShare = kLeastWithTracks * scale / window.height();
+    return layout;
+}
 
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
     Arrangement arrangement{window, {}, {}, {}};
