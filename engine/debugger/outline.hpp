@@ -61,7 +61,27 @@ struct Outline {
     const OutlineMove* moveAt(std::size_t line, chess::Ply ply) const;
     // The node at a ply of a line; the start at ply 0.
     game::NodeId nodeAt(std::size_t line, chess::Ply ply) const;
+    // The plies of a line at which other lines branch off, ascending.
+    std::vector<chess::Ply> forksOf(std::size_t line) const;
 };
+
+// What would go if a node were deleted.
+struct Deletion {
+    game::NodeId node;
+    std::size_t plies = 0;
+    std::size_t lines = 0;  // that lose moves
+    std::size_t comments = 0;
+    std::size_t draws = 0;  // claimed or declared
+    // By line: the index of its first own move that would go; absent if all of them stay.
+    std::vector<std::optional<std::size_t>> from;
+
+    bool takes(std::size_t line, std::size_t move) const {
+        return line < from.size() && from[line] && move >= *from[line];
+    }
+    std::string text() const;  // "Deletes 12 plies in 3 lines, with 2 comments."
+};
+// The node must be in the game, and not its start.
+Deletion deletionOf(const Outline& outline, game::NodeId node);
 
 // "!", "?", "!!", "??", "!?", "?!", "=", …; "$142" for those without a usual sign.
 std::string glyphText(std::uint16_t glyph);

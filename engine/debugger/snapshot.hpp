@@ -119,11 +119,12 @@ struct Snapshot {
     chess::Ply lastPly;  // of the current line
     game::NodeId node;
     game::NodeId lineEnd;
-    std::uint64_t treeRevision = 0;  // changes whenever the game itself changes
-    std::vector<chess::Move> moves;  // the whole line, including the moves after this ply
-    std::vector<Continuation> next;  // the main continuation first
-    game::Note note;                 // of this node
-    std::string title;               // of the game
+    std::uint64_t treeRevision = 0;         // changes whenever the game itself changes
+    std::vector<chess::Move> moves;         // the whole line, including the moves after this ply
+    std::vector<Continuation> next;         // the main continuation first
+    std::optional<std::size_t> nextOnLine;  // the one of them that the current line follows
+    game::Note note;                        // of this node
+    std::string title;                      // of the game
 
     std::vector<chess::Move> playable;  // by the player to move
     std::vector<GhostRecord> ghosts;    // by board and square

@@ -27,9 +27,11 @@ struct Redo {};
 struct GoToPly {
     chess::Ply ply;
 };
-// Goes to any node, on the line that leads through it.
+// Goes to any node, on the line that ends at `end`; by default on the current line if that leads
+// through the node, otherwise on the main continuation.
 struct GoToNode {
     NodeId node;
+    std::optional<NodeId> end = std::nullopt;
 };
 // Under the claim policy. A claim with a move means that this move will complete the repetition or
 // the fifty moves; it is announced, not played.

@@ -1,6 +1,5 @@
 #include "pinwheel/game/session.hpp"
 
-#include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/base/text.hpp"
 
 #include <fmt/format.h>
@@ -35,33 +34,6 @@ Status checkText(const std::string& text, std::size_t most) {
             length, most)};
     }
     return {};
-}
-
-// How making an edit changes the tree.
-template <class Rules>
-TreeChange changeBy(const Edit<Rules>& edit) {
-    using E = Edit<Rules>;
-    using Kind = TreeChange::Kind;
-    return std::visit(base::Overloaded{[](const typename E::Added& e) {
-                                           return TreeChange{Kind::Added, e.branch.node};
-                                       },
-                                       [](const typename E::Removed& e) {
-                                           return TreeChange{Kind::Removed, e.branch.node};
-                                       },
-                                       [](const typename E::Noted& e) {
-                                           return TreeChange{Kind::Noted, e.node};
-                                       },
-                                       [](const auto&) { return TreeChange{}; }},
-                      edit.what);
-}
-
-// How undoing it does.
-template <class Rules>
-TreeChange changeByUndoing(const Edit<Rules>& edit) {
-    TreeChange change = changeBy(edit);
-    if (change.kind == TreeChange::Kind::Removed) return {};  // many nodes are back
-    if (change.kind == TreeChange::Kind::Added) change.kind = TreeChange::Kind::Removed;
-    return change;
 }
 
 }  // namespace
@@ -127,8 +99,8 @@ Place BasicSession<Rules>::placeOf(NodeId node) const {
 }
 
 template <class Rules>
-void BasicSession<Rules>::lookAt(NodeId node) {
-    show(placeOf(node));
+void BasicSession<Rules>::lookAt(Place place) {
+    show(place);
     publish(PositionChanged{PositionChanged::Cause::Scrubbing});
 }
 
@@ -194,7 +166,7 @@ void BasicSession<Rules>::announceStep() {
 template <class Rules>
 Status BasicSession<Rules>::run(const PlayMove& command) {
     if (const auto there = tree_.child(place_.node, command.move)) {
-        lookAt(*there);
+        lookAt(placeOf(*there));
         return {};
     }
     const auto proof = tree_.prove(place_.node, command.move);
@@ -247,8 +219,19 @@ Status BasicSession<Rules>::checkNode(NodeId node) const {
 template <class Rules>
 Status BasicSession<Rules>::run(const GoToNode& command) {
     if (Status there = checkNode(command.node); !there) return there;
-    if (command.node != place_.node) lookAt(command.node);
+    if (Status there = checkEnd(command); !there) return there;
+    const Place place = command.end ? Place{command.node, *command.end} : placeOf(command.node);
+    if (place != place_) lookAt(place);
     return {};
+}
+
+template <class Rules>
+Status BasicSession<Rules>::checkEnd(const GoToNode& command) const {
+    if (!command.end) return {};
+    const bool isLine = tree_.isThere(*command.end) && tree_.children(*command.end).empty() &&
+                        tree_.isWithin(*command.end, command.node);
+    if (isLine) return {};
+    return Error{"That line is no longer in the game."};
 }
 
 template <class Rules>
@@ -264,7 +247,7 @@ base::Result<chess::DrawClaims> BasicSession<Rules>::groundsFor(const ClaimDraw&
 
 template <class Rules>
 void BasicSession<Rules>::conclude(const Conclusion& conclusion) {
-    if (const auto there = tree_.child(place_.node, conclusion)) return lookAt(*there);
+    if (const auto there = tree_.child(place_.node, conclusion)) return lookAt(placeOf(*there));
     edits_.forgetUndone(tree_);
     step(tree_.conclude(place_.node, conclusion));
 }

@@ -22,18 +22,6 @@ enum class AfterEnd : std::uint8_t {
             // nothing can be undone: the console's way
 };
 
-// How the latest revision changed the tree, for readers that keep something derived from it.
-struct TreeChange {
-    enum class Kind : std::uint8_t {
-        Everything,
-        Added,    // the node, without any after it
-        Removed,  // the node and everything after it
-        Noted,    // only the annotations of the node
-    };
-    Kind kind = Kind::Everything;
-    NodeId node{};
-};
-
 // One game in progress, and the only code that changes it: commands in, events out. A command that
 // fails changes nothing. Events are published after the state is consistent again; handlers must
 // not change it, and a command dispatched from a handler fails.
@@ -108,7 +96,8 @@ private:
     void conclude(const Conclusion& conclusion);
     // Goes to a node without publishing anything; lookAt() publishes.
     void show(Place place);
-    void lookAt(NodeId node);
+    void lookAt(Place place);
+    base::Status checkEnd(const GoToNode& command) const;
     // Goes to a node that was just added, and publishes its events.
     void step(NodeId added);
     Place placeOf(NodeId node) const;

@@ -48,8 +48,10 @@ game::Command Soak::chooseLineCommand() {
     switch (chance_.below(10)) {
         case 0:
         case 1:
-        case 2:
             return game::GoToNode{node};
+        case 2:
+            return game::GoToNode{node,
+                                  session().tree().lineEnd(chance_.oneIn(2) ? node : anyNode())};
         case 3:
         case 4:
             return game::PromoteLine{node};

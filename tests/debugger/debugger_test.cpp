@@ -4,6 +4,7 @@
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -160,8 +161,7 @@ TEST(Snapshot, TellsTheEndAndWhatCanBeClaimed) {
     EXPECT_EQ(game.snapshot().outcome->name, "Checkmate");
     EXPECT_FALSE(at(game, 7).outcome);
 
-    const std::string threeTimes =
-        std::string(kKnightsOutAndBack) + " " + std::string(kKnightsOutAndBack);
+    const std::string threeTimes = fmt::format("{0} {0}", kKnightsOutAndBack);
     ExaminedGame claimed(threeTimes, {{}, game::DrawPolicy::Claim});
     EXPECT_EQ(claimed.snapshot().policy, game::DrawPolicy::Claim);
     EXPECT_TRUE(claimed.snapshot().claims.threefold);
@@ -199,8 +199,7 @@ TEST(Snapshot, NamesTheRulingsThatDecidedTheEnd) {
 TEST(Snapshot, PutsAClaimAndItsRuleIntoWords) {
     game::DuplicateRules rules;
     rules.policy = game::DrawPolicy::Claim;
-    const std::string twice =
-        std::string(kKnightsOutAndBack) + " " + std::string(kKnightsOutAndBack);
+    const std::string twice = fmt::format("{0} {0}", kKnightsOutAndBack);
     ExaminedGame game(twice, rules);
     ASSERT_TRUE(game.snapshot().claim);
     EXPECT_EQ(game.snapshot().claim->headline, "North may claim a draw by threefold repetition.");
@@ -240,7 +239,7 @@ TEST(Debugger, RunsToBreakpointsAndCountsTheirHits) {
     ExaminedGame game(duplicate::onAllBoards("e2e4 d7d5 e4d5 g8f6 g1f3 f6d5"));
     game.debugger().breakpoints().add(*parseCondition("capture", duplicateRoster()));
     ASSERT_TRUE(game.debugger().dispatch(game::GoToPly{{0}}));
-    EXPECT_EQ(game.debugger().run(Direction::Forwards), (Stop{{5}, {0}}));
+    EXPECT_EQ(game.debugger().run(Direction::Forwards)->stop, (Stop{{5}, {0}}));
     EXPECT_EQ(game.snapshot().ply, Ply{5});
     EXPECT_EQ(game.debugger().breakpoints().list()[0].hits, 1U);
     EXPECT_FALSE(game.debugger().run(Direction::Backwards));

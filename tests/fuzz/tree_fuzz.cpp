@@ -58,8 +58,11 @@ game::Command commandFrom(Input& input, const game::Session& session) {
             return game::Redo{};
         case 2:
             return game::GoToPly{{static_cast<std::uint32_t>(input.below(24))}};
-        case 3:
-            return game::GoToNode{node()};
+        case 3: {
+            const game::NodeId to = node();
+            if (input.below(2) == 0) return game::GoToNode{to};
+            return game::GoToNode{to, session.tree().lineEnd(node())};
+        }
         case 4:
             return game::PromoteLine{node()};
         case 5:
