@@ -90,6 +90,13 @@ struct ClearEvents {};
 struct ToggleEventMark {
     debugger::Mark mark;
 };
+// Shows everything that deleting a node would take, and asks.
+struct AskToDelete {
+    game::NodeId node;
+};
+struct AnswerDeletion {
+    bool isConfirmed;
+};
 struct ChooseRange {
     std::optional<PlyRange> range;  // absent: the whole game
 };
@@ -115,8 +122,9 @@ using Request =
     std::variant<game::Command, Action, OpenFile, OpenExample, SaveFile, Answer, UseFolder,
                  ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout,
                  GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
-                 RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange,
-                 ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching>;
+                 RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete,
+                 AnswerDeletion, ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard,
+                 StopSearching>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer
