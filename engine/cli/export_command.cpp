@@ -1,8 +1,9 @@
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/process.hpp"
-#include "pinwheel/cli/board_game.hpp"
 #include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/game_file.hpp"
 #include "pinwheel/cli/pgn_file.hpp"
+#include "pinwheel/store/board_game.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,7 @@ base::Result<std::string> exportedPgn(const std::string& path) {
 base::Result<std::string> exportedBoard(const std::string& path, const std::string& board) {
     const auto game = loadGame(path);
     if (!game) return game.error();
-    return toPgn(boardGame(*game, *duplicate::parseBoard(board)));
+    return toPgn(store::boardGame(game->tree, board));
 }
 
 base::Status runExport(const ExportOptions& options) {

@@ -16,7 +16,8 @@ namespace pinwheel::store {
 namespace {
 
 constexpr std::string_view kOpens =
-    "Pinwheel opens duplicate-chess saves (.json) and its own pictures (.png)";
+    "Pinwheel opens duplicate-chess saves (.json), PGN games, FENs, EPD lines, UCI position lines "
+    "and its own pictures (.png)";
 
 // How files that are not text begin.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMagic = {{
@@ -52,11 +53,6 @@ std::vector<std::string_view> wordsOf(std::string_view text, std::size_t most) {
         text.remove_prefix(length);
     }
     return words;
-}
-
-bool isPlacement(std::string_view word) {
-    return std::count(word.begin(), word.end(), '/') == 7 &&
-           word.find_first_not_of("pnbrqkPNBRQK12345678/") == word.npos;
 }
 
 std::size_t placementsIn(std::string_view text) {
@@ -106,11 +102,26 @@ std::string kindOf(std::string_view text) {
 
 bool isBlank(std::string_view text) { return std::all_of(text.begin(), text.end(), isSpace); }
 
-std::string describeForeign(std::string_view text) {
+bool isPlacement(std::string_view word) {
+    return std::count(word.begin(), word.end(), '/') == 7 &&
+           word.find_first_not_of("pnbrqkPNBRQK12345678/") == word.npos;
+}
+
+bool beginsLikeASave(std::string_view text) {
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    if (start == text.npos) return false;
+    // Brackets within brackets are JSON; a PGN game begins with a bracket, too.
+    return text[start] == '{' || text.substr(start, 2) == "[[" || text.substr(start, 2) == "[{";
+}
+
+std::string kindOfText(std::string_view text) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-    const std::string kind = isBlank(text) ? "there is nothing in it" : kindOf(text);
-    return fmt::format("{}; {}", kind, kOpens);
+    return isBlank(text) ? "there is nothing in it" : kindOf(text);
+}
+
+std::string describeForeign(std::string_view text) {
+    return fmt::format("{}; {}", kindOfText(text), kOpens);
 }
 
 }  // namespace pinwheel::store

@@ -210,6 +210,11 @@ std::size_t PgnReader::lineAt(std::size_t offset) {
     return at_.line;
 }
 
+PgnPlace PgnReader::place() {
+    const std::size_t offset = lexer_.offset();
+    return {offset, lineAt(offset), at_.number};
+}
+
 std::optional<PgnReader::Entry> PgnReader::next() {
     GameReader reader(text_, lexer_);
     if (!reader.read()) return std::nullopt;

@@ -360,19 +360,14 @@ Status readGame(const Json& save, SavedGame& game) {
     return checkChecksum(save, "linesChecksum", linesChecksumOf(game));
 }
 
-bool beginsLikeASave(std::string_view text) {
-    const std::size_t start = text.find_first_not_of(" \t\r\n");
-    if (start == text.npos) return false;
-    // Brackets within brackets are JSON; a PGN game begins with a bracket, too.
-    return text[start] == '{' || text.substr(start, 2) == "[[" || text.substr(start, 2) == "[{";
-}
-
 }  // namespace
 
 Result<SavedGame> parseSave(std::string_view text) {
     const auto save = base::parseJson(text);
     // What does not even begin like an object is something else, not a damaged save.
-    if (!save) return beginsLikeASave(text) ? save.error() : Error{describeForeign(text)};
+    if (!save && beginsLikeASave(text)) return save.error();
+    if (!save)
+        return Error{kindOfText(text) + "; what is needed here is a duplicate-chess save (.json)"};
     SavedGame game;
     if (Status done = readGame(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");

@@ -2,14 +2,12 @@
 
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
-#include "viewer/app/clipboard.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/start_page.hpp"
 #include "viewer/picture/staged_folder.hpp"
 #include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
-#include <imgui.h>
 
 #include <algorithm>
 
@@ -69,6 +67,17 @@ base::Status App::goTo(chess::Ply ply) {
     return done;
 }
 
+base::Status App::goToLine(std::size_t number) {
+    const std::vector<game::LineSpan> lines = debugger().lines();
+    if (number >= lines.size())
+        return base::Error{
+            fmt::format("there is no line {}: the last one is {}", number, lines.size() - 1)};
+    base::Status done = debugger().dispatch(game::GoToNode{lines[number].end});
+    looking_.leavePosition();
+    refresh();
+    return done;
+}
+
 void App::useExamples(const std::string& folder) { files_.state().examples = examplesIn(folder); }
 
 void App::showStart(const std::string& problem) {
@@ -78,8 +87,10 @@ void App::showStart(const std::string& problem) {
 }
 
 std::string App::title() const {
-    return fmt::format("{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
-                       files_.state().title, snapshot().ply.value, snapshot().lastPly.value);
+    const std::string place = placeInFile(files_.state().games);
+    return fmt::format("{}{}{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
+                       files_.state().title, place.empty() ? "" : " · ", place,
+                       snapshot().ply.value, snapshot().lastPly.value);
 }
 
 View App::view() {
@@ -120,6 +131,9 @@ void App::request(const Request& request) {
                    [this](Action action) { run(action); },
                    [this](const OpenFile& asked) { files_.replaceGame(asked); },
                    [this](const OpenExample& asked) { files_.replaceGame(asked); },
+                   [this](const OpenBoard& asked) { files_.replaceGame(asked); },
+                   [this](const OpenListedGame& asked) { files_.run(asked); },
+                   [this](const StopListing& asked) { files_.run(asked); },
                    [this](const SaveFile& asked) { files_.run(asked); },
                    [this](Answer answer) { files_.run(answer); },
                    [this](const UseFolder& asked) { run(asked); },
@@ -226,81 +240,6 @@ bool App::runOnGame(Action action) {
     }
 }
 
-bool App::runOnFiles(Action action) {
-    switch (action) {
-        case Action::NewGame:
-            files_.replaceGame(StartNew{});
-            return true;
-        case Action::ShowStart:
-            showStart("");
-            return true;
-        case Action::Open:
-            files_.askForFile(FileDialog::Purpose::Open);
-            return true;
-        case Action::Save:
-            files_.save();
-            return true;
-        case Action::SaveAs:
-            files_.askForFile(FileDialog::Purpose::Save);
-            return true;
-        case Action::Quit:
-            files_.replaceGame(Quit{});
-            return true;
-        case Action::CopyFens:
-            ImGui::SetClipboardText(fensOf(snapshot()).c_str());
-            notice_.say(snapshot().boards.size() == 1 ? "Copied the FEN" : "Copied the four FENs");
-            return true;
-        case Action::CopyGame:
-            ImGui::SetClipboardText(toText(document().toSave()).c_str());
-            notice_.say("Copied the game");
-            return true;
-        case Action::Paste:
-            paste();
-            return true;
-        case Action::PicturesFolder:
-            files_.askForFile(FileDialog::Purpose::Folder, settings().picturesFolder.empty()
-                                                               ? folders_.pictures.value_or("")
-                                                               : settings().picturesFolder);
-            return true;
-        default:
-            return false;
-    }
-}
-
-// Four FENs without moves are not a game, but this game may contain their positions.
-void App::paste() {
-    const char* const clipboard = ImGui::GetClipboardText();
-    const std::string text = clipboard == nullptr ? "" : clipboard;
-    if (const auto fens = parseFens(text, debugger().roster())) {
-        if (const auto ply = plyWith(snapshot(), *fens)) {
-            notice_.say(fmt::format("These positions are at ply {}", ply->value));
-            return run(game::GoToPly{*ply});
-        }
-    }
-    if (const auto problem = problemWithPaste(text)) {
-        notice_.text = *problem;
-        return;
-    }
-    files_.replaceGame(PasteGame{text});
-}
-
-void App::run(const UseFolder& folder) {
-    looking_.usePicturesFolder(folder.path);
-    files_.state().dialog.reset();
-    recording_.show({"Pictures and recordings will be saved here", folder.path});
-}
-
-base::Result<std::string> App::newPicturePath(const std::string& what,
-                                              const std::string& extension) const {
-    const std::string& chosen = settings().picturesFolder;
-    if (chosen.empty() && !folders_.pictures)
-        return base::Error{
-            "There is no folder for pictures, as HOME is not set: choose one in "
-            "the Record menu."};
-    return viewer::newPicturePath(chosen.empty() ? *folders_.pictures : chosen, document().title(),
-                                  what, extension);
-}
-
 // Cancels one thing at a time, the topmost first.
 void App::pressEscape() {
     if (recording_.state().chooser) return recording_.state().chooser.reset();
@@ -327,6 +266,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
+    if (files_.updateGames()) ++drawings_.generation;
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());
@@ -346,18 +286,20 @@ bool App::isAnimating() const {
 }
 
 bool App::isWorking() const {
-    return inspecting_.isWorking() || recording_.state().isWritingFilm();
+    return inspecting_.isWorking() || files_.isListing() || recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
     recording_.finishFilm();
     recording_.announceFilm(isDone_);
     inspecting_.stopWork();
+    files_.stopWork();
 }
 
 void App::wakeWith(const std::function<void()>& wake) {
     recording_.wakeWith(wake);
     inspecting_.wakeWith(wake);
+    files_.wakeWith(wake);
 }
 
 bool App::passTime(double seconds) {

@@ -14,9 +14,12 @@
 #include "viewer/state/view.hpp"
 #include "viewer/storage/user_folders.hpp"
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -31,10 +34,18 @@ public:
     App& operator=(const App&) = delete;
 
     // Replaces the game; keeps the old one on failure.
-    base::Status open(const std::string& path) { return files_.open(path); }
+    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt) {
+        return files_.open(path, number);
+    }
+    // What was read in another way than it was written, when the game was opened.
+    const std::vector<std::string>& warnings() const { return files_.warnings(); }
     base::Status goTo(chess::Ply ply);
+    // Goes to the end of a line; line 0 is the main line.
+    base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    // Waits until all games of the file are listed.
+    void finishListing() { files_.finishListing(); }
     // Shows the start screen, with the reason why the requested game cannot be opened.
     void showStart(const std::string& problem);
     // Offers to recover a game that an earlier run left unsaved, if there is one.
@@ -84,6 +95,7 @@ private:
     void askToDelete(const AskToDelete& asked);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
+    bool copy(Action action);
     void paste();
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);

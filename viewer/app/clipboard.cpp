@@ -1,8 +1,10 @@
 #include "viewer/app/clipboard.hpp"
 
 #include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/foreign_text.hpp"
-#include "pinwheel/store/save_file.hpp"
+#include "pinwheel/store/game_text.hpp"
+#include "pinwheel/store/pgn_game.hpp"
 
 #include <fmt/format.h>
 
@@ -14,9 +16,20 @@ namespace pinwheel::viewer {
 using debugger::BoardIndex;
 
 std::string fensOf(const debugger::Snapshot& game) {
+    if (game.boards.size() == 1) return game.boards.front().fen;
     std::string text;
     for (const debugger::BoardView& board : game.boards)
         text += fmt::format("{} {}\n", board.name, board.fen);
+    return text;
+}
+
+std::string uciPositionOf(const debugger::Snapshot& game) {
+    const debugger::BoardLine line = boardLine(*game.line, *game.roster, BoardIndex{0}, game.ply);
+    const std::string fen = toFen(line.start);
+    std::string text =
+        fen == chess::kStartFen ? "position startpos" : fmt::format("position fen {}", fen);
+    if (!line.moves.empty()) text += " moves";
+    for (const chess::Move move : line.moves) text += ' ' + toCoordinates(move);
     return text;
 }
 
@@ -27,13 +40,19 @@ std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
     std::string line;
     std::size_t count = 0;
     while (std::getline(lines, line)) {
-        for (const BoardIndex board : roster.boardIndices()) {
-            const std::string label = std::string(roster[board].name) + ' ';
-            if (line.starts_with(label) && fens[board].empty()) {
-                fens[board] = line.substr(label.size());
-                ++count;
-            }
+        if (store::isBlank(line)) continue;
+        if (count == roster.boards().size()) return std::nullopt;
+        BoardIndex board = roster.boardIndices()[count];
+        for (const BoardIndex each : roster.boardIndices()) {
+            const std::string label = std::string(roster[each].name) + ' ';
+            if (!line.starts_with(label)) continue;
+            line.erase(0, label.size());
+            board = each;
         }
+        const auto reading = chess::readFen(line, chess::FenMode::Lenient);
+        if (!reading || !fens[board].empty()) return std::nullopt;
+        fens[board] = toFen(reading->position);
+        ++count;
     }
     if (count != roster.boards().size()) return std::nullopt;
     return fens;
@@ -53,13 +72,9 @@ std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
 std::optional<std::string> problemWithPaste(const std::string& text) {
     if (store::isBlank(text))
         return "The clipboard is empty. Copy a game first: Ctrl+Shift+C copies this one.";
-    if (parseFens(text, debugger::duplicateRoster()))
-        return "These four positions do not occur in this game. Paste the game itself: "
-               "Ctrl+Shift+C copies one, with its moves.";
-    const auto game = store::parseSave(text);
-    if (game) return std::nullopt;
-    return fmt::format("This cannot be pasted: {}. Ctrl+Shift+C copies a game that can be pasted.",
-                       game.error().what);
+    const auto form = store::formOf(store::normalisedPgn(text));
+    if (form) return std::nullopt;
+    return fmt::format("This cannot be pasted: {}.", form.error().what);
 }
 
 }  // namespace pinwheel::viewer

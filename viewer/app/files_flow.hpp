@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
+#include "viewer/app/games_flow.hpp"
 #include "viewer/app/recovery.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/notice.hpp"
@@ -28,11 +29,13 @@ public:
     const Document& document() const { return document_; }
     Files& state() { return state_; }
     const Files& state() const { return state_; }
+    // What was read in another way than it was written, when the game was opened.
+    const std::vector<std::string>& warnings() const { return warnings_; }
     // Whether a dialog or a question is open.
     bool isAsking() const { return state_.dialog || state_.question; }
 
     // Replaces the game; keeps the old one on failure.
-    base::Status open(const std::string& path);
+    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);
     // Offers to recover a game that an earlier run left unsaved, if there is one.
     void offerRecovery();
 
@@ -40,6 +43,17 @@ public:
     void replaceGame(Replacement replacement);
     void save();
     void run(const SaveFile& file);
+    // Another game of the same file; changes to this one are kept.
+    void run(const OpenListedGame& asked);
+    // The next (1) or previous (-1) sound game of the file.
+    void goToGame(int step);
+    void run(const StopListing&) { games_.stop(); }
+    // Call in every frame: lists the games of the file. True if the list has changed.
+    bool updateGames() { return games_.update(document_); }
+    void finishListing() { games_.finish(document_); }
+    bool isListing() const { return games_.isWorking(); }
+    void stopWork() { games_.cancel(); }
+    void wakeWith(const std::function<void()>& wake) { games_.wakeWith(wake); }
     void run(Answer answer);
     // `folder` is the initial folder; other purposes start in the folder of the game's file.
     void askForFile(FileDialog::Purpose purpose, const std::string& folder = "");
@@ -50,6 +64,8 @@ public:
     void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
 
 private:
+    // Connects everything to the new game, and shows what was read in another way than written.
+    void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
     void carryOut(const Replacement& replacement);
@@ -64,6 +80,8 @@ private:
     Document document_;
     Recovery recovery_;
     Files state_;
+    GamesFlow games_{state_.games};
+    std::vector<std::string> warnings_;
     std::optional<Replacement> afterSaving_;
 };
 

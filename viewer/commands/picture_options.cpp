@@ -312,7 +312,18 @@ Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
 
 void addPictureOptions(CLI::App& command, PictureOptions& options) {
     command.add_option("GAME", options.game,
-                       "save, or a picture with one, or - for standard input");
+                       "save, PGN, FEN, EPD or UCI position line, or a picture with a game, or - "
+                       "for standard input");
+    command
+        .add_option("--game", options.number,
+                    "game of a file with several (default: the first that is sound)")
+        ->transform(base::withoutLeadingZeros)
+        ->type_name("N")
+        ->check(CLI::Range(1U, UINT32_MAX).description(""));
+    command.add_option("--line", options.line, "line to show (default: 0, the main line)")
+        ->transform(base::withoutLeadingZeros)
+        ->type_name("K")
+        ->check(CLI::Range(0U, UINT32_MAX).description(""));
     command
         .add_option("--script", options.script,
                     "play the commands of this file; it may name the game, too")
@@ -363,7 +374,11 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
     auto view = viewOf(options);
     if (!view) return view.error();
     made.view = *std::move(view);
-    if (Status opened = app.open(options.game); !opened) return opened.error();
+    if (Status opened = app.open(options.game, options.number); !opened) return opened.error();
+    if (options.line > 0) {
+        if (const Status gone = app.goToLine(options.line); !gone)
+            return Error{fmt::format("{}: {}", options.game, gone.error().what)};
+    }
     return made;
 }
 

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@ namespace pinwheel::viewer {
 // The options shared by all picture commands.
 struct PictureOptions {
     std::string game;
+    std::optional<std::uint32_t> number;  // of the game, where there are several
+    std::uint32_t line = 0;
     std::string script;
     std::string size = "1920x1080";
     double scale = 1;

@@ -2,6 +2,12 @@
 
 #include "pinwheel/base/checksum.hpp"
 #include "pinwheel/base/input_file.hpp"
+#include "pinwheel/base/output_file.hpp"
+#include "pinwheel/base/text.hpp"
+#include "pinwheel/store/board_game.hpp"
+#include "pinwheel/store/foreign_text.hpp"
+#include "pinwheel/store/game_text.hpp"
+#include "pinwheel/store/position_text.hpp"
 #include "viewer/state/full_path.hpp"
 
 #include <fmt/format.h>
@@ -12,26 +18,57 @@
 
 namespace pinwheel::viewer {
 
+using base::Error;
+using base::Result;
 using base::Status;
+using store::GameForm;
 using store::SavedGame;
 
 namespace {
 
-base::Result<std::unique_ptr<debugger::Debugger>> debuggerOf(const SavedGame& game) {
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = std::max(store::kMaxSaveBytes, store::kMaxPgnBytes);
+
+Result<std::unique_ptr<debugger::Debugger>> debuggerOf(const SavedGame& game) {
     auto tree = store::replay(game);
     if (!tree) return tree.error();
     return debugger::debug(*std::move(tree));
 }
 
+bool isPgnName(const std::string& path) {
+    return base::isSameWord(fs::path(path).extension().string(), ".pgn");
+}
+
+bool isUnchanged(const KnownFile& file) {
+    const auto bytes = base::readInput(file.path, kMostBytes);
+    return bytes && base::checksum(*bytes) == file.checksum;
+}
+
+Status goTo(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
+    const std::vector<game::LineSpan> lines = game.lines();
+    if (line >= lines.size()) return Error{fmt::format("the game in it has no line {}", line)};
+    if (Status gone = game.dispatch(game::GoToNode{lines[line].end}); !gone) return gone;
+    if (ply > game.snapshot().lastPly.value)
+        return Error{fmt::format("the game in it has no ply {}", ply)};
+    return game.dispatch(game::GoToPly{{ply}});
+}
+
 }  // namespace
 
-Document::Document() : debugger_(debugger::debug(game::DuplicateTree())) {}
+Document::Document() : duplicate_(debugger::debug(game::DuplicateTree())) {}
 
 std::string Document::title() const {
-    const std::string& own = debugger_->snapshot().title;
+    const std::string own = book_ ? book_->title() : debugger().snapshot().title;
     if (!own.empty()) return own;
-    if (file_) return std::filesystem::path(file_->path).filename().string();
-    return "new game";
+    if (file_) return fs::path(file_->path).filename().string();
+    return source_ ? fs::path(source_->path).filename().string() : "new game";
+}
+
+std::string Document::suggestedName() const {
+    if (file_) return fs::path(file_->path).filename().string();
+    const std::string stem = source_ ? fs::path(source_->path).stem().string() : "";
+    return (stem.empty() ? "game" : stem) + (book_ ? ".pgn" : ".json");
 }
 
 std::optional<std::string> Document::path() const {
@@ -41,124 +78,303 @@ std::optional<std::string> Document::path() const {
 bool Document::isChangedOutside() const {
     std::error_code error;
     // Without a file nothing can be lost, and a file that is not regular is never replaced.
-    if (!file_ || !std::filesystem::is_regular_file(file_->path, error)) return false;
-    const auto bytes = base::readInput(file_->path, store::kMaxSaveBytes);
-    return !bytes || base::checksum(*bytes) != file_->checksum;
+    if (!file_ || !fs::is_regular_file(file_->path, error)) return false;
+    return !isUnchanged(*file_);
 }
 
 bool Document::isModified() const {
     if (isOnlyHere_) return true;
-    const std::uint64_t revision = debugger_->snapshot().treeRevision;
+    if (book_) return book_->isModified();
+    const std::uint64_t revision = debugger().snapshot().treeRevision;
     if (!compared_ || compared_->revision != revision) compared_ = {revision, toSave() != inFile_};
     return compared_->isDifferent;
 }
 
 SavedGame Document::toSave() const {
-    return store::savedFrom(*std::get<const game::DuplicateTree*>(debugger_->tree()), inFile_);
+    return store::savedFrom(*std::get<const game::DuplicateTree*>(debugger().tree()), inFile_);
 }
 
+std::string Document::gameText() const { return book_ ? book_->gameText() : toText(toSave()); }
+
 PictureState Document::toPicture() const {
-    const std::vector<game::LineSpan> lines = debugger_->lines();
+    const std::vector<game::LineSpan> lines = debugger().lines();
     const auto shown =
-        std::ranges::find(lines, debugger_->snapshot().lineEnd, &game::LineSpan::end);
-    return {toText(toSave()),
-            debugger_->snapshot().ply.value,
+        std::ranges::find(lines, debugger().snapshot().lineEnd, &game::LineSpan::end);
+    return {gameText(),
+            debugger().snapshot().ply.value,
             static_cast<std::uint32_t>(shown - lines.begin()),
             {}};
 }
 
-void Document::replace(OwnedDebugger game, const SavedGame& file) {
-    if (game->roster() == debugger_->roster())
-        game->breakpoints() = std::move(debugger_->breakpoints());
-    debugger_ = std::move(game);
-    inFile_ = file;
-    inFile_ = toSave();  // normalised to what this version writes
+void Document::forgetFile() {
     file_.reset();
+    source_.reset();
     pictureView_.reset();
+    warnings_.clear();
     isOnlyHere_ = false;
     compared_.reset();
 }
 
-// Keeps the draw policy of the previous game.
-void Document::startNew() {
-    replace(debugger::debug(game::DuplicateTree({{}, debugger_->snapshot().policy})), {});
+void Document::replace(OwnedDebugger game, const SavedGame& file) {
+    if (game->roster() == debugger().roster())
+        game->breakpoints() = std::move(debugger().breakpoints());
+    book_.reset();
+    duplicate_ = std::move(game);
+    inFile_ = file;
+    inFile_ = toSave();  // normalised to what this version writes
+    forgetFile();
+}
+
+void Document::replace(GameBook book) {
+    if (book.debugger().roster() == debugger().roster())
+        book.debugger().breakpoints() = std::move(debugger().breakpoints());
+    book_ = std::move(book);
+    duplicate_.reset();
+    forgetFile();
+    warnings_ = book_->warnings();
+}
+
+// Keeps the draw policy of the previous game of its kind.
+void Document::startNew(GameKind kind) {
+    if (kind == GameKind::Ordinary) return replace(GameBook(store::PgnGame()));
+    const game::DrawPolicy policy =
+        book_ ? game::DrawPolicy::Automatic : debugger().snapshot().policy;
+    replace(debugger::debug(game::DuplicateTree({{}, policy})), {});
+}
+
+void Document::openBoard(debugger::BoardIndex board) {
+    const debugger::Snapshot& shown = debugger().snapshot();
+    const debugger::BoardLine past = boardLine(*shown.line, debugger().roster(), board, shown.ply);
+    GameBook book(store::boardGame(*std::get<const game::DuplicateTree*>(debugger().tree()),
+                                   debugger().roster()[board].name));
+    const auto& tree = *std::get<const game::OrthodoxTree*>(book.debugger().tree());
+    game::NodeId node = tree.kRoot;
+    for (const chess::Move move : past.moves) node = *tree.child(node, move);
+    // The node is in the tree, so this cannot fail.
+    static_cast<void>(book.debugger().dispatch(game::GoToNode{node}));
+    replace(std::move(book));
 }
 
 Status Document::openPicture(const PictureState& state) {
-    const auto game = store::parseSave(state.game);
-    if (!game) return game.error();
-    auto loaded = debuggerOf(*game);
-    if (!loaded) return loaded.error();
-    debugger::Debugger& shown = **loaded;
-    const std::vector<game::LineSpan> lines = shown.lines();
-    if (state.line >= lines.size())
-        return base::Error{fmt::format("the game in it has no line {}", state.line)};
-    if (Status gone = shown.dispatch(game::GoToNode{lines[state.line].end}); !gone) return gone;
-    if (state.ply > shown.snapshot().lastPly.value)
-        return base::Error{fmt::format("the game in it has no ply {}", state.ply)};
-    if (Status gone = shown.dispatch(game::GoToPly{{state.ply}}); !gone) return gone;
-    replace(*std::move(loaded), *game);  // without a file: a save must not overwrite the picture
-    if (auto view = parsePictureView(state.view, debugger_->roster())) pictureView_ = *view;
+    const auto form = store::formOf(state.game);
+    if (!form) return form.error();
+    if (*form == GameForm::Pgn) {
+        auto book = GameBook::open({std::make_shared<const std::string>(state.game)}, 1);
+        if (!book) return book.error();
+        if (Status gone = goTo(book->debugger(), state.line, state.ply); !gone) return gone;
+        replace(*std::move(book));
+    } else {
+        const auto game = store::parseSave(state.game);
+        if (!game) return game.error();
+        auto loaded = debuggerOf(*game);
+        if (!loaded) return loaded.error();
+        if (Status gone = goTo(**loaded, state.line, state.ply); !gone) return gone;
+        replace(*std::move(loaded),
+                *game);  // without a file: a save must not overwrite the picture
+    }
+    if (auto view = parsePictureView(state.view, debugger().roster())) pictureView_ = *view;
     return {};
 }
 
-Status Document::openBytes(const std::string& bytes) {
+Status Document::openSave(std::string_view text) {
+    if (text.size() > store::kMaxSaveBytes)
+        return Error{fmt::format("a save has at most {} bytes", store::kMaxSaveBytes)};
+    const auto game = store::parseSave(text);
+    if (!game) return game.error();
+    auto loaded = debuggerOf(*game);
+    if (!loaded) return loaded.error();
+    replace(*std::move(loaded), *game);
+    return {};
+}
+
+Status Document::openGames(GamesText games, std::optional<std::size_t> number) {
+    auto book = GameBook::open(std::move(games), number);
+    if (!book) return book.error();
+    replace(*std::move(book));
+    return {};
+}
+
+Status Document::openGame(const Result<store::PgnGame>& game) {
+    if (!game) return game.error();
+    replace(GameBook(*game));
+    return {};
+}
+
+// Four positions that are not the boards of one game are a list of four, unless they name boards.
+Status Document::openFourFens(std::string text) {
+    auto start = store::parseFourFens(text);
+    auto loaded = start ? debuggerOf(start->game) : start.error();
+    if (loaded) {
+        replace(*std::move(loaded), start->game);
+        warnings_ = start->warnings;
+        return {};
+    }
+    if (store::boardNamedIn(text)) return loaded.error();
+    const std::string why = loaded.error().what;
+    GamesText games{std::make_shared<const std::string>(std::move(text)), store::GamesForm::Epd};
+    if (Status opened = openGames(std::move(games), std::nullopt); !opened) return opened;
+    warnings_.insert(warnings_.begin(),
+                     "these four positions are opened as ordinary games, because they cannot be "
+                     "the boards of one duplicate game: " +
+                         why);
+    return {};
+}
+
+Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
+                                std::optional<std::size_t> number) {
+    const auto asResult = [](const Status& opened, bool canSave) -> Result<bool> {
+        if (!opened) return opened.error();
+        return canSave;
+    };
+    std::string text = store::normalisedPgn(std::move(bytes));
+    auto form = store::formOf(text);
+    // A PGN file may begin with anything.
+    if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
+    if (!form) return form.error();
+    const bool isList = *form == GameForm::Pgn || *form == GameForm::Epd;
+    if (number.value_or(1) != 1 && !isList)
+        return Error{fmt::format("there is no game {}: there is only one game in it", *number)};
+    switch (*form) {
+        case GameForm::Save:
+            return asResult(openSave(text), true);
+        case GameForm::Pgn:
+            return asResult(
+                openGames({std::make_shared<const std::string>(std::move(text))}, number), true);
+        case GameForm::Epd:
+            return asResult(openGames({std::make_shared<const std::string>(std::move(text)),
+                                       store::GamesForm::Epd},
+                                      number),
+                            false);
+        case GameForm::Fen:
+            return asResult(openGame(store::parseFenGame(text)), false);
+        case GameForm::UciPosition:
+            return asResult(openGame(store::parseUciPosition(text)), false);
+        case GameForm::FourFens:
+            return asResult(openFourFens(std::move(text)), false);
+    }
+    return false;
+}
+
+Status Document::openBytes(std::string bytes, const std::string& path,
+                           std::optional<std::size_t> number) {
     // A picture is recognised by its first bytes, whatever its name.
     const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     if (isPng(raw)) {
         const auto state = stateInPng(raw);
         return state ? openPicture(*state) : state.error();
     }
-    const auto game = store::parseSave(bytes);
-    if (!game) return game.error();
-    auto loaded = debuggerOf(*game);
-    if (!loaded) return loaded.error();
-    replace(*std::move(loaded), *game);
-    file_ = KnownFile{"", base::checksum(bytes)};
+    const std::uint64_t sum = base::checksum(bytes);
+    const auto canSave = openText(std::move(bytes), isPgnName(path), number);
+    if (!canSave) return canSave.error();
+    if (path == "-") return {};  // it cannot be saved to
+    source_ = KnownFile{fullPath(path), sum};
+    if (*canSave) file_ = source_;
     return {};
 }
 
-Status Document::open(const std::string& path) {
+Status Document::open(const std::string& path, std::optional<std::size_t> number) {
     std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown))
-        return base::Error{path + ": this is a folder; open a file in it"};
-    const auto bytes = base::readInput(path, store::kMaxSaveBytes);
+    if (fs::is_directory(path, unknown))
+        return Error{path + ": this is a folder; open a file in it"};
+    auto bytes = base::readInput(path, kMostBytes);
     if (!bytes) return bytes.error();
-    if (const Status opened = openBytes(*bytes); !opened) {
+    if (const Status opened = openBytes(*std::move(bytes), path, number); !opened) {
         const std::string name = path == "-" ? "standard input" : path;
-        return base::Error{fmt::format("{}: {}", name, opened.error().what)};
+        return Error{fmt::format("{}: {}", name, opened.error().what)};
     }
-    if (path == "-") file_.reset();  // it cannot be saved to
-    if (file_) file_->path = fullPath(path);
     return {};
 }
 
 Status Document::openExample(const std::string& path) {
     Status opened = open(path);
     if (opened) file_.reset();
+    if (opened && !book_) source_.reset();
     return opened;
 }
 
-Status Document::paste(std::string_view save) {
-    const auto game = store::parseSave(save);
-    if (!game) return game.error();
-    return recover(*game, std::nullopt);
+Status Document::paste(std::string_view text) {
+    const auto opened = openText(std::string(text), false, std::nullopt);
+    if (!opened) return opened.error();
+    isOnlyHere_ = true;
+    return {};
 }
 
 Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
     auto loaded = debuggerOf(game);
     if (!loaded) return loaded.error();
     replace(*std::move(loaded), game);
+    source_ = file;
     file_ = std::move(file);
     isOnlyHere_ = true;
     return {};
 }
 
+EditedGames Document::edits() const {
+    EditedGames edits = book_->edits();
+    if (source_) return edits;
+    edits.text = book_->wholeText();
+    edits.games.clear();
+    return edits;
+}
+
+Status Document::recover(const EditedGames& edits, const std::optional<KnownFile>& file) {
+    if (!file || !isUnchanged(*file)) return recoverAlone(edits, file);
+    Document read;
+    if (Status opened = read.open(file->path); !opened) return opened;
+    if (!read.book_) return Error{file->path + ": the games that were edited are not in it"};
+    for (const EditedGames::Game& game : edits.games) {
+        auto edited = store::parsePgn(game.pgn);
+        if (!edited) return edited.error();
+        if (Status done = read.book_->restore(game.number, *std::move(edited)); !done) return done;
+    }
+    if (Status gone = read.book_->goTo(edits.current); !gone) return gone;
+    replace(*std::move(read.book_));
+    file_ = read.file_;
+    source_ = read.source_;
+    return {};
+}
+
+Status Document::recoverAlone(const EditedGames& edits, const std::optional<KnownFile>& file) {
+    std::string text = edits.text;
+    for (const EditedGames::Game& game : edits.games) text += (text.empty() ? "" : "\n") + game.pgn;
+    const std::size_t number = edits.games.empty() ? edits.current : 1;
+    if (Status opened = openGames({std::make_shared<const std::string>(std::move(text))}, number);
+        !opened)
+        return opened;
+    if (file)
+        warnings_.push_back(
+            fmt::format("{} has changed since then, so only the games that were "
+                        "edited are opened, without their file",
+                        file->path));
+    isOnlyHere_ = true;
+    return {};
+}
+
+Status Document::goToGame(const store::PgnPlace& place) {
+    return book_ ? shown(book_->goTo(place))
+                 : Error{"a duplicate game is the only one in its file"};
+}
+
+Status Document::goToGame(std::size_t number) {
+    return book_ ? shown(book_->goTo(number))
+                 : Error{"a duplicate game is the only one in its file"};
+}
+
+Status Document::shown(Status gone) {
+    if (gone) warnings_ = book_->warnings();
+    return gone;
+}
+
 Status Document::saveTo(const std::string& path) {
-    SavedGame game = toSave();
-    if (Status stored = store::storeSave(path, game); !stored) return stored;
-    file_ = KnownFile{fullPath(path), base::checksum(toText(game))};
-    inFile_ = std::move(game);
+    const std::string text = book_ ? book_->wholeText() : toText(toSave());
+    if (Status stored = base::writeOutput({path, true}, text); !stored) return stored;
+    if (book_) {
+        book_->setSaved();
+    } else {
+        inFile_ = toSave();
+    }
+    file_ = KnownFile{fullPath(path), base::checksum(text)};
+    source_ = file_;
     isOnlyHere_ = false;
     compared_.reset();
     return {};

@@ -1,9 +1,11 @@
-#include "pinwheel/cli/board_game.hpp"
+#include "pinwheel/store/board_game.hpp"
+
+#include "pinwheel/game/line.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace pinwheel::cli {
+namespace pinwheel::store {
 
 namespace {
 
@@ -96,17 +98,22 @@ private:
 
 }  // namespace
 
-store::PgnGame boardGame(const LoadedGame& game, BoardId board) {
-    store::PgnGame pgn;
-    pgn.tags = {{"Event", tagValue(game.saved.title.value_or("Duplicate chess"))},
+PgnGame boardGame(const game::DuplicateTree& tree, BoardId board) {
+    const std::string& title = tree.note(tree.kRoot).title;
+    PgnGame pgn;
+    pgn.tags = {{"Event", tagValue(title.empty() ? "Duplicate chess" : title)},
                 {"White", std::string(nameOf(playerOf(board, chess::Color::White)))},
                 {"Black", std::string(nameOf(playerOf(board, chess::Color::Black)))},
                 {"Board", std::string(nameOf(board))}};
-    Projection projection(game.tree, board);
-    for (const game::LineSpan& line : linesOf(game.tree)) projection.add(line);
+    Projection projection(tree, board);
+    for (const game::LineSpan& line : linesOf(tree)) projection.add(line);
     pgn.tree = projection.take();
-    pgn.result = resultOn(board, game.tree.outcome(game.tree.lineEnd(game.tree.kRoot)));
+    pgn.result = resultOn(board, tree.outcome(tree.lineEnd(tree.kRoot)));
     return pgn;
 }
 
-}  // namespace pinwheel::cli
+PgnGame boardGame(const game::DuplicateTree& tree, std::string_view board) {
+    return boardGame(tree, *duplicate::parseBoard(board));
+}
+
+}  // namespace pinwheel::store

@@ -1,0 +1,273 @@
+#include "pinwheel/store/position_text.hpp"
+
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/text.hpp"
+#include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/duplicate/start.hpp"
+#include "pinwheel/store/game_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+namespace pinwheel::store {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Result;
+using duplicate::BoardId;
+using duplicate::Player;
+
+constexpr std::string_view kBlanks = " \t\n\v\f\r";
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+// Removes the first word from a text.
+std::string_view takeWord(std::string_view& text) {
+    text = trimmed(text);
+    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+    text = trimmed(text.substr(word.size()));
+    return word;
+}
+
+std::optional<std::uint32_t> counterIn(std::string_view text) {
+    std::uint32_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec != std::errc() || read.ptr != end || number > chess::kMaxCounter)
+        return std::nullopt;
+    return number;
+}
+
+PgnGame gameFrom(const chess::FenReading& reading) {
+    PgnGame game;
+    game.tree = game::OrthodoxTree({}, reading.position);
+    game.warnings = reading.warnings;
+    return game;
+}
+
+// One operation of an EPD line: "bm Nf3 Nc3", "id \"WAC.001\"".
+struct EpdOperation {
+    std::string_view whole;
+    std::string_view opcode;
+    std::string_view operand;
+};
+
+// Removes the first operation from a text; a semicolon inside quotes does not end it.
+EpdOperation takeOperation(std::string_view& text) {
+    bool isQuoted = false;
+    std::size_t end = 0;
+    for (; end < text.size() && (isQuoted || text[end] != ';'); ++end) {
+        if (text[end] == '"') isQuoted = !isQuoted;
+    }
+    EpdOperation operation{trimmed(text.substr(0, end)), {}, {}};
+    text.remove_prefix(std::min(end + 1, text.size()));
+    operation.operand = operation.whole;
+    operation.opcode = takeWord(operation.operand);
+    return operation;
+}
+
+std::string_view unquoted(std::string_view text) {
+    const bool isQuoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+    return isQuoted ? text.substr(1, text.size() - 2) : text;
+}
+
+// What the operations of an EPD line say.
+struct EpdFacts {
+    std::optional<std::uint32_t> clock;
+    std::optional<std::uint32_t> moveNumber;
+    std::string id;
+    std::string others;
+};
+
+void take(const EpdOperation& operation, EpdFacts& facts) {
+    const auto counter = counterIn(operation.operand);
+    if (operation.opcode == "hmvc" && counter && !facts.clock) {
+        facts.clock = counter;
+    } else if (operation.opcode == "fmvn" && counter && !facts.moveNumber) {
+        facts.moveNumber = counter;
+    } else if (operation.opcode == "id" && facts.id.empty()) {
+        facts.id = unquoted(operation.operand);
+    } else if (!operation.whole.empty()) {
+        facts.others += fmt::format("{}{};", facts.others.empty() ? "" : " ", operation.whole);
+    }
+}
+
+// The counters as in a FEN, which some programs write before the operations.
+void takeCounters(std::string_view& text, EpdFacts& facts) {
+    std::string_view rest = text;
+    const auto clock = counterIn(takeWord(rest));
+    const auto moveNumber = counterIn(takeWord(rest));
+    if (!clock || !moveNumber) return;
+    facts.clock = clock;
+    facts.moveNumber = moveNumber;
+    text = rest;
+}
+
+// The lines that have something on them, each without a board's name before it.
+struct BoardLine {
+    std::optional<BoardId> board;
+    std::string_view fen;
+};
+std::vector<BoardLine> boardLines(std::string_view text) {
+    std::vector<BoardLine> lines;
+    while (!text.empty()) {
+        const std::string_view line = trimmed(text.substr(0, text.find('\n')));
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+        if (!line.empty()) lines.push_back({boardNamedIn(line), withoutBoardName(line)});
+    }
+    return lines;
+}
+
+Result<duplicate::PerBoard<std::string_view>> fensByBoard(std::string_view text) {
+    duplicate::PerBoard<std::string_view> fens;
+    std::size_t place = 0;
+    for (const BoardLine& line : boardLines(text)) {
+        if (place == duplicate::kAllBoards.size()) return Error{"there are more than four FENs"};
+        const BoardId board = line.board.value_or(duplicate::kAllBoards[place++]);
+        if (line.board) place = 0;
+        if (!fens[board].empty())
+            return Error{fmt::format("there are two FENs for {}", nameOf(board))};
+        fens[board] = line.fen;
+    }
+    for (const BoardId board : duplicate::kAllBoards)
+        if (fens[board].empty())
+            return Error{
+                fmt::format("a duplicate game starts from four FENs, but there is none "
+                            "for {}",
+                            nameOf(board))};
+    return fens;
+}
+
+Result<Player> playerToMove(const duplicate::PerBoard<chess::Position>& boards) {
+    for (const Player player : duplicate::kAllPlayers) {
+        const bool isTurn = std::all_of(
+            duplicate::kAllBoards.begin(), duplicate::kAllBoards.end(),
+            [&](BoardId board) { return boards[board].sideToMove() == sideToMove(board, player); });
+        if (isTurn) return player;
+    }
+    std::string sides;
+    for (const BoardId board : duplicate::kAllBoards)
+        sides += fmt::format("{}{} on {}", sides.empty() ? "" : ", ",
+                             nameOf(boards[board].sideToMove()), nameOf(board));
+    return Error{fmt::format(
+        "start: to move are {}, which is no player's turn: White moves on all four boards for "
+        "North, Black on NW and NE for South, Black on all four for East, Black on NW and SW for "
+        "West",
+        sides)};
+}
+
+// The plies without progress on any board that the boards' own clocks allow: on each board the
+// move before those that its clock counts made progress.
+std::uint32_t clockOf(const duplicate::PerBoard<chess::Position>& boards, Player toMove) {
+    std::uint32_t least = duplicate::kMaxStartClock;
+    for (const BoardId board : duplicate::kAllBoards) {
+        std::uint32_t left = boards[board].halfmoveClock() + 1;
+        std::uint32_t plies = 0;
+        for (Player player = toMove; left > 0 && plies < least; ++plies) {
+            player = previousPlayer(player);
+            if (playsOn(player, board)) --left;
+        }
+        if (left == 0) least = std::min(least, plies - 1);
+    }
+    return least;
+}
+
+}  // namespace
+
+Result<PgnGame> parseFenGame(std::string_view text) {
+    const auto reading = chess::readFen(trimmed(text), chess::FenMode::Lenient);
+    if (!reading) return reading.error();
+    return gameFrom(*reading);
+}
+
+Result<PgnGame> parseEpdGame(std::string_view line) {
+    std::string_view rest = trimmed(line);
+    std::string fen;
+    for (int field = 0; field < 4; ++field) {
+        if (field > 0) fen += ' ';
+        fen += takeWord(rest);
+    }
+    EpdFacts facts;
+    takeCounters(rest, facts);
+    while (!rest.empty()) take(takeOperation(rest), facts);
+    fen += fmt::format(" {} {}", facts.clock.value_or(0), facts.moveNumber.value_or(1));
+    const auto reading = chess::readFen(fen, chess::FenMode::Lenient);
+    if (!reading) return reading.error();
+    PgnGame game = gameFrom(*reading);
+    if (!facts.id.empty()) game.tags.push_back({"Event", facts.id});
+    if (!facts.others.empty()) {
+        game::Note note;
+        note.comment = std::move(facts.others);
+        game.tree.setNote(game::OrthodoxTree::kRoot, std::move(note));
+    }
+    return game;
+}
+
+Result<PgnGame> parseUciPosition(std::string_view text) {
+    std::string_view rest = trimmed(text);
+    if (const std::size_t second = rest.find('\n'); second != rest.npos)
+        return Error{
+            fmt::format("after the UCI position line there is more text, {}; open the "
+                        "position line alone",
+                        inQuotes(trimmed(rest.substr(second)).substr(0, 24)))};
+    takeWord(rest);  // "position"
+    const std::string_view kind = takeWord(rest);
+    const std::size_t at =
+        std::min(rest.starts_with("moves") ? 0 : rest.find(" moves"), rest.size());
+    const std::string_view fen = trimmed(rest.substr(0, at));
+    if (kind != "startpos" && kind != "fen")
+        return Error{fmt::format("uci: after \"position\" comes \"startpos\" or \"fen\", not {}",
+                                 inQuotes(kind))};
+    if (kind == "startpos" && !fen.empty())
+        return Error{fmt::format("uci: after \"startpos\" comes \"moves\", not {}",
+                                 inQuotes(fen.substr(0, 24)))};
+    auto game = parseFenGame(kind == "fen" ? fen : chess::kStartFen);
+    if (!game) return game.error();
+    rest.remove_prefix(at);
+    takeWord(rest);  // "moves"
+    game::NodeId node = game::OrthodoxTree::kRoot;
+    for (std::size_t number = 1; !rest.empty(); ++number) {
+        const std::string_view word = takeWord(rest);
+        const auto move = chess::parseCoordinates(word);
+        const auto next = move ? game->tree.play(node, *move) : Result<game::NodeId>(move.error());
+        if (!next)
+            return Error{
+                fmt::format("uci: move {}, {}: {}", number, inQuotes(word), next.error().what)};
+        if (number > kMaxPgnPlies)
+            return Error{fmt::format("uci: there are more than {} moves", kMaxPgnPlies)};
+        node = *next;
+    }
+    return game;
+}
+
+Result<DuplicateStart> parseFourFens(std::string_view text) {
+    const auto fens = fensByBoard(text);
+    if (!fens) return fens.error();
+    DuplicateStart start;
+    duplicate::PerBoard<chess::Position> boards;
+    for (const BoardId board : duplicate::kAllBoards) {
+        const auto reading = chess::readFen((*fens)[board], chess::FenMode::Lenient);
+        if (!reading) return Error{fmt::format("{}: {}", nameOf(board), reading.error().what)};
+        boards[board] = reading->position;
+        for (const std::string& warning : reading->warnings)
+            start.warnings.push_back(fmt::format("{}: {}", nameOf(board), warning));
+    }
+    const auto toMove = playerToMove(boards);
+    if (!toMove) return toMove.error();
+    auto state = duplicate::startFrom(boards, *toMove, clockOf(boards, *toMove));
+    if (!state) return state.error();
+    if (*state != duplicate::GameState()) start.game.start = *std::move(state);
+    return start;
+}
+
+}  // namespace pinwheel::store

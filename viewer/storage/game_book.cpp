@@ -1,0 +1,251 @@
+#include "viewer/storage/game_book.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace pinwheel::viewer {
+
+using base::Error;
+using base::Result;
+using base::Status;
+using store::GamesForm;
+using store::GamesReader;
+using store::PgnGame;
+
+namespace {
+
+const game::OrthodoxTree& treeIn(const debugger::Debugger& game) {
+    return *std::get<const game::OrthodoxTree*>(game.tree());
+}
+
+std::optional<game::BoardOutcome> mainOutcome(const game::OrthodoxTree& tree) {
+    return tree.outcome(tree.lineEnd(tree.kRoot));
+}
+
+std::string resultOf(const game::BoardOutcome& outcome) {
+    if (!outcome.winner) return "1/2-1/2";
+    return *outcome.winner == chess::Color::White ? "1-0" : "0-1";
+}
+
+// A tag that says something; "?" and "-" stand for what is not known.
+std::string knownTag(const PgnGame& game, std::string_view name) {
+    const std::string* value = game.tag(name);
+    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
+    return *value;
+}
+
+Error withNumber(const store::PgnReader::Entry& entry) {
+    return {fmt::format("game {}, {}", entry.place.number, entry.game.error().what)};
+}
+
+Error noSuchGame(std::size_t number, std::size_t last) {
+    if (last == 0) return {"there is no game in it"};
+    return {fmt::format("there is no game {}: the last one is {}", number, last)};
+}
+
+// An empty line before what follows.
+void separate(std::string& text) {
+    if (text.empty()) return;
+    if (!text.ends_with('\n')) text += '\n';
+    if (!text.ends_with("\n\n")) text += '\n';
+}
+
+}  // namespace
+
+Result<GameBook> GameBook::open(GamesText source, std::optional<std::size_t> number) {
+    // A file in which nothing is sound must not block the window.
+    constexpr std::size_t kMostBad = 1000;
+    GameBook book(std::move(source));
+    GamesReader reader(*book.source_.text, book.source_.form);
+    std::optional<Error> problem;
+    std::size_t last = 0;
+    while (auto entry = reader.next()) {
+        last = entry->place.number;
+        if (number && last < *number) continue;
+        if (entry->game) {
+            book.put(entry->place, reader.offset(), *std::move(entry->game));
+            return book;
+        }
+        if (!problem) problem = withNumber(*entry);
+        if (number || last == kMostBad) break;
+    }
+    return problem ? *problem : noSuchGame(number.value_or(1), last);
+}
+
+GameBook::GameBook(const PgnGame& game)
+    : source_{std::make_shared<const std::string>(store::toPgn(game)), GamesForm::Pgn} {
+    put({}, source_.text->size(), game);
+}
+
+void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
+    OpenGame opened{place, end, {}, store::toPgn(game), mainOutcome(game.tree).has_value(), {}, {}};
+    opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
+    opened.asRead = std::move(game);
+    current_ = place.number;
+    games_.insert_or_assign(current_, std::move(opened));
+}
+
+std::string GameBook::title() const {
+    const std::string& own = debugger().snapshot().title;
+    if (!own.empty()) return own;
+    const PgnGame& game = current().asRead;
+    const std::string white = knownTag(game, "White");
+    const std::string black = knownTag(game, "Black");
+    if (white.empty() && black.empty()) return knownTag(game, "Event");
+    return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
+}
+
+void GameBook::leave(std::size_t number) {
+    if (number != current_ && !isDifferent(games_.at(number))) games_.erase(number);
+}
+
+Status GameBook::goTo(const store::PgnPlace& place) {
+    const std::size_t before = current_;
+    if (place.number == before) return {};
+    if (games_.contains(place.number)) {
+        current_ = place.number;
+    } else {
+        GamesReader reader(*source_.text, source_.form, place);
+        auto entry = reader.next();
+        if (!entry) return noSuchGame(place.number, 0);
+        if (!entry->game) return withNumber(*entry);
+        put(entry->place, reader.offset(), *std::move(entry->game));
+    }
+    debugger().breakpoints() = std::move(games_.at(before).debugger->breakpoints());
+    leave(before);
+    return {};
+}
+
+Status GameBook::goTo(std::size_t number) {
+    if (games_.contains(number)) return goTo(store::PgnPlace{0, 1, number});
+    const store::PgnPlace from = number > current_ ? current().place : store::PgnPlace();
+    GamesReader reader(*source_.text, source_.form, from);
+    std::size_t last = 0;
+    while (auto entry = reader.next()) {
+        last = entry->place.number;
+        if (last == number) return goTo(entry->place);
+    }
+    return noSuchGame(number, last);
+}
+
+Status GameBook::restore(std::size_t number, PgnGame edited) {
+    if (Status gone = goTo(number); !gone) return gone;
+    OpenGame& game = current();
+    auto restored = debugger::debug(std::move(edited.tree));
+    restored->breakpoints() = std::move(game.debugger->breakpoints());
+    game.debugger = std::move(restored);
+    game.compared.reset();
+    return {};
+}
+
+EditedGames GameBook::edits() const {
+    EditedGames edits;
+    edits.current = current_;
+    for (const auto& [number, game] : games_)
+        if (isDifferent(game)) edits.games.push_back({number, gameText(game)});
+    return edits;
+}
+
+bool GameBook::isDifferent(const OpenGame& game) {
+    const std::uint64_t revision = game.debugger->snapshot().treeRevision;
+    if (!game.compared || game.compared->revision != revision)
+        game.compared = {revision, gameText(game) != game.text};
+    return game.compared->isDifferent;
+}
+
+bool GameBook::isModified() const {
+    return std::any_of(games_.begin(), games_.end(),
+                       [](const auto& each) { return isDifferent(each.second); });
+}
+
+std::vector<std::size_t> GameBook::modified() const {
+    std::vector<std::size_t> numbers;
+    for (const auto& [number, game] : games_)
+        if (isDifferent(game)) numbers.push_back(number);
+    return numbers;
+}
+
+// The result follows the board only if the game has come to its end here: a player may have
+// resigned, or lost on time, in the game that was read.
+std::string GameBook::gameText(const OpenGame& game) {
+    PgnGame written = game.asRead;
+    written.tree = treeIn(*game.debugger);
+    const auto outcome = mainOutcome(written.tree);
+    if (outcome && !game.wasOver) {
+        written.result = resultOf(*outcome);
+        std::erase_if(written.tags, [](const store::PgnTag& tag) { return tag.name == "Result"; });
+    }
+    return store::toPgn(written);
+}
+
+std::string GameBook::wholeText() const { return layout().text; }
+
+GameBook::Layout GameBook::layout() const {
+    return source_.form == GamesForm::Pgn ? pgnLayout() : epdLayout();
+}
+
+GameBook::Layout GameBook::pgnLayout() const {
+    Layout made;
+    const std::string_view text = *source_.text;
+    std::size_t from = 0;
+    for (const auto& [number, game] : games_) {
+        made.text += text.substr(from, game.place.offset - from);
+        from = game.end;
+        const bool isChanged = isDifferent(game);
+        if (isChanged) separate(made.text);
+        const std::size_t begin = made.text.size();
+        made.text += isChanged ? gameText(game)
+                               : text.substr(game.place.offset, game.end - game.place.offset);
+        made.spans[number] = {number, begin, made.text.size()};
+        if (isChanged && from < text.size()) made.text += '\n';
+    }
+    made.text += text.substr(from);
+    return made;
+}
+
+// A line that cannot be read is kept in a line that readers of PGN pass over.
+GameBook::Layout GameBook::epdLayout() const {
+    Layout made;
+    GamesReader reader(*source_.text, source_.form);
+    std::size_t number = 0;
+    while (const auto entry = reader.next()) {
+        separate(made.text);
+        const std::size_t before = entry->place.number;
+        const std::size_t begin = made.text.size();
+        const auto open = games_.find(before);
+        if (open != games_.end()) {
+            made.text += gameText(open->second);
+        } else if (entry->game) {
+            made.text += toPgn(*entry->game);
+        } else {
+            const std::size_t offset = entry->place.offset;
+            made.text += "% " + source_.text->substr(offset, reader.offset() - offset);
+            continue;
+        }
+        made.spans[before] = {++number, begin, made.text.size()};
+    }
+    return made;
+}
+
+void GameBook::setSaved() {
+    Layout made = layout();
+    std::map<std::size_t, OpenGame> games;
+    for (auto& [number, game] : games_) {
+        const Layout::Span& span = made.spans.at(number);
+        game.text = gameText(game);
+        game.compared.reset();
+        const auto lines = std::count(
+            made.text.begin(), made.text.begin() + static_cast<std::ptrdiff_t>(span.begin), '\n');
+        game.place = {span.begin, static_cast<std::size_t>(lines) + 1, span.number};
+        game.end = span.end;
+        if (number == current_) games.insert_or_assign(span.number, std::move(game));
+    }
+    current_ = games.begin()->first;
+    games_ = std::move(games);
+    source_ = {std::make_shared<const std::string>(std::move(made.text)), GamesForm::Pgn};
+}
+
+}  // namespace pinwheel::viewer
