@@ -4,7 +4,6 @@
 #include "pinwheel/base/overloaded.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/start_page.hpp"
-#include "viewer/panels/notes.hpp"
 #include "viewer/picture/staged_folder.hpp"
 #include "viewer/storage/examples.hpp"
 
@@ -54,7 +53,8 @@ App::App(UserFolders folders)
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);
                  }),
-      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }) {
+      debugging_(notice_, [this](const game::Command& command) { run(command); }),
+      lines_(notice_, [this](const game::Command& command) { run(command); }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
     attachToGame();
@@ -97,13 +97,16 @@ View App::view() {
     return {looking_.settings(), looking_.state(),   files_.state(),
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
-            drawings_,           notice_.text,       notice_.brief};
+            drawings_,           notice_.text,       notice_.brief,
+            lines_.state()};
 }
 
 void App::attachToGame() {
     eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
+    inspecting_.forms().moveLog = {};
+    debugging_.leaveGame();
     looking_.leaveGame();
     looking_.state().start.reset();
     refresh();
@@ -115,6 +118,7 @@ void App::refresh() {
     ++drawings_.generation;
     files_.refresh();
     inspecting_.refresh(snapshot());
+    lines_.refresh(snapshot());
 }
 
 void App::request(const Request& request) {
@@ -152,6 +156,8 @@ void App::request(const Request& request) {
                    [this](const EnableBreakpoint& asked) { debugging_.run(asked, debugger()); },
                    [&](const ClearEvents& asked) { toDebugging(asked); },
                    [&](const ToggleEventMark& asked) { toDebugging(asked); },
+                   [this](const AskToDelete& asked) { askToDelete(asked); },
+                   [this](const AnswerDeletion& asked) { lines_.run(asked); },
                    [&](const ChooseRange& asked) { toDebugging(asked); },
                    [&](const ChooseSpeed& asked) { toDebugging(asked); },
                    [this](const CountMoves& asked) { inspecting_.run(asked, debugger()); },
@@ -164,7 +170,7 @@ void App::request(const Request& request) {
 
 void App::run(const game::Command& command) {
     notice_.text.clear();
-    debugging_.leave(snapshot().ply);
+    debugging_.leave(snapshot());
     const std::uint64_t before = snapshot().treeRevision;
     const chess::Ply ply = snapshot().ply;
     const std::vector<debugger::Continuation> known = snapshot().next;
@@ -193,8 +199,8 @@ void App::run(Action action) {
             notice_.say(settings().animatesMoves ? "Moves are animated" : "Moves are not animated");
         return;
     }
-    if (recording_.run(action) || debugging_.run(action, debugger()) || runOnGame(action) ||
-        runOnFiles(action))
+    if (recording_.run(action) || debugging_.run(action, debugger()) || runOnLines(action) ||
+        runOnGame(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -205,12 +211,8 @@ void App::run(Action action) {
     }
     if (action == Action::EditTitle) editNote(NoteForm::Field::Title);
     if (action == Action::EditComment) editNote(NoteForm::Field::Comment);
+    if (action == Action::EditLineTitle) editNote(NoteForm::Field::LineTitle);
     if (action == Action::Cancel) pressEscape();
-}
-
-void App::editNote(NoteForm::Field field) {
-    looking_.run(ShowPanel{Panel::Game});
-    beginEditing(inspecting_.forms().note, field, snapshot());
 }
 
 bool App::runOnGame(Action action) {
@@ -248,6 +250,7 @@ void App::pressEscape() {
         return files_.run(Answer::Cancel);
     }
     if (files_.state().dialog) return files_.closeDialog();
+    if (lines_.isAsking()) return lines_.run(AnswerDeletion{false});
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();

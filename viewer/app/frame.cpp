@@ -115,7 +115,7 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
 // Overlays above everything else.
 void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
-    drawDialogs(game, view.files, view.looking, commands, resources, theme);
+    drawDialogs(game, view.files, view.lines, view.looking, commands, resources, theme);
     drawRules(game, view.looking, commands, resources, theme);
     drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);

@@ -276,7 +276,8 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
     handleMouse(game, form, commands, resources, theme, parts);
     ImGui::PopClipRect();
     ImGui::SetCursorScreenPos(toImGui(places.buttons));
-    drawPlaybackBar(game, debugging.playback, form, commands, places.roomForButtons, theme);
+    drawPlaybackBar(game, debugging.playback, debugging.runsOverAllLines, form, commands,
+                    places.roomForButtons, theme);
 }
 
 }  // namespace pinwheel::viewer

@@ -35,7 +35,9 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Moves,
      [](const PanelInput& in) {
-         drawMoveLog(in.game, in.view.inspectors.moveLog, in.commands, in.resources, in.theme);
+         const auto& deletion = in.view.lines.deletion;
+         drawMoveLog(in.game, deletion ? &*deletion : nullptr, in.view.inspectors.moveLog,
+                     in.commands, in.resources, in.theme);
      }},
     {Panel::Compare,
      [](const PanelInput& in) {
@@ -49,17 +51,18 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
     {Panel::Legend, [](const PanelInput& in) { drawLegend(in.game, in.resources, in.theme); }},
     {Panel::Zobrist,
      [](const PanelInput& in) {
-         drawZobrist(in.game, in.view.readings, in.view.debugging.previousPly,
+         drawZobrist(in.game, in.view.readings, previousFacts(in.view.debugging, in.game),
                      in.view.inspectors.zobrist, in.view.looking.litSquare, in.commands,
                      in.resources, in.theme);
      }},
     {Panel::Clocks,
      [](const PanelInput& in) {
-         drawClocks(in.game, in.view.debugging.previousPly, in.commands, in.resources, in.theme);
+         drawClocks(in.game, previousFacts(in.view.debugging, in.game), in.commands, in.resources,
+                    in.theme);
      }},
     {Panel::Repetition,
      [](const PanelInput& in) {
-         drawRepetition(in.game, in.view.debugging.previousPly, in.commands, in.theme);
+         drawRepetition(in.game, previousFacts(in.view.debugging, in.game), in.commands, in.theme);
      }},
     {Panel::Position,
      [](const PanelInput& in) {
@@ -83,8 +86,8 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Breakpoints,
      [](const PanelInput& in) {
-         drawBreakpoints(in.game, in.view.breakpoints, in.view.readings,
-                         in.view.inspectors.breakpoint, in.commands, in.theme);
+         drawBreakpoints(in.game, in.view.breakpoints, in.view.debugging.runsOverAllLines,
+                         in.view.readings, in.view.inspectors.breakpoint, in.commands, in.theme);
      }},
     {Panel::Search,
      [](const PanelInput& in) {

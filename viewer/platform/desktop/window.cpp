@@ -43,6 +43,8 @@ std::optional<Key> namedKey(int key) {
             return Key::Tab;
         case GLFW_KEY_BACKSPACE:
             return Key::Backspace;
+        case GLFW_KEY_DELETE:
+            return Key::Delete;
         case GLFW_KEY_PAGE_UP:
             return Key::PageUp;
         case GLFW_KEY_PAGE_DOWN:
