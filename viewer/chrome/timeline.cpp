@@ -132,7 +132,7 @@ void goTo(const Snapshot& game, CommandQueue& commands, Ply ply) {
 void goTo(const Snapshot& game, CommandQueue& commands, const TrackPoint& point) {
     const game::NodeId node = game.outline->nodeAt(point.line, point.ply);
     if (node != game.node || point.line != game.lineNumber)
-        commands.emplace_back(game::GoToNode{node});
+        commands.emplace_back(game::GoToNode{node, game.outline->lines[point.line].end});
 }
 
 void handleWheel(const Snapshot& game, TimelineForm& form, CommandQueue& commands, float place) {

@@ -59,7 +59,7 @@ std::optional<std::size_t> lineChoice(const char* id, const Snapshot& game, std:
 void goToLine(const Snapshot& game, std::size_t line, CommandQueue& commands) {
     const debugger::OutlineLine& there = game.outline->lines[line];
     const chess::Ply ply = std::min(game.ply, there.lastPly);
-    commands.emplace_back(game::GoToNode{game.outline->nodeAt(line, ply)});
+    commands.emplace_back(game::GoToNode{game.outline->nodeAt(line, ply), there.end});
 }
 
 // Choosing on the left shows that line; the line that was there is compared with it if necessary.
