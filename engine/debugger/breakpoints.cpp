@@ -72,12 +72,19 @@ void Breakpoints::enable(std::size_t number, bool isEnabled) {
     ++revision_;
 }
 
+std::vector<std::size_t> Breakpoints::hitsAt(const LineFacts& line, Ply ply) const {
+    return debugger::hitsAt(line, list_, ply);
+}
+
+void Breakpoints::countHits(std::vector<std::size_t> hit) {
+    for (const std::size_t number : hit) ++list_[number].hits;
+    lastHit_ = std::move(hit);
+    ++revision_;
+}
+
 std::optional<Stop> Breakpoints::run(const LineFacts& line, Ply from, Direction direction) {
     auto stop = runToBreakpoint(line, list_, from, direction);
-    if (!stop) return stop;
-    for (const std::size_t number : stop->hit) ++list_[number].hits;
-    lastHit_ = stop->hit;
-    ++revision_;
+    if (stop) countHits(stop->hit);
     return stop;
 }
 

@@ -51,6 +51,10 @@ public:
     void remove(std::size_t number);
     void enable(std::size_t number, bool isEnabled);
 
+    // Those that are enabled and hold there.
+    std::vector<std::size_t> hitsAt(const LineFacts& line, chess::Ply ply) const;
+    // A run stopped because these hold: counts a hit for each.
+    void countHits(std::vector<std::size_t> hit);
     // Like runToBreakpoint(); also counts a hit for those that stop the run.
     std::optional<Stop> run(const LineFacts& line, chess::Ply from, Direction direction);
 

@@ -12,6 +12,7 @@
 #include "pinwheel/game/tree.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -26,6 +27,19 @@ namespace pinwheel::debugger {
 struct EventLine {
     chess::Ply ply;
     std::string text;
+};
+
+// Whether a run looks at the current line only, or at every line in the order of the outline: each
+// node once, with the line that has it as its own.
+enum class RunScope : std::uint8_t { Line, AllLines };
+
+// Where a run stops.
+struct LineStop {
+    std::size_t line;  // its number in the outline
+    game::NodeId node;
+    Stop stop;
+
+    friend bool operator==(const LineStop&, const LineStop&) = default;
 };
 
 // The game itself, for code that writes it to a file.
@@ -64,12 +78,17 @@ public:
     void namePeople(const BySeat<std::string>& people);
     Breakpoints& breakpoints() { return breakpoints_; }
     const Breakpoints& breakpoints() const { return breakpoints_; }
-    // Goes to the nearest ply of the line at which a breakpoint holds.
-    std::optional<Stop> run(Direction direction);
+    // The nearest ply, in the scope of the run, at which a breakpoint holds. Counts the hits, but
+    // does not go there.
+    std::optional<LineStop> findStop(Direction direction, RunScope scope = RunScope::Line);
+    // Goes there.
+    std::optional<LineStop> run(Direction direction, RunScope scope = RunScope::Line);
 
 protected:
     // Copies the people's names into a snapshot.
     void addPeople(Snapshot& snapshot) const;
+    // The stop of a run over all lines.
+    virtual std::optional<LineStop> scanLines(Direction direction) = 0;
 
     Snapshot snapshot_;
 

@@ -1,5 +1,6 @@
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/debugger/lens.hpp"
+#include "pinwheel/debugger/outline_keeper.hpp"
 #include "pinwheel/game/event_text.hpp"
 
 #include <algorithm>
@@ -13,20 +14,33 @@ using game::NodeId;
 
 namespace {
 
-// The facts of the current line. Facts of a node are computed once, however many lines lead through
-// it.
+// Facts of the nodes of a game, computed once, however many lines lead through them.
+template <class Rules>
+struct NodeFacts {
+    struct Known {
+        std::optional<PlyFacts> facts;
+        std::vector<GhostRecord> births;
+        std::uint32_t serial = 0;  // of the node that they belong to
+    };
+    std::deque<Known> known;  // by node; references stay valid while it grows
+    game::DrawPolicy policy{};
+};
+
+// The facts of one line.
 template <class Rules>
 class TreeFacts : public LineFacts {
 public:
-    // Call after every change of the session.
-    void update(const game::BasicSession<Rules>& session) {
-        line_ = &session.line();
-        if (policy_ != session.rules().policy) {
-            policy_ = session.rules().policy;
-            known_.clear();
+    explicit TreeFacts(NodeFacts<Rules>& store) : store_(&store) {}
+
+    // Call after every change of the game or its line.
+    void update(const game::Line<Rules>& line) {
+        line_ = &line;
+        if (store_->policy != line.rules().policy) {
+            store_->policy = line.rules().policy;
+            store_->known.clear();
             nodes_.clear();
         }
-        known_.resize(session.tree().capacity());
+        store_->known.resize(line.tree().capacity());
         const std::size_t plies = line_->lastPly().value + std::size_t{1};
         const std::size_t same = countShared(plies);
         if (same < plies || nodes_.size() != plies) {
@@ -35,11 +49,11 @@ public:
                 append(ply);
             revision_ = nextRevision();
         }
-        markEnd(session);
+        markEnd();
     }
     // Call when another game is loaded.
     void forget() {
-        known_.clear();
+        store_->known.clear();
         births_.clear();
         nodes_.clear();
         facts_.clear();
@@ -54,11 +68,7 @@ public:
     }
 
 private:
-    struct Known {
-        std::optional<PlyFacts> facts;
-        std::vector<GhostRecord> births;
-        std::uint32_t serial = 0;  // of the node that they belong to
-    };
+    using Known = typename NodeFacts<Rules>::Known;
 
     // There is one path to each node: lines that share a node share everything before it.
     std::size_t countShared(std::size_t plies) const {
@@ -75,7 +85,7 @@ private:
     }
     void append(Ply ply) {
         const NodeId node = line_->nodeAt(ply);
-        Known& known = known_[node.value];
+        Known& known = store_->known[node.value];
         if (!known.facts || known.serial != line_->tree().serial(node)) {
             known.serial = line_->tree().serial(node);
             known.facts = Lens<Rules>::facts(*line_, ply, facts_.empty() ? nullptr : facts_.back());
@@ -86,18 +96,53 @@ private:
         births_.insert(births_.end(), known.births.begin(), known.births.end());
     }
     // Only the last ply can be the end of the game.
-    void markEnd(const game::BasicSession<Rules>& session) {
-        MarkSet& marks = known_[nodes_.back().value].facts->marks;
-        const bool isOver = session.tree().outcome(line_->end()).has_value();
+    void markEnd() {
+        MarkSet& marks = store_->known[nodes_.back().value].facts->marks;
+        const bool isOver = line_->tree().outcome(line_->end()).has_value();
         if (marks.has(Mark::End) == isOver) return;
         marks = marks ^ Mark::End;
         revision_ = nextRevision();
     }
 
+    NodeFacts<Rules>* store_;
     const game::Line<Rules>* line_ = nullptr;
-    game::DrawPolicy policy_{};
-    std::deque<Known> known_;  // by node; references stay valid while it grows
     std::vector<NodeId> nodes_;
+};
+
+template <class Rules>
+class TreeNodes : public GameNodes {
+public:
+    explicit TreeNodes(const game::Tree<Rules>& tree) : tree_(&tree) {}
+
+    NodeFacts at(NodeId node) const override {
+        const auto& state = tree_->state(node);
+        const auto& occurrences = tree_->occurrences(node);
+        NodeFacts facts;
+        facts.node = node;
+        facts.ply = tree_->ply(node);
+        facts.toMove = Lens<Rules>::toMove(state);
+        facts.move = tree_->move(node);
+        facts.isOver = tree_->outcome(node).has_value();
+        facts.key = state.key();
+        facts.clock = Lens<Rules>::clock(state);
+        facts.occurrences = occurrences[Rules::kIdentities - 1];
+        facts.playable = Lens<Rules>::playable(state);
+        for (const BoardIndex board : Lens<Rules>::roster().boardIndices()) {
+            facts.positions[board] = position(node, board);
+            facts.ghosts[board] = ghosts(node, board);
+            facts.occurrencesOn[board] = occurrences[index(board)];
+        }
+        return facts;
+    }
+    const chess::Position& position(NodeId node, BoardIndex board) const override {
+        return Lens<Rules>::position(tree_->state(node), board);
+    }
+    chess::Bitboard ghosts(NodeId node, BoardIndex board) const override {
+        return Lens<Rules>::ghosts(tree_->state(node), board);
+    }
+
+private:
+    const game::Tree<Rules>* tree_;
 };
 
 bool isSound(const chess::Position& position) {
@@ -109,7 +154,9 @@ bool isSound(const chess::Position& position) {
 template <class Rules>
 class GameDebugger : public Debugger {
 public:
-    explicit GameDebugger(game::Tree<Rules> game) : session_(std::move(game)) { refresh(); }
+    explicit GameDebugger(game::Tree<Rules> game) : session_(std::move(game)), facts_(store_) {
+        refresh();
+    }
 
     base::Status dispatch(const game::Command& command) override {
         base::Status done = session_.dispatch(command);
@@ -131,13 +178,59 @@ public:
     GameTree tree() const override { return &session_.tree(); }
     std::vector<game::LineSpan> lines() const override { return linesOf(session_.tree()); }
 
+protected:
+    std::optional<LineStop> scanLines(Direction direction) override {
+        const Outline& outline = outline_.outline();
+        const bool isForwards = direction == Direction::Forwards;
+        const std::size_t border = isForwards ? outline.lines.size() - 1 : 0;
+        game::Line<Rules> line(session_.tree(), session_.line().end());
+        TreeFacts<Rules> facts(store_);
+        for (std::size_t number = outline.lineOf(session_.node());;) {
+            if (auto stop = scanLine(number, isForwards, line, facts)) return stop;
+            if (number == border) return std::nullopt;
+            number = isForwards ? number + 1 : number - 1;
+        }
+    }
+
 private:
+    // The next stop at an own node of a line; on the current node's line only beyond that node.
+    std::optional<LineStop> scanLine(std::size_t number, bool isForwards, game::Line<Rules>& line,
+                                     TreeFacts<Rules>& facts) const {
+        const auto& tree = session_.tree();
+        std::vector<NodeId> nodes;
+        if (number == 0) nodes.push_back(tree.kRoot);
+        for (const OutlineMove& move : outline_.outline().lines[number].moves)
+            nodes.push_back(move.node);
+        if (!isForwards) std::reverse(nodes.begin(), nodes.end());
+        const auto here = std::find(nodes.begin(), nodes.end(), session_.node());
+        auto at = here == nodes.end() ? nodes.begin() : here + 1;
+        for (; at != nodes.end(); ++at) {
+            // A draw that ends the line has the ply of the last move, so the line must end at one
+            // or the other.
+            const bool isDraw = tree.conclusion(*at).has_value();
+            if (isDraw || !tree.isWithin(line.end(), *at) || tree.conclusion(line.end())) {
+                line.follow(isDraw ? *at : lastMoveOf(number));
+                facts.update(line);
+            }
+            auto hit = breakpoints().hitsAt(facts, tree.ply(*at));
+            if (!hit.empty()) return LineStop{number, *at, {tree.ply(*at), std::move(hit)}};
+        }
+        return std::nullopt;
+    }
+    NodeId lastMoveOf(std::size_t number) const {
+        const NodeId end = outline_.outline().lines[number].end;
+        return session_.tree().conclusion(end) ? *session_.tree().parent(end) : end;
+    }
     void refresh() {
-        facts_.update(session_);
+        facts_.update(session_.line());
+        outline_.update(session_);
         Snapshot fresh;
         fresh.treeRevision = session_.revision();
         fresh.roster = &Lens<Rules>::roster();
         fresh.line = &facts_;
+        fresh.nodes = &nodes_;
+        fresh.outline = &outline_.outline();
+        fresh.lineNumber = fresh.outline->lineOf(session_.line().end());
         addPlace(fresh);
         addSeatsAndBoards(fresh);
         addPeople(fresh);
@@ -153,6 +246,8 @@ private:
         fresh.moves.assign(session_.line().moves().begin(), session_.line().moves().end());
         for (const NodeId child : tree.children(fresh.node))
             fresh.next.push_back({child, tree.move(child)});
+        for (std::size_t i = 0; i < fresh.next.size(); ++i)
+            if (tree.isWithin(fresh.lineEnd, fresh.next[i].node)) fresh.nextOnLine = i;
         fresh.note = tree.note(fresh.node);
         fresh.title = tree.note(tree.kRoot).title;
         fresh.policy = session_.rules().policy;
@@ -207,7 +302,10 @@ private:
     }
 
     game::BasicSession<Rules> session_;
+    NodeFacts<Rules> store_;
     TreeFacts<Rules> facts_;
+    TreeNodes<Rules> nodes_{session_.tree()};
+    OutlineKeeper<Rules> outline_;
 };
 
 }  // namespace
@@ -222,10 +320,23 @@ void Debugger::addPeople(Snapshot& snapshot) const {
         snapshot.seats[index(seat)].person = people_[seat];
 }
 
-std::optional<Stop> Debugger::run(Direction direction) {
+std::optional<LineStop> Debugger::findStop(Direction direction, RunScope scope) {
+    if (scope == RunScope::AllLines) {
+        auto stop = scanLines(direction);
+        if (stop) breakpoints_.countHits(stop->stop.hit);
+        return stop;
+    }
     auto stop = breakpoints_.run(*snapshot_.line, snapshot_.ply, direction);
+    if (!stop) return std::nullopt;
+    const game::NodeId node = snapshot_.outline->nodeAt(snapshot_.lineNumber, stop->ply);
+    return LineStop{snapshot_.lineNumber, node, *std::move(stop)};
+}
+
+std::optional<LineStop> Debugger::run(Direction direction, RunScope scope) {
+    auto stop = findStop(direction, scope);
     if (!stop) return stop;
-    [[maybe_unused]] const base::Status done = dispatch(game::GoToPly{stop->ply});
+    const game::NodeId end = snapshot_.outline->lines[stop->line].end;
+    [[maybe_unused]] const base::Status done = dispatch(game::GoToNode{stop->node, end});
     assert(done);
     return stop;
 }

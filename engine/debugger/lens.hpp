@@ -22,6 +22,11 @@ struct Lens<game::DuplicateRules> {
     static const Roster& roster() { return duplicateRoster(); }
     static const chess::Position& position(const State& state, BoardIndex board);
     static chess::Bitboard ghosts(const State& state, BoardIndex board);
+    static SeatIndex toMove(const State& state);
+    static std::uint32_t clock(const State& state) { return state.clock(); }
+    static std::vector<chess::Move> playable(const State& state);
+    // A move as players of this game write it, and as the outline has it.
+    static std::string moveText(const State& before, chess::Move move);
     // The facts of a ply; `before` are those of the previous ply, null at the start.
     static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
     // The pieces that became ghosts with the move to a ply, or are ghosts at the start.
@@ -41,6 +46,10 @@ struct Lens<game::OrthodoxRules> {
     static const Roster& roster() { return orthodoxRoster(); }
     static const chess::Position& position(const State& state, BoardIndex) { return state; }
     static chess::Bitboard ghosts(const State&, BoardIndex) { return {}; }
+    static SeatIndex toMove(const State& state);
+    static std::uint32_t clock(const State& state) { return state.halfmoveClock(); }
+    static std::vector<chess::Move> playable(const State& state);
+    static std::string moveText(const State& before, chess::Move move);
     static PlyFacts facts(const game::Line<Rules>& line, chess::Ply ply, const PlyFacts* before);
     static std::vector<GhostRecord> births(const game::Line<Rules>&, chess::Ply) { return {}; }
     static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);

@@ -1,5 +1,6 @@
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/lens.hpp"
 #include "pinwheel/duplicate/escapes.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -210,6 +211,16 @@ chess::Bitboard DuplicateLens::ghosts(const GameState& state, BoardIndex board) 
     return duplicate::ghosts(state, boardAt(board));
 }
 
+SeatIndex DuplicateLens::toMove(const GameState& state) { return indexOf(state.toMove()); }
+
+std::vector<Move> DuplicateLens::playable(const GameState& state) {
+    std::vector<Move> moves;
+    for (const duplicate::SyncMove move : syncMoves(state)) moves.push_back(move.move());
+    return moves;
+}
+
+std::string DuplicateLens::moveText(const GameState&, Move move) { return toCoordinates(move); }
+
 PlyFacts DuplicateLens::facts(const DuplicateLine& line, Ply ply, const PlyFacts* before) {
     const GameState& state = line.stateAt(ply);
     const duplicate::Occurrences occurrences = game::named(line.occurrencesAt(ply));
@@ -253,8 +264,7 @@ std::vector<GhostRecord> DuplicateLens::births(const DuplicateLine& line, Ply pl
 
 void DuplicateLens::fill(Snapshot& snapshot, const game::Session& session) {
     const GameState& state = session.state();
-    for (const duplicate::SyncMove move : syncMoves(state))
-        snapshot.playable.push_back(move.move());
+    snapshot.playable = playable(state);
     for (duplicate::BoardOnlyMoves& only : boardOnlyMoves(state))
         snapshot.boards[index(indexOf(only.board))].only = std::move(only.moves);
     const duplicate::Rulings& rulings = session.rules().rulings;

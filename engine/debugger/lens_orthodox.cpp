@@ -211,6 +211,17 @@ std::uint64_t count(const Position& position, unsigned depth, const std::atomic<
 
 }  // namespace
 
+SeatIndex OrthodoxLens::toMove(const Position& position) { return seatOf(position.sideToMove()); }
+
+std::vector<Move> OrthodoxLens::playable(const Position& position) {
+    const chess::MoveList moves = legalMoves(position);
+    return {moves.begin(), moves.end()};
+}
+
+std::string OrthodoxLens::moveText(const Position& before, Move move) {
+    return toSan(before, move);
+}
+
 PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* before) {
     const Position& position = line.stateAt(ply);
     PlyFacts facts;
@@ -238,7 +249,7 @@ PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* 
 }
 
 void OrthodoxLens::fill(Snapshot& snapshot, const game::BoardSession& session) {
-    for (const Move move : legalMoves(session.state())) snapshot.playable.push_back(move);
+    snapshot.playable = playable(session.state());
     snapshot.limits = {chess::kClaimThresholds.clock,
                        chess::kClaimThresholds.clock,
                        chess::kClaimThresholds.occurrences,

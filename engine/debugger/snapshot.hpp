@@ -7,7 +7,9 @@
 #include "pinwheel/chess/position.hpp"
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/debugger/explanation.hpp"
+#include "pinwheel/debugger/game_nodes.hpp"
 #include "pinwheel/debugger/line_facts.hpp"
+#include "pinwheel/debugger/outline.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/game/draw_policy.hpp"
@@ -101,11 +103,14 @@ struct Continuation {
 };
 
 // A game at one node as every panel sees it: built once per change, read every frame. Describes any
-// kind of game, whatever its number of boards and players. The line's facts belong to the debugger,
-// and the snapshot is valid only until its next command.
+// kind of game, whatever its number of boards and players. The line's facts and
+// the outline belong to the debugger, and the snapshot is valid only until its next command.
 struct Snapshot {
     const Roster* roster = nullptr;
     const LineFacts* line = nullptr;
+    const GameNodes* nodes = nullptr;  // of all lines
+    const Outline* outline = nullptr;  // of all lines
+    std::size_t lineNumber = 0;        // of the current line, in the outline
 
     std::vector<SeatView> seats;
     std::vector<BoardView> boards;
@@ -115,11 +120,12 @@ struct Snapshot {
     chess::Ply lastPly;  // of the current line
     game::NodeId node;
     game::NodeId lineEnd;
-    std::uint64_t treeRevision = 0;  // changes whenever the game itself changes
-    std::vector<chess::Move> moves;  // the whole line, including the moves after this ply
-    std::vector<Continuation> next;  // the main continuation first
-    game::Note note;                 // of this node
-    std::string title;               // of the game
+    std::uint64_t treeRevision = 0;         // changes whenever the game itself changes
+    std::vector<chess::Move> moves;         // the whole line, including the moves after this ply
+    std::vector<Continuation> next;         // the main continuation first
+    std::optional<std::size_t> nextOnLine;  // the one of them that the current line follows
+    game::Note note;                        // of this node
+    std::string title;                      // of the game
 
     std::vector<chess::Move> playable;  // by the player to move
     std::vector<GhostRecord> ghosts;    // by board and square

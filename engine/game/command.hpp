@@ -6,6 +6,7 @@
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/game/note.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -26,9 +27,11 @@ struct Redo {};
 struct GoToPly {
     chess::Ply ply;
 };
-// Goes to any node, on the line that leads through it.
+// Goes to any node, on the line that ends at `end`; by default on the current line if that leads
+// through the node, otherwise on the main continuation.
 struct GoToNode {
     NodeId node;
+    std::optional<NodeId> end = std::nullopt;
 };
 // Under the claim policy. A claim with a move means that this move will complete the repetition or
 // the fifty moves; it is announced, not played.
@@ -53,6 +56,11 @@ struct SetComment {
     NodeId node;
     std::string comment;
 };
+// Numeric annotation glyphs: 1 is "!", 2 is "?", …; at most one of each.
+struct SetGlyphs {
+    NodeId node;
+    std::vector<std::uint16_t> glyphs;
+};
 struct SetMarks {
     NodeId node;
     std::vector<BoardMark> marks;
@@ -68,6 +76,6 @@ struct NewGame {};
 // Everything a user can do to a game in progress.
 using Command =
     std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw, SetDrawPolicy,
-                 PromoteLine, DeleteLine, SetComment, SetMarks, SetTitle, NewGame>;
+                 PromoteLine, DeleteLine, SetComment, SetGlyphs, SetMarks, SetTitle, NewGame>;
 
 }  // namespace pinwheel::game

@@ -19,6 +19,31 @@ void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
 }  // namespace
 
 template <class Rules>
+TreeChange changeBy(const Edit<Rules>& edit) {
+    using E = Edit<Rules>;
+    using Kind = TreeChange::Kind;
+    return std::visit(base::Overloaded{[](const typename E::Added& e) {
+                                           return TreeChange{Kind::Added, e.branch.node};
+                                       },
+                                       [](const typename E::Removed& e) {
+                                           return TreeChange{Kind::Removed, e.branch.node};
+                                       },
+                                       [](const typename E::Noted& e) {
+                                           return TreeChange{Kind::Noted, e.node};
+                                       },
+                                       [](const auto&) { return TreeChange{}; }},
+                      edit.what);
+}
+
+template <class Rules>
+TreeChange changeByUndoing(const Edit<Rules>& edit) {
+    TreeChange change = changeBy(edit);
+    if (change.kind == TreeChange::Kind::Removed) return {};  // many nodes are back
+    if (change.kind == TreeChange::Kind::Added) change.kind = TreeChange::Kind::Removed;
+    return change;
+}
+
+template <class Rules>
 void EditList<Rules>::forgetUndone(Tree<Rules>& tree) {
     // The edit that was undone first holds the newest node.
     for (const Edit<Rules>& edit : undone_) {
@@ -64,6 +89,10 @@ const Edit<Rules>& EditList<Rules>::redo(Tree<Rules>& tree) {
     return done_.back();
 }
 
+template TreeChange changeBy(const Edit<OrthodoxRules>&);
+template TreeChange changeBy(const Edit<DuplicateRules>&);
+template TreeChange changeByUndoing(const Edit<OrthodoxRules>&);
+template TreeChange changeByUndoing(const Edit<DuplicateRules>&);
 template class EditList<OrthodoxRules>;
 template class EditList<DuplicateRules>;
 

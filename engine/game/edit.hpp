@@ -2,6 +2,7 @@
 
 #include "pinwheel/game/tree.hpp"
 
+#include <cstdint>
 #include <variant>
 #include <vector>
 
@@ -41,6 +42,23 @@ struct Edit {
     Place after;
 };
 
+// How an edit changes the tree, for readers that keep something derived from it.
+struct TreeChange {
+    enum class Kind : std::uint8_t {
+        Everything,
+        Added,    // the node, without any after it
+        Removed,  // the node and everything after it
+        Noted,    // only the annotations of the node
+    };
+    Kind kind = Kind::Everything;
+    NodeId node{};
+};
+
+template <class Rules>
+TreeChange changeBy(const Edit<Rules>& edit);
+template <class Rules>
+TreeChange changeByUndoing(const Edit<Rules>& edit);
+
 // The undo stack: undo steps back through it, redo forward.
 template <class Rules>
 class EditList {
@@ -59,6 +77,10 @@ private:
     std::vector<Edit<Rules>> undone_;
 };
 
+extern template TreeChange changeBy(const Edit<OrthodoxRules>&);
+extern template TreeChange changeBy(const Edit<DuplicateRules>&);
+extern template TreeChange changeByUndoing(const Edit<OrthodoxRules>&);
+extern template TreeChange changeByUndoing(const Edit<DuplicateRules>&);
 extern template class EditList<OrthodoxRules>;
 extern template class EditList<DuplicateRules>;
 

@@ -99,8 +99,8 @@ Place BasicSession<Rules>::placeOf(NodeId node) const {
 }
 
 template <class Rules>
-void BasicSession<Rules>::lookAt(NodeId node) {
-    show(placeOf(node));
+void BasicSession<Rules>::lookAt(Place place) {
+    show(place);
     publish(PositionChanged{PositionChanged::Cause::Scrubbing});
 }
 
@@ -117,7 +117,14 @@ void BasicSession<Rules>::step(NodeId added) {
 template <class Rules>
 void BasicSession<Rules>::remember(decltype(Edit<Rules>::what) what, Place before) {
     edits_.forgetUndone(tree_);
-    edits_.push({std::move(what), before, place_});
+    Edit<Rules> edit{std::move(what), before, place_};
+    nextRevision(changeBy(edit));
+    edits_.push(std::move(edit));
+}
+
+template <class Rules>
+void BasicSession<Rules>::nextRevision(TreeChange change) {
+    change_ = change;
     ++revision_;
 }
 
@@ -127,7 +134,7 @@ void BasicSession<Rules>::begin(State start) {
     place_ = {};
     line_ = Line<Rules>(tree_, Tree<Rules>::kRoot);
     edits_ = {};
-    ++revision_;
+    nextRevision({});
 }
 
 template <class Rules>
@@ -159,7 +166,7 @@ void BasicSession<Rules>::announceStep() {
 template <class Rules>
 Status BasicSession<Rules>::run(const PlayMove& command) {
     if (const auto there = tree_.child(place_.node, command.move)) {
-        lookAt(*there);
+        lookAt(placeOf(*there));
         return {};
     }
     const auto proof = tree_.prove(place_.node, command.move);
@@ -172,8 +179,9 @@ Status BasicSession<Rules>::run(const PlayMove& command) {
 template <class Rules>
 Status BasicSession<Rules>::run(const Undo&) {
     if (!canUndo()) return Error{"There is nothing to undo."};
-    show(edits_.undo(tree_).before);
-    ++revision_;
+    const Edit<Rules>& edit = edits_.undo(tree_);
+    show(edit.before);
+    nextRevision(changeByUndoing(edit));
     publish(PositionChanged{PositionChanged::Cause::Undo});
     return {};
 }
@@ -183,7 +191,7 @@ Status BasicSession<Rules>::run(const Redo&) {
     if (!canRedo()) return Error{"There is nothing to redo."};
     const Edit<Rules>& edit = edits_.redo(tree_);
     show(edit.after);
-    ++revision_;
+    nextRevision(changeBy(edit));
     if (std::holds_alternative<typename Edit<Rules>::Added>(edit.what)) {
         announceStep();
     } else {
@@ -211,8 +219,19 @@ Status BasicSession<Rules>::checkNode(NodeId node) const {
 template <class Rules>
 Status BasicSession<Rules>::run(const GoToNode& command) {
     if (Status there = checkNode(command.node); !there) return there;
-    if (command.node != place_.node) lookAt(command.node);
+    if (Status there = checkEnd(command); !there) return there;
+    const Place place = command.end ? Place{command.node, *command.end} : placeOf(command.node);
+    if (place != place_) lookAt(place);
     return {};
+}
+
+template <class Rules>
+Status BasicSession<Rules>::checkEnd(const GoToNode& command) const {
+    if (!command.end) return {};
+    const bool isLine = tree_.isThere(*command.end) && tree_.children(*command.end).empty() &&
+                        tree_.isWithin(*command.end, command.node);
+    if (isLine) return {};
+    return Error{"That line is no longer in the game."};
 }
 
 template <class Rules>
@@ -228,7 +247,7 @@ base::Result<chess::DrawClaims> BasicSession<Rules>::groundsFor(const ClaimDraw&
 
 template <class Rules>
 void BasicSession<Rules>::conclude(const Conclusion& conclusion) {
-    if (const auto there = tree_.child(place_.node, conclusion)) return lookAt(*there);
+    if (const auto there = tree_.child(place_.node, conclusion)) return lookAt(placeOf(*there));
     edits_.forgetUndone(tree_);
     step(tree_.conclude(place_.node, conclusion));
 }
@@ -318,6 +337,16 @@ Status BasicSession<Rules>::changeNote(NodeId node, Change change) {
 template <class Rules>
 Status BasicSession<Rules>::run(const SetComment& command) {
     return changeNote(command.node, [&](Note& note) { note.comment = command.comment; });
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetGlyphs& command) {
+    // The order is the user's; a repeated one says nothing.
+    std::vector<std::uint16_t> glyphs;
+    for (const std::uint16_t glyph : command.glyphs) {
+        if (std::find(glyphs.begin(), glyphs.end(), glyph) == glyphs.end()) glyphs.push_back(glyph);
+    }
+    return changeNote(command.node, [&](Note& note) { note.glyphs = glyphs; });
 }
 
 template <class Rules>

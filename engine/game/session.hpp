@@ -63,6 +63,8 @@ public:
 
     // Changes whenever the game or its annotations change.
     std::uint64_t revision() const { return revision_; }
+    // What changed since the previous revision.
+    TreeChange latestChange() const { return change_; }
     bool canUndo() const { return edits_.canUndo(); }
     bool canRedo() const { return edits_.canRedo(); }
 
@@ -78,6 +80,7 @@ private:
     base::Status run(const PromoteLine& command);
     base::Status run(const DeleteLine& command);
     base::Status run(const SetComment& command);
+    base::Status run(const SetGlyphs& command);
     base::Status run(const SetMarks& command);
     base::Status run(const SetTitle& command);
     base::Status run(const NewGame&);
@@ -93,11 +96,13 @@ private:
     void conclude(const Conclusion& conclusion);
     // Goes to a node without publishing anything; lookAt() publishes.
     void show(Place place);
-    void lookAt(NodeId node);
+    void lookAt(Place place);
+    base::Status checkEnd(const GoToNode& command) const;
     // Goes to a node that was just added, and publishes its events.
     void step(NodeId added);
     Place placeOf(NodeId node) const;
     void remember(decltype(Edit<Rules>::what) what, Place before);
+    void nextRevision(TreeChange change);
     // Publishes what follows from the latest move or draw.
     void announceStep();
     void announceEnd();
@@ -112,6 +117,7 @@ private:
     EventBus<SessionEvent> events_;
     std::vector<std::string> failures_;
     std::uint64_t revision_ = 0;
+    TreeChange change_;
     bool isDispatching_ = false;
 };
 

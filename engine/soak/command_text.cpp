@@ -20,6 +20,7 @@ std::string nameOf(const game::Command& command) {
             [](const game::SetDrawPolicy&) { return std::string("changing the draw policy"); },
             [](const game::PromoteLine&) { return std::string("promoting a line"); },
             [](const game::DeleteLine&) { return std::string("deleting a line"); },
+            [](const game::SetGlyphs&) { return std::string("changing the glyphs of a move"); },
             [](const game::SetComment&) { return std::string("changing a comment"); },
             [](const game::SetMarks&) { return std::string("changing marks"); },
             [](const game::SetTitle&) { return std::string("changing a title"); },

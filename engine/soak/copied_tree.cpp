@@ -175,6 +175,11 @@ void CopiedTree::goTo(chess::Ply ply) {
 
 void CopiedTree::goTo(const Path& path) { look(path); }
 
+void CopiedTree::goTo(const Path& path, const Path& end) {
+    now_.cursor = path;
+    now_.end = end;
+}
+
 void CopiedTree::clear() {
     *this = CopiedTree(Game{std::make_shared<CopiedNode>(), now_.policy, {}, {}});
 }

@@ -65,6 +65,8 @@ public:
     void redo();
     void goTo(chess::Ply ply);
     void goTo(const Path& path);
+    // On the line with this end.
+    void goTo(const Path& path, const Path& end);
     // Removes all moves and the undo history.
     void clear();
 

@@ -72,6 +72,10 @@ std::optional<bool> MirroredSession::expectation(const game::Command& command) c
                 return std::any_of(path.begin(), path.end(), [](auto child) { return child > 0; });
             },
             [&](const game::DeleteLine& line) -> Expected { return line.node != tree.kRoot; },
+            [&](const game::GoToNode& go) -> Expected {
+                return !go.end ||
+                       (tree.children(*go.end).empty() && tree.isWithin(*go.end, go.node));
+            },
             [](const auto&) -> Expected { return true; },
         },
         command);
@@ -86,13 +90,17 @@ void MirroredSession::repeat(const game::Command& command, const std::optional<P
             [&](const game::Undo&) { copies_.undo(); },
             [&](const game::Redo&) { copies_.redo(); },
             [&](const game::GoToPly& go) { copies_.goTo(go.ply); },
-            [&](const game::GoToNode&) { copies_.goTo(*path); },
+            [&](const game::GoToNode& go) {
+                if (!go.end) return copies_.goTo(*path);
+                copies_.goTo(*path, pathTo(tree, *go.end));
+            },
             [&](const game::ClaimDraw&) { copies_.conclude(*tree.conclusion(session_.node())); },
             [&](const game::DeclareDraw&) { copies_.conclude(game::DrawDeclared{}); },
             [&](const game::SetDrawPolicy& set) { copies_.setPolicy(set.policy); },
             [&](const game::PromoteLine&) { copies_.promote(*path); },
             [&](const game::DeleteLine&) { copies_.remove(*path); },
             [&](const game::SetComment& set) { renote(set.node); },
+            [&](const game::SetGlyphs& set) { renote(set.node); },
             [&](const game::SetMarks& set) { renote(set.node); },
             [&](const game::SetTitle& set) { renote(set.node); },
             [&](const game::NewGame&) { copies_.clear(); },

@@ -45,11 +45,13 @@ game::Command Soak::choosePlay() {
 
 game::Command Soak::chooseLineCommand() {
     const game::NodeId node = anyNode();
-    switch (chance_.below(9)) {
+    switch (chance_.below(10)) {
         case 0:
         case 1:
-        case 2:
             return game::GoToNode{node};
+        case 2:
+            return game::GoToNode{node,
+                                  session().tree().lineEnd(chance_.oneIn(2) ? node : anyNode())};
         case 3:
         case 4:
             return game::PromoteLine{node};
@@ -68,6 +70,10 @@ game::Command Soak::chooseLineCommand() {
             return game::SetMarks{
                 node, {{static_cast<std::uint8_t>(chance_.below(4)), square, other, colour}}};
         }
+        case 8:
+            return game::SetGlyphs{node,
+                                   {static_cast<std::uint16_t>(1 + chance_.below(6)),
+                                    static_cast<std::uint16_t>(chance_.below(20))}};
         default:
             return game::SetTitle{node, fmt::format("title {}", chance_.below(3))};
     }

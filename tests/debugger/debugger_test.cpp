@@ -239,7 +239,7 @@ TEST(Debugger, RunsToBreakpointsAndCountsTheirHits) {
     ExaminedGame game(duplicate::onAllBoards("e2e4 d7d5 e4d5 g8f6 g1f3 f6d5"));
     game.debugger().breakpoints().add(*parseCondition("capture", duplicateRoster()));
     ASSERT_TRUE(game.debugger().dispatch(game::GoToPly{{0}}));
-    EXPECT_EQ(game.debugger().run(Direction::Forwards), (Stop{{5}, {0}}));
+    EXPECT_EQ(game.debugger().run(Direction::Forwards)->stop, (Stop{{5}, {0}}));
     EXPECT_EQ(game.snapshot().ply, Ply{5});
     EXPECT_EQ(game.debugger().breakpoints().list()[0].hits, 1U);
     EXPECT_FALSE(game.debugger().run(Direction::Backwards));

@@ -51,15 +51,18 @@ game::NodeId nodeFrom(Input& input, const game::DuplicateTree& tree) {
 
 game::Command commandFrom(Input& input, const game::Session& session) {
     const auto node = [&] { return nodeFrom(input, session.tree()); };
-    switch (input.below(14)) {
+    switch (input.below(15)) {
         case 0:
             return game::Undo{};
         case 1:
             return game::Redo{};
         case 2:
             return game::GoToPly{{static_cast<std::uint32_t>(input.below(24))}};
-        case 3:
-            return game::GoToNode{node()};
+        case 3: {
+            const game::NodeId to = node();
+            if (input.below(2) == 0) return game::GoToNode{to};
+            return game::GoToNode{to, session.tree().lineEnd(node())};
+        }
         case 4:
             return game::PromoteLine{node()};
         case 5:
@@ -80,6 +83,11 @@ game::Command commandFrom(Input& input, const game::Session& session) {
         case 10:
             return game::SetDrawPolicy{input.below(2) == 0 ? game::DrawPolicy::Claim
                                                            : game::DrawPolicy::Automatic};
+        case 11: {
+            std::vector<std::uint16_t> glyphs(input.below(3));
+            for (std::uint16_t& glyph : glyphs) glyph = static_cast<std::uint16_t>(input.below(20));
+            return game::SetGlyphs{node(), glyphs};
+        }
         default: {
             const auto moves = syncMoves(session.state());
             if (moves.empty()) return game::NewGame{};

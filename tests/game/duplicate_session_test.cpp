@@ -7,6 +7,7 @@
 #include "played_game.hpp"
 #include "random_duplicate_games.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -330,7 +331,7 @@ TEST(ClaimedDraws, AThirdOccurrenceIsOfferedAndMayBeClaimed) {
 
 TEST(ClaimedDraws, MayBeAnnouncedWithTheMoveThatCompletesThem) {
     RecordedGame game(DrawPolicy::Claim);
-    game.play(std::string(kRoundTrip) + "b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8");
+    game.play(fmt::format("{}b1c3 g1h3 b8a6 g8f6 c3b1 h3g1 a6b8", kRoundTrip));
     EXPECT_NE(game.ask(ClaimDraw{moveNamed("f6h5")}), "");
     EXPECT_EQ(game.outcome(), "");
     EXPECT_EQ(game.ask(ClaimDraw{moveNamed("f6g8")}), "");

@@ -1,11 +1,10 @@
 // Laws of trees with many lines.
 #include "occurrence_counts.hpp"
-#include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/game/line.hpp"
 #include "pinwheel/game/tree.hpp"
+#include "random_tree.hpp"
 #include "scripted_game.hpp"
 #include "session_laws.hpp"
-#include "shuffling_games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,44 +15,7 @@ namespace pinwheel::game::laws {
 
 namespace {
 
-using chess::Move;
 using BoardLine = Line<OrthodoxRules>;
-
-// A tree whose lines branch anywhere, with declared draws and promoted and deleted lines; positions
-// recur often, within lines and across them.
-class RandomTree {
-public:
-    explicit RandomTree(std::uint64_t seed)
-        : shuffler_(seed), tree_(OrthodoxRules(), shufflingStart(shuffler_.below(64))) {
-        for (int lines = 0; lines < 12; ++lines) addLine();
-    }
-    const OrthodoxTree& tree() const { return tree_; }
-
-private:
-    NodeId anyNode() {
-        const BoardLine line(tree_, linesOf(tree_)[shuffler_.below(linesOf(tree_).size())].end);
-        return line.nodeAt({static_cast<std::uint32_t>(shuffler_.below(line.moves().size() + 1))});
-    }
-    void addLine() {
-        NodeId node = anyNode();
-        for (std::uint64_t left = 1 + shuffler_.below(30); left > 0; --left) {
-            if (tree_.conclusion(node) || !chess::hasLegalMove(tree_.state(node))) return;
-            const BoardLine line(tree_, node);
-            const auto moves = line.moves();
-            const Move move = shuffler_.next(tree_.state(node), {moves.begin(), moves.end()});
-            const auto there = tree_.child(node, move);
-            node = there ? *there : tree_.add(node, *tree_.rules().prove(tree_.state(node), move));
-        }
-        const std::uint64_t mood = shuffler_.below(4);
-        if (mood == 0 && !tree_.outcome(node) && !tree_.child(node, DrawDeclared{}))
-            tree_.conclude(node, DrawDeclared{});
-        if (mood == 1) tree_.promote(node);
-        if (mood == 2 && node != kRoot) tree_.remove(node);
-    }
-
-    Shuffler shuffler_;
-    OrthodoxTree tree_;
-};
 
 std::set<NodeId> leavesOf(const OrthodoxTree& tree) {
     std::set<NodeId> leaves;
@@ -83,7 +45,7 @@ void forEachTree(std::uint64_t seed, std::size_t trees,
                  const std::function<void(const OrthodoxTree&)>& visit) {
     for (const std::uint64_t last = seed + trees; seed < last; ++seed) {
         SCOPED_TRACE(testing::Message() << "tree with seed " << seed);
-        visit(RandomTree(seed).tree());
+        visit(randomTree(seed));
         if (testing::Test::HasFailure()) return;
     }
 }

@@ -5,7 +5,6 @@
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/start_page.hpp"
-#include "viewer/panels/notes.hpp"
 #include "viewer/picture/staged_folder.hpp"
 #include "viewer/storage/examples.hpp"
 
@@ -34,6 +33,7 @@ void sweep(const UserFolders& folders, const Settings& settings) {
 bool isAboutNotes(const game::Command& command) {
     return std::holds_alternative<game::SetMarks>(command) ||
            std::holds_alternative<game::SetComment>(command) ||
+           std::holds_alternative<game::SetGlyphs>(command) ||
            std::holds_alternative<game::SetTitle>(command);
 }
 
@@ -54,7 +54,8 @@ App::App(UserFolders folders)
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);
                  }),
-      debugging_(notice_, [this](chess::Ply ply) { run(game::GoToPly{ply}); }),
+      debugging_(notice_, [this](const game::Command& command) { run(command); }),
+      lines_(notice_, [this](const game::Command& command) { run(command); }),
       settingUp_(notice_, {[this] { ++drawings_.generation; },
                            [this](const debugger::StartDraft& draft) {
                                files_.replaceGame(StartFrom{draft});
@@ -102,13 +103,15 @@ View App::view() {
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text,       notice_.brief,
-            settingUp_.state()};
+            lines_.state(),      settingUp_.state()};
 }
 
 void App::attachToGame() {
     eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
+    inspecting_.forms().moveLog = {};
+    debugging_.leaveGame();
     looking_.leaveGame();
     inspecting_.leaveGame();
     looking_.fitLayout(snapshot());
@@ -123,6 +126,7 @@ void App::refresh() {
     ++drawings_.generation;
     files_.refresh();
     inspecting_.refresh(snapshot());
+    lines_.refresh(snapshot());
 }
 
 void App::request(const Request& request) {
@@ -160,6 +164,8 @@ void App::request(const Request& request) {
                    [this](const EnableBreakpoint& asked) { debugging_.run(asked, debugger()); },
                    [&](const ClearEvents& asked) { toDebugging(asked); },
                    [&](const ToggleEventMark& asked) { toDebugging(asked); },
+                   [this](const AskToDelete& asked) { askToDelete(asked); },
+                   [this](const AnswerDeletion& asked) { lines_.run(asked); },
                    [&](const ChooseRange& asked) { toDebugging(asked); },
                    [&](const ChooseSpeed& asked) { toDebugging(asked); },
                    [this](const CountMoves& asked) { inspecting_.run(asked, debugger()); },
@@ -175,7 +181,7 @@ void App::request(const Request& request) {
 
 void App::run(const game::Command& command) {
     notice_.text.clear();
-    debugging_.leave(snapshot().ply);
+    debugging_.leave(snapshot());
     const std::uint64_t before = snapshot().treeRevision;
     const chess::Ply ply = snapshot().ply;
     const std::vector<debugger::Continuation> known = snapshot().next;
@@ -195,6 +201,8 @@ void App::run(const game::Command& command) {
 
 void App::run(Action action) {
     if (settingUp_.run(action)) return;
+    if (action == Action::CompareLines && snapshot().outline->lines.size() < 2)
+        return notice_.say("Only one line: play another move at an earlier ply to begin a second");
     if (action == Action::PresetPresent)
         recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",
                          kHintSeconds});
@@ -205,8 +213,8 @@ void App::run(Action action) {
             notice_.say(settings().animatesMoves ? "Moves are animated" : "Moves are not animated");
         return;
     }
-    if (recording_.run(action) || debugging_.run(action, debugger()) || runOnGame(action) ||
-        runOnFiles(action))
+    if (recording_.run(action) || debugging_.run(action, debugger()) || runOnLines(action) ||
+        runOnGame(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -217,12 +225,8 @@ void App::run(Action action) {
     }
     if (action == Action::EditTitle) editNote(NoteForm::Field::Title);
     if (action == Action::EditComment) editNote(NoteForm::Field::Comment);
+    if (action == Action::EditLineTitle) editNote(NoteForm::Field::LineTitle);
     if (action == Action::Cancel) pressEscape();
-}
-
-void App::editNote(NoteForm::Field field) {
-    looking_.run(ShowPanel{Panel::Game});
-    beginEditing(inspecting_.forms().note, field, snapshot());
 }
 
 bool App::runOnGame(Action action) {
@@ -260,6 +264,7 @@ void App::pressEscape() {
         return files_.run(Answer::Cancel);
     }
     if (files_.state().dialog) return files_.closeDialog();
+    if (lines_.isAsking()) return lines_.run(AnswerDeletion{false});
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();

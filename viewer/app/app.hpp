@@ -5,6 +5,7 @@
 #include "viewer/app/debugging_flow.hpp"
 #include "viewer/app/files_flow.hpp"
 #include "viewer/app/inspecting_flow.hpp"
+#include "viewer/app/lines_flow.hpp"
 #include "viewer/app/looking_flow.hpp"
 #include "viewer/app/recording_flow.hpp"
 #include "viewer/app/setting_up_flow.hpp"
@@ -91,6 +92,8 @@ private:
     void run(Action action);
     bool runOnGame(Action action);
     bool runOnFiles(Action action);
+    bool runOnLines(Action action);
+    void askToDelete(const AskToDelete& asked);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
     bool copy(Action action);
@@ -116,6 +119,7 @@ private:
     FilesFlow files_;
     RecordingFlow recording_;
     DebuggingFlow debugging_;
+    LinesFlow lines_;
     InspectingFlow inspecting_;
     SettingUpFlow settingUp_;
     game::Subscription eventLog_;

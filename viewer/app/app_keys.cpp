@@ -66,6 +66,7 @@ void App::takeKey(const KeyPress& press) {
     if (looking_.state().prompt && !files_.isAsking() && press.key != Key::Escape)
         return takePromptKey(press);
     if (files_.state().question && answerByKey(press)) return;
+    if (lines_.isAsking() && !files_.isAsking()) return lines_.takeKey(press);
     if (!files_.isAsking() && takeKeyOnPage(press)) return;
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});

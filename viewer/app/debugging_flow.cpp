@@ -35,10 +35,10 @@ bool DebuggingFlow::step(Action action, const Snapshot& game) {
             goBy(static_cast<int>(game.seats.size()), game);
             return true;
         case Action::FirstPly:
-            goTo_({0});
+            goTo({0});
             return true;
         case Action::LastPly:
-            goTo_(game.lastPly);
+            goTo(game.lastPly);
             return true;
         default:
             return false;
@@ -67,6 +67,11 @@ bool DebuggingFlow::run(Action action, Debugger& debugger) {
                 state_.playback.pliesPerSecond * (action == Action::Faster ? 2.0F : 0.5F),
                 kLeastSpeed, kMostSpeed);
             return true;
+        case Action::RunOverAllLines:
+            state_.runsOverAllLines = !state_.runsOverAllLines;
+            notice_.say(state_.runsOverAllLines ? "Runs go over all lines"
+                                                : "Runs stay on the line on screen");
+            return true;
         case Action::RunForwards:
             runToBreakpoint(Direction::Forwards, debugger);
             return true;
@@ -81,22 +86,22 @@ bool DebuggingFlow::run(Action action, Debugger& debugger) {
 void DebuggingFlow::goBy(int plies, const Snapshot& game) {
     const int last = static_cast<int>(game.lastPly.value);
     const int target = std::clamp(static_cast<int>(game.ply.value) + plies, 0, last);
-    goTo_({static_cast<std::uint32_t>(target)});
+    goTo({static_cast<std::uint32_t>(target)});
 }
 
 void DebuggingFlow::goToEvent(std::optional<Ply> ply) {
-    if (ply) return goTo_(*ply);
+    if (ply) return goTo(*ply);
     notice_.text = "There is no such event in that direction.";
 }
 
 void DebuggingFlow::play(bool isBackwards, const Snapshot& game) {
     state_.playback.isBackwards = isBackwards;
     const Ply start = toggle(state_.playback, game.ply, game.lastPly);
-    if (start != game.ply) goTo_(start);
+    if (start != game.ply) goTo(start);
 }
 
 void DebuggingFlow::animate(float step, const Snapshot& game) {
-    if (const auto next = advance(state_.playback, game.ply, game.lastPly, step)) goTo_(*next);
+    if (const auto next = advance(state_.playback, game.ply, game.lastPly, step)) goTo(*next);
 }
 
 void DebuggingFlow::log(std::string line) {
@@ -145,22 +150,26 @@ void DebuggingFlow::toggleBreakpointHere(Debugger& debugger, BreakpointForm& for
 
 void DebuggingFlow::runToBreakpoint(Direction direction, Debugger& debugger) {
     state_.playback.isPlaying = false;
-    debugger::Breakpoints& breakpoints = debugger.breakpoints();
-    const Snapshot& game = debugger.snapshot();
-    const auto stop = breakpoints.run(*game.line, game.ply, direction);
-    if (!stop) {
+    const debugger::Breakpoints& breakpoints = debugger.breakpoints();
+    const bool isOverAll = state_.runsOverAllLines;
+    const auto found = debugger.findStop(
+        direction, isOverAll ? debugger::RunScope::AllLines : debugger::RunScope::Line);
+    if (!found) {
         notice_.text = breakpoints.list().empty()
                            ? "There is no breakpoint yet: F9 sets one here, the Breakpoints panel "
                              "takes conditions."
-                           : "No breakpoint is hit in that direction.";
+                       : isOverAll ? "No breakpoint is hit in that direction on any line."
+                                   : "No breakpoint is hit in that direction.";
         return;
     }
-    goTo_(stop->ply);
+    goTo_(game::GoToNode{found->node, debugger.snapshot().outline->lines[found->line].end});
+    const debugger::Stop* const stop = &found->stop;
     std::string reasons;
     for (const std::size_t number : stop->hit)
         reasons += fmt::format("{}{}", reasons.empty() ? "" : "; ",
                                toText(breakpoints.list()[number].condition, debugger.roster()));
-    notice_.text = fmt::format("Stopped at ply {}: {}", stop->ply.value, reasons);
+    const std::string line = isOverAll ? fmt::format("line {}, ", found->line) : "";
+    notice_.text = fmt::format("Stopped at {}ply {}: {}", line, stop->ply.value, reasons);
 }
 
 }  // namespace pinwheel::viewer

@@ -15,7 +15,7 @@ namespace pinwheel::viewer {
 // Navigation through the game: steps, playback, events and breakpoints.
 class DebuggingFlow {
 public:
-    using GoTo = std::function<void(chess::Ply)>;
+    using GoTo = std::function<void(const game::Command&)>;
     // Navigates through `goTo`, which may fail.
     DebuggingFlow(Notice& notice, GoTo goTo);
 
@@ -36,14 +36,20 @@ public:
     void run(const ChooseRange& asked) { state_.playback.range = asked.range; }
     void run(const ChooseSpeed& asked) { state_.playback.pliesPerSecond = asked.pliesPerSecond; }
 
-    // Remembers the ply that was on screen until now.
-    void leave(chess::Ply ply) { state_.previousPly = ply; }
+    // Remembers the place that was on screen until now.
+    void leave(const debugger::Snapshot& game) {
+        state_.previousPly = game.ply;
+        state_.previousFacts = game.facts();
+    }
+    // Forgets it: another game is on screen.
+    void leaveGame() { state_.previousFacts.reset(); }
     void log(std::string line);
     void animate(float step, const debugger::Snapshot& game);
 
 private:
     bool step(Action action, const debugger::Snapshot& game);
     void goBy(int plies, const debugger::Snapshot& game);
+    void goTo(chess::Ply ply) { goTo_(game::GoToPly{ply}); }
     void goToEvent(std::optional<chess::Ply> ply);
     void play(bool isBackwards, const debugger::Snapshot& game);
     void runToBreakpoint(debugger::Direction direction, debugger::Debugger& debugger);

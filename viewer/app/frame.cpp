@@ -3,6 +3,7 @@
 #include "viewer/board/compass.hpp"
 #include "viewer/board/set_up_boards.hpp"
 #include "viewer/chrome/caption.hpp"
+#include "viewer/chrome/compare_view.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/help_overlay.hpp"
 #include "viewer/chrome/menu_bar.hpp"
@@ -48,8 +49,17 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     const float largeShare = largeShareOf(view.settings, view.looking);
-    drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
-                compassArea(area, resources.scale, largeShare));
+    const ScreenRect boards = compassArea(area, resources.scale, largeShare);
+    CompareForm& compare = view.inspectors.compare;
+    const auto other = view.looking.isComparing ? comparedLine(game, compare) : std::nullopt;
+    if (other) {
+        view.looking.hovered.reset();
+        drawCompareView(game, view.settings, view.readings.lines(game, *other), compare, resources,
+                        theme, boards, stageLetters(area, resources.scale, largeShare));
+    } else {
+        drawCompass(game, view.settings, view.looking, view.drawings, commands, resources, theme,
+                    boards);
+    }
     if (const auto words = stageText(game, view.looking, view.notice))
         drawStage(*words, commands, resources, theme, area, largeShare);
     ImGui::End();
@@ -147,7 +157,7 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
 // Overlays above everything else.
 void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
-    drawDialogs(game, view.files, view.looking, commands, resources, theme);
+    drawDialogs(game, view.files, view.lines, view.looking, commands, resources, theme);
     drawRules(game, view.looking, commands, resources, theme);
     drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);
@@ -196,7 +206,10 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         return boards;
     }
     area.max.y -= captionHeight(view.looking.caption, resources);
-    const Arrangement arrangement = arrange(settings.layout, area, resources.scale);
+    const bool hasLines = game.outline->lines.size() > 1;
+    const WindowLayout layout =
+        hasLines ? withRoomForTracks(settings.layout, area, resources.scale) : settings.layout;
+    const Arrangement arrangement = arrange(layout, area, resources.scale);
     // The column first: hovering there highlights squares on the boards.
     view.looking.litSquare.reset();
     view.looking.litEscape.reset();

@@ -69,7 +69,9 @@ void InspectingFlow::run(const StopCounting&) {
 
 void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
     const BoardLine past = boardLine(*game.line, *game.roster, asked.board, game.ply);
-    work_.search.plies = past.plies;
+    work_.search.past = {{}};
+    for (const chess::Ply ply : past.plies)
+        work_.search.past.push_back({ply, game.outline->nodeAt(game.lineNumber, ply)});
     if (!work_.search.task) work_.search.task = std::make_shared<SearchWork::Task>();
     SearchRun run;
     run.board = asked.board;

@@ -67,6 +67,9 @@ bool LookingFlow::changeBoards(Action action, const debugger::Snapshot& game) {
         case Action::ToggleFocus:
             state_.isFocused = !state_.isFocused;
             return true;
+        case Action::CompareLines:
+            state_.isComparing = !state_.isComparing;
+            return true;
         case Action::TurnPinwheel:
             settings_.quarterTurns = (settings_.quarterTurns + (game.isOneBoard() ? 2 : 1)) % 4;
             return true;
@@ -219,6 +222,7 @@ void LookingFlow::cancel() {
     leavePosition();
     state_.whyForm.isPicking = false;
     state_.shownBoards = {};
+    state_.isComparing = false;
     if (wasIdle && isPresenting()) leavePresent();
 }
 
@@ -226,12 +230,13 @@ bool LookingFlow::isIdle() const {
     const bool showsAllBoards = std::holds_alternative<std::monostate>(state_.shownBoards);
     return !state_.isHelpOpen && !state_.isRulesOpen && !state_.promotion && !state_.why &&
            !state_.grabbed && !state_.examined && state_.marks.empty() &&
-           !state_.whyForm.isPicking && showsAllBoards;
+           !state_.whyForm.isPicking && !state_.isComparing && showsAllBoards;
 }
 
 void LookingFlow::leaveGame() {
     leavePosition();
     state_.shownBoards = {};
+    state_.isComparing = false;
     // The next game may have fewer boards and players.
     state_.whyForm.from.reset();
     state_.whyForm.player.reset();
@@ -253,6 +258,7 @@ void LookingFlow::show(const PictureView& view, const debugger::Debugger& debugg
     state_.shownBoards = view.shownBoards;
     state_.isFocused = view.isFocused;
     state_.focusShare = view.isFocused ? 1.0F : 0.0F;
+    state_.isComparing = view.isComparing;
     state_.marks = view.marks;
     state_.grabbed = view.grabbed;
     if (view.why) run(*view.why, debugger);

@@ -1,6 +1,5 @@
 #include "viewer/board/thumbnail.hpp"
 
-#include "viewer/board/board_geometry.hpp"
 #include "viewer/board/piece.hpp"
 
 namespace pinwheel::viewer {
@@ -10,6 +9,30 @@ namespace {
 using chess::Square;
 using debugger::BoardIndex;
 using debugger::Snapshot;
+
+float squareSize() { return ImGui::GetFontSize() * 0.85F; }
+
+// All boards, two in a row, as one widget.
+template <class PositionOf, class GhostsOf>
+void drawBoards(const Snapshot& game, const PositionOf& positionOf, const GhostsOf& ghostsOf,
+                const Resources& resources, const Theme& theme) {
+    const float square = squareSize();
+    const float board = 8 * square;
+    const float gap = square * 0.6F;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    for (const BoardIndex each : game.roster->boardIndices()) {
+        const std::size_t number = index(each);
+        const float column = number % 2 == 0 ? 0 : board + gap;
+        const float row = number < 2 ? 0 : board + gap;
+        drawSmallBoard(*ImGui::GetWindowDrawList(), positionOf(each), ghostsOf(each),
+                       game.board(each).seats, resources, theme,
+                       {{corner.x + column + board / 2, corner.y + row + board / 2}, square, 0});
+    }
+    const float side = game.boards.size() > 1 ? 2 * board + gap : board;
+    ImGui::Dummy({side, side});
+}
+
+}  // namespace
 
 void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bitboard faint,
                     const chess::PerColor<debugger::SeatIndex>& players, const Resources& resources,
@@ -29,26 +52,18 @@ void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bi
     }
 }
 
-float squareSize() { return ImGui::GetFontSize() * 0.85F; }
-
-}  // namespace
-
 void drawThumbnail(const Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme) {
-    const float square = squareSize();
-    const float board = 8 * square;
-    const float gap = square * 0.6F;
-    const ImVec2 corner = ImGui::GetCursorScreenPos();
-    for (const BoardIndex each : game.roster->boardIndices()) {
-        const std::size_t number = index(each);
-        const float column = number % 2 == 0 ? 0 : board + gap;
-        const float row = number < 2 ? 0 : board + gap;
-        drawSmallBoard(*ImGui::GetWindowDrawList(), game.line->position(ply, each),
-                       game.line->ghosts(ply, each), game.board(each).seats, resources, theme,
-                       {{corner.x + column + board / 2, corner.y + row + board / 2}, square, 0});
-    }
-    const float side = game.boards.size() > 1 ? 2 * board + gap : board;
-    ImGui::Dummy({side, side});
+    drawBoards(
+        game, [&](BoardIndex board) -> const auto& { return game.line->position(ply, board); },
+        [&](BoardIndex board) { return game.line->ghosts(ply, board); }, resources, theme);
+}
+
+void drawThumbnail(const Snapshot& game, game::NodeId node, const Resources& resources,
+                   const Theme& theme) {
+    drawBoards(
+        game, [&](BoardIndex board) -> const auto& { return game.nodes->position(node, board); },
+        [&](BoardIndex board) { return game.nodes->ghosts(node, board); }, resources, theme);
 }
 
 void drawSmallPosition(const Snapshot& game, const chess::Position& position, BoardIndex board,

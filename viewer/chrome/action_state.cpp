@@ -85,8 +85,33 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return !game.outcome;
         case Action::ClaimDraw:
             return game.claims.any();
+        case Action::CompareLines:
+            return game.outline->lines.size() > 1;
         case Action::RecordPart:
             return !view.recording.film;
+        case Action::GlyphGood:
+        case Action::GlyphMistake:
+        case Action::GlyphBrilliant:
+        case Action::GlyphBlunder:
+        case Action::GlyphInteresting:
+        case Action::GlyphDubious:
+        case Action::DeleteMoves:
+            return game.ply.value > 0;
+        case Action::PromoteLine:
+        case Action::DeleteLine:
+        case Action::EditLineTitle:
+            return game.lineNumber > 0;
+        case Action::PreviousAtFork:
+        case Action::NextAtFork:
+            return game.next.size() > 1;
+        case Action::PreviousFork:
+        case Action::NextFork:
+        case Action::FoldLines:
+            return game.outline->lines.size() > 1;
+        case Action::PreviousLine:
+            return game.lineNumber > 0;
+        case Action::NextLine:
+            return game.lineNumber + 1 < game.outline->lines.size();
         case Action::PlyBack:
         case Action::RoundBack:
         case Action::FirstPly:
@@ -104,12 +129,16 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
     switch (action) {
         case Action::ToggleFocus:
             return view.looking.isFocused && !game.isOneBoard();
+        case Action::CompareLines:
+            return view.looking.isComparing;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:
             return view.settings.animatesMoves;
         case Action::Loop:
             return view.debugging.playback.isLooping;
+        case Action::RunOverAllLines:
+            return view.debugging.runsOverAllLines;
         case Action::ToggleTimeline:
             return view.settings.layout.hasTimeline;
         case Action::ToggleFullScreen:

@@ -92,6 +92,21 @@ void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme
     endDialog();
 }
 
+void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, const Theme& theme) {
+    if (!beginDialog("Delete moves?", 24 * ImGui::GetFontSize())) return;
+    wrappedText(deletion.text(), theme.text);
+    wrappedText(fmt::format("The move log marks them. {} brings them back.", keyFor(Action::Undo)),
+                theme.quietText);
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
+    if (ImGui::Button("Delete")) commands.emplace_back(AnswerDeletion{true});
+    drawFocus(theme);
+    ImGui::SameLine(0, ImGui::GetFontSize());
+    if (ImGui::Button("Cancel")) commands.emplace_back(AnswerDeletion{false});
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
+    text("Enter deletes, Esc cancels", theme.quietText);
+    endDialog();
+}
+
 void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
                    CommandQueue& commands, const Resources& resources, const Theme& theme) {
     if (!beginDialog("Promote to")) return;
@@ -131,12 +146,14 @@ std::size_t defaultAnswer(const Question& question) {
     return isReplacing ? answersTo(question).size() - 1 : 0;
 }
 
-void drawDialogs(const Snapshot& game, Files& files, const Looking& looking, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme) {
+void drawDialogs(const Snapshot& game, Files& files, const Lines& lines, const Looking& looking,
+                 CommandQueue& commands, const Resources& resources, const Theme& theme) {
     if (files.question) {
         drawQuestion(files, commands, theme);
     } else if (files.dialog) {
         drawFileBrowser(*files.dialog, commands, theme);
+    } else if (lines.deletion) {
+        drawDeletion(*lines.deletion, commands, theme);
     } else if (looking.promotion) {
         drawPromotion(game, *looking.promotion, looking.chosenPromotion, commands, resources,
                       theme);

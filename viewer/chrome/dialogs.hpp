@@ -4,6 +4,7 @@
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/files.hpp"
+#include "viewer/state/lines.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/request.hpp"
 
@@ -18,7 +19,8 @@ std::vector<Answer> answersTo(const Question& question);
 std::size_t defaultAnswer(const Question& question);
 
 // The dialog waiting for an answer; only one is open at a time.
-void drawDialogs(const debugger::Snapshot& game, Files& files, const Looking& looking,
-                 CommandQueue& commands, const Resources& resources, const Theme& theme);
+void drawDialogs(const debugger::Snapshot& game, Files& files, const Lines& lines,
+                 const Looking& looking, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme);
 
 }  // namespace pinwheel::viewer

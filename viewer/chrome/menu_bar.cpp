@@ -86,9 +86,11 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
 
 void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
     const std::string place = placeInFile(view.files.games);
+    const std::string line =
+        game.outline->lines.size() > 1 ? fmt::format("line {}, ", game.lineNumber) : "";
     const std::string status =
-        fmt::format("{}{}{}{} · ply {} of {} · {} layout", view.files.isModified ? "• " : "",
-                    view.files.title, place.empty() ? "" : " · ", place, game.ply.value,
+        fmt::format("{}{}{}{} · {}ply {} of {} · {} layout", view.files.isModified ? "• " : "",
+                    view.files.title, place.empty() ? "" : " · ", place, line, game.ply.value,
                     game.lastPly.value, nameOf(view.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;

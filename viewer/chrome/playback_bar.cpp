@@ -27,20 +27,23 @@ enum class Item : std::uint8_t {
     NextEvent,
     RunBackwards,
     RunForwards,
+    AllLines,
     WholeGame,
     Range,
 };
 constexpr std::array kItems = {
-    Item::First,       Item::Back,      Item::Play,          Item::Forward,   Item::Last,
-    Item::Speed,       Item::Loop,      Item::PreviousEvent, Item::NextEvent, Item::RunBackwards,
-    Item::RunForwards, Item::WholeGame, Item::Range};
+    Item::First,       Item::Back,     Item::Play,          Item::Forward,   Item::Last,
+    Item::Speed,       Item::Loop,     Item::PreviousEvent, Item::NextEvent, Item::RunBackwards,
+    Item::RunForwards, Item::AllLines, Item::WholeGame,     Item::Range};
 constexpr std::size_t kSteps = 5;  // the first items
 constexpr const char* kMenuLabel = "»";
+constexpr const char* kAllLines = "over all lines";
 constexpr float kSpeedWidth = 4.5F;  // of the slider, in text heights
 
 struct Bar {
     const Snapshot& game;
     const Playback& playback;
+    bool runsOverAllLines;
     TimelineForm& timeline;
     CommandQueue& commands;
     const Theme& theme;
@@ -72,6 +75,7 @@ ButtonText buttonOf(Item item) {
             return {"run ▶", Action::RunForwards};
         case Item::Speed:
         case Item::Loop:
+        case Item::AllLines:
         case Item::WholeGame:
         case Item::Range:
             break;
@@ -101,6 +105,11 @@ float widthOf(Item item, const Bar& bar) {
         case Item::Loop:
             return ImGui::GetFrameHeight() + style.ItemInnerSpacing.x +
                    ImGui::CalcTextSize("loop").x;
+        case Item::AllLines:
+            return bar.game.outline->lines.size() == 1
+                       ? 0
+                       : ImGui::GetFrameHeight() + style.ItemInnerSpacing.x +
+                             ImGui::CalcTextSize(kAllLines).x;
         case Item::WholeGame:
             return bar.timeline.isWholeGame ? 0 : buttonWidth("whole game");
         case Item::Range:
@@ -130,6 +139,15 @@ void drawLoop(const Bar& bar) {
     });
 }
 
+void drawAllLines(const Bar& bar) {
+    bool isOver = bar.runsOverAllLines;
+    if (checkbox(kAllLines, isOver, bar.theme)) bar.commands.emplace_back(Action::RunOverAllLines);
+    tooltip([] {
+        return fmt::format("Runs to breakpoints go through every line ({})",
+                           keyFor(Action::RunOverAllLines));
+    });
+}
+
 void drawRange(const Bar& bar) {
     ImGui::AlignTextToFramePadding();
     text(rangeText(*bar.playback.range), bar.theme.accent);
@@ -139,6 +157,8 @@ void drawRange(const Bar& bar) {
 }
 
 bool isEnabled(Item item, const Bar& bar) {
+    const bool isRun = item == Item::RunBackwards || item == Item::RunForwards;
+    if (isRun && bar.runsOverAllLines) return true;
     switch (item) {
         case Item::First:
         case Item::Back:
@@ -158,6 +178,8 @@ void drawItem(Item item, const Bar& bar) {
             return drawSpeed(bar);
         case Item::Loop:
             return drawLoop(bar);
+        case Item::AllLines:
+            return drawAllLines(bar);
         case Item::WholeGame:
             if (ImGui::Button("whole game")) bar.timeline.isWholeGame = true;
             return tooltip("Show every ply again; Ctrl+wheel zooms in");
@@ -182,9 +204,10 @@ float stepButtonsWidth() {
     return width;
 }
 
-void drawPlaybackBar(const Snapshot& game, const Playback& playback, TimelineForm& timeline,
-                     CommandQueue& commands, float room, const Theme& theme) {
-    const Bar bar{game, playback, timeline, commands, theme};
+void drawPlaybackBar(const Snapshot& game, const Playback& playback, bool runsOverAllLines,
+                     TimelineForm& timeline, CommandQueue& commands, float room,
+                     const Theme& theme) {
+    const Bar bar{game, playback, runsOverAllLines, timeline, commands, theme};
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     float all = -gap;
     for (const Item item : kItems) {

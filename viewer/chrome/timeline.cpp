@@ -6,6 +6,7 @@
 #include "viewer/chrome/playback_bar.hpp"
 #include "viewer/chrome/timeline_drawing.hpp"
 #include "viewer/chrome/timeline_parts.hpp"
+#include "viewer/chrome/timeline_track_drawing.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +23,10 @@ using debugger::Snapshot;
 
 constexpr float kLeastColumn = 2;  // pixels
 constexpr float kZoomPerNotch = 1.25F;
-constexpr float kGapAbove = 6;  // points, for the head of the cursor
+constexpr float kGapAbove = 6;        // points, for the head of the cursor
+constexpr float kLetterWidth = 0.6F;  // of a track's label, at most, in font heights
+constexpr std::size_t kFewestRows = 2;
+constexpr std::size_t kMostRows = 16;
 
 // Which kinds of events "next event" stops at.
 void drawEventChoice(debugger::MarkSet wanted, CommandQueue& commands, const Theme& theme) {
@@ -41,11 +45,23 @@ void drawEventChoice(debugger::MarkSet wanted, CommandQueue& commands, const The
     ImGui::EndPopup();
 }
 
+// How many lines have no room.
+void drawHiddenLines(ImDrawList& list, std::size_t hidden, const Resources& resources,
+                     const Theme& theme, const TimelineParts& parts, float left) {
+    if (hidden == 0) return;
+    ImGui::SetCursorScreenPos({left, parts.tracks + parts.trackHeight});
+    ImGui::InvisibleButton("hidden lines", {parts.left - left, parts.trackHeight});
+    tooltip("More lines than there is room for: make the timeline higher, or choose in the moves");
+    list.AddText(resources.fonts.boardText, parts.letters,
+                 {left, parts.trackMiddle(1) - parts.letters / 2}, packed(theme.quietText),
+                 fmt::format("+{} {}", hidden, hidden == 1 ? "line" : "lines").c_str());
+}
+
 // The names of the lanes. A click on one toggles whether "next event" stops there; if all kinds
 // share a lane, a click on its name lists them.
-void drawNames(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& commands,
-               const Resources& resources, const Theme& theme, const TimelineParts& parts,
-               float left) {
+void drawNames(ImDrawList& list, debugger::MarkSet wanted, const TimelineForm& form,
+               CommandQueue& commands, const Resources& resources, const Theme& theme,
+               const TimelineParts& parts, float left) {
     const auto name = [&](float middle, Rgba colour, const std::string& words, float indent = 0) {
         list.AddText(resources.fonts.boardText, parts.letters,
                      {left + indent, middle - parts.letters / 2}, packed(colour), words.c_str());
@@ -78,7 +94,11 @@ void drawNames(ImDrawList& list, debugger::MarkSet wanted, CommandQueue& command
         name(middle, isWanted ? theme.text : theme.fadedText, words, parts.letters * 1.3F);
         top += parts.laneHeight;
     }
-    name((parts.axis + parts.curves) / 2, theme.quietText, "ply");
+    name((parts.axis + parts.tracks) / 2, theme.quietText, "ply");
+    if (parts.hasTracks()) {
+        name(parts.trackMiddle(0), theme.quietText, "lines");
+        drawHiddenLines(list, form.tracks.hidden(), resources, theme, parts, left);
+    }
     if (!parts.hasCurves()) return;
     name((parts.curves + parts.arcs) / 2, theme.quietText, "clocks");
     name((parts.arcs + parts.bottom) / 2, theme.quietText, "repeats");
@@ -99,6 +119,8 @@ void showPly(const Snapshot& game, const Resources& resources, const Theme& them
         ImGui::SameLine(0, ImGui::GetFontSize());
     }
     ImGui::NewLine();
+    if (const std::string others = linesLeavingAt(game, ply); !others.empty())
+        text(fmt::format("Other moves from here: {}", others), theme.quietText);
     drawThumbnail(game, ply, resources, theme);
     ImGui::EndTooltip();
 }
@@ -107,15 +129,21 @@ void goTo(const Snapshot& game, CommandQueue& commands, Ply ply) {
     if (ply != game.ply) commands.emplace_back(game::GoToPly{ply});
 }
 
+void goTo(const Snapshot& game, CommandQueue& commands, const TrackPoint& point) {
+    const game::NodeId node = game.outline->nodeAt(point.line, point.ply);
+    if (node != game.node || point.line != game.lineNumber)
+        commands.emplace_back(game::GoToNode{node, game.outline->lines[point.line].end});
+}
+
 void handleWheel(const Snapshot& game, TimelineForm& form, CommandQueue& commands, float place) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseWheel == 0) return;
     if (io.KeyCtrl) {
         const float factor = std::pow(kZoomPerNotch, -io.MouseWheel);
-        form.plies = zoomed(form.plies, factor, place, game.lastPly);
-        form.isWholeGame = form.plies == wholeGame(game.lastPly);
+        form.plies = zoomed(form.plies, factor, place, form.lastPly);
+        form.isWholeGame = form.plies == wholeGame(form.lastPly);
     } else if (io.KeyShift) {
-        form.plies = panned(form.plies, -io.MouseWheel * form.plies.count * 0.1F, game.lastPly);
+        form.plies = panned(form.plies, -io.MouseWheel * form.plies.count * 0.1F, form.lastPly);
     } else {
         const int step = io.MouseWheel > 0 ? -1 : 1;
         const int last = static_cast<int>(game.lastPly.value);
@@ -133,12 +161,24 @@ void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& command
     const float place = (io.MousePos.x - parts.left) / std::max(parts.right - parts.left, 1.0F);
     const Ply under = plyAt(form.plies, place, game.lastPly);
     const bool isPressed = ImGui::IsItemActive();
-    if (ImGui::IsItemActivated() && io.KeyShift) form.rangeStart = under;
+    const auto track = trackAt(form, resources, parts, {io.MousePos.x, io.MousePos.y});
+    if (ImGui::IsItemActivated() && io.KeyShift) {
+        form.rangeStart = under;
+    } else if (ImGui::IsItemActivated() && track) {
+        form.draggedLine = track->line;
+        // A click on a label goes to the end of its line, wherever it is drawn.
+        return goTo(game, commands, *track);
+    }
     if (!isPressed) form.rangeStart.reset();
+    if (!isPressed) form.draggedLine.reset();
     if (isPressed && form.rangeStart) {
         const PlyRange range{std::min(*form.rangeStart, under), std::max(*form.rangeStart, under)};
         commands.emplace_back(
             ChooseRange{range.first == range.last ? std::nullopt : std::optional(range)});
+    } else if (isPressed && form.draggedLine && *form.draggedLine < game.outline->lines.size()) {
+        const Ply last = game.outline->lines[*form.draggedLine].lastPly;
+        if (io.MouseDelta.x != 0)
+            goTo(game, commands, {*form.draggedLine, plyAt(form.plies, place, last)});
     } else if (isPressed) {
         goTo(game, commands, under);
     }
@@ -146,19 +186,41 @@ void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& command
     handleWheel(game, form, commands, place);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Right)) {
         const float pixels = std::max(parts.right - parts.left, 1.0F);
-        form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, game.lastPly);
+        form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, form.lastPly);
         form.isWholeGame = false;
     }
-    if (!isPressed) showPly(game, resources, theme, under);
+    if (isPressed) return;
+    if (track) {
+        showTrackPoint(game, *track, resources, theme);
+    } else {
+        showPly(game, resources, theme, under);
+    }
 }
 
 void updateWindow(const Snapshot& game, TimelineForm& form) {
     if (form.isWholeGame) {
-        form.plies = wholeGame(game.lastPly);
+        form.plies = wholeGame(form.lastPly);
     } else if (form.followedPly != game.ply) {
-        form.plies = following(form.plies, game.ply, game.lastPly);
+        form.plies = following(form.plies, game.ply, form.lastPly);
     }
     form.followedPly = game.ply;
+}
+
+// Packs the tracks of all lines into the rows that there is room for. While they are shown, the
+// timeline is as long as the longest line; otherwise as long as the current one.
+TimelineParts updateTracks(const Snapshot& game, TimelineForm& form, const ScreenRect& area) {
+    const float text = ImGui::GetFontSize();
+    const bool hasLines = game.outline->lines.size() > 1;
+    const TimelineParts least = timelineParts(area, text, hasLines ? kFewestRows : 0);
+    form.lastPly = least.hasTracks() ? form.longestLine.of(*game.outline) : game.lastPly;
+    updateWindow(game, form);
+    const float letter = least.letters * kLetterWidth;
+    const float pliesPerLetter =
+        letter * form.plies.count / std::max(least.right - least.left, 1.0F);
+    const TimelineTracks::Room most{pliesPerLetter, least.hasTracks() ? kMostRows : 0};
+    const TimelineParts parts = timelineParts(area, text, form.neededRows.of(*game.outline, most));
+    form.tracks.update(*game.outline, game.lineNumber, {pliesPerLetter, parts.trackRows});
+    return parts;
 }
 
 // The areas of the plies and of the buttons, which are below the plies, or beside them if the
@@ -194,14 +256,14 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
                   const Resources& resources, const Theme& theme) {
     const Places places =
         placesIn(ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail(), resources.scale);
-    const TimelineParts parts = timelineParts(places.plies, ImGui::GetFontSize());
-    updateWindow(game, form);
+    const TimelineParts parts = updateTracks(game, form, places.plies);
     form.columns.update(
         *game.line, form.plies,
         static_cast<std::size_t>(std::max((parts.right - parts.left) / kLeastColumn, 1.0F)));
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    drawNames(list, debugging.wantedMarks, commands, resources, theme, parts, places.plies.min.x);
+    drawNames(list, debugging.wantedMarks, form, commands, resources, theme, parts,
+              places.plies.min.x);
     ImGui::PushClipRect({parts.left, parts.top - kGapAbove * resources.scale},
                         {parts.right, parts.bottom}, true);
     const TimelineKey key{drawings.generation, settings.theme, settings.palette,
@@ -210,10 +272,12 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
                            [&] { drawTimelinePicture(list, game, form, resources, theme, parts); });
     drawTimelineAxis(list, game, form, resources, theme, parts);
     drawTimelineCursor(list, game, debugging.playback.range, form, resources, theme, parts);
+    if (parts.hasTracks()) drawTrackCursor(list, game, form, resources, theme, parts);
     handleMouse(game, form, commands, resources, theme, parts);
     ImGui::PopClipRect();
     ImGui::SetCursorScreenPos(toImGui(places.buttons));
-    drawPlaybackBar(game, debugging.playback, form, commands, places.roomForButtons, theme);
+    drawPlaybackBar(game, debugging.playback, debugging.runsOverAllLines, form, commands,
+                    places.roomForButtons, theme);
 }
 
 }  // namespace pinwheel::viewer

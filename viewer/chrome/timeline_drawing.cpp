@@ -1,6 +1,7 @@
 #include "viewer/chrome/timeline_drawing.hpp"
 
 #include "viewer/chrome/event_sign.hpp"
+#include "viewer/chrome/timeline_track_drawing.hpp"
 
 #include <fmt/format.h>
 
@@ -106,6 +107,12 @@ void drawOneLane(ImDrawList& list, const Snapshot& game, const TimelineForm& for
     }
 }
 
+// Letters on a player's colour.
+Rgba inkOn(Rgba colour, const Theme& theme) {
+    constexpr int kMiddle = 3 * 110;
+    return colour.red + colour.green + colour.blue < kMiddle ? theme.badgeText : theme.shadow;
+}
+
 // The player whose move led to each ply: the colour, and the initial if it fits.
 void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                const Resources& resources, const Theme& theme, const TimelineParts& parts) {
@@ -116,13 +123,17 @@ void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
         const debugger::PlyFacts& facts = game.line->at(column.first);
         const Rgba colour = isOnePly ? theme.players[facts.mover] : theme.quietText;
         const float alpha = opacity(game, column.first);
-        list.AddRectFilled({edges.left + gap, parts.strip + 1}, {edges.right - gap, parts.axis - 1},
-                           packed(withAlpha(colour, alpha)), gap * 2);
+        const ImVec2 min{edges.left + gap, parts.strip + 1};
+        const ImVec2 max{edges.right - gap, parts.axis - 1};
+        list.AddRectFilled(min, max, packed(withAlpha(colour, alpha)), gap * 2);
+        // White is as light as a light background, and Black as dark as a dark one.
+        if (game.boards.size() == 1 && gap > 0)
+            list.AddRect(min, max, packed(withAlpha(theme.quietText, alpha)), gap * 2);
         const float height = std::min(parts.axis - parts.strip - 2, parts.letters);
         if (!isOnePly || edges.width() < parts.letters) continue;
         drawTextCentred(list, resources.fonts.bold, height,
                         {edges.middle(), (parts.strip + parts.axis) / 2},
-                        withAlpha(theme.shadow, alpha),
+                        withAlpha(inkOn(colour, theme), alpha),
                         std::string_view(game.seat(facts.mover).name).substr(0, 1));
     }
 }
@@ -195,6 +206,8 @@ void drawTimelinePicture(ImDrawList& list, const Snapshot& game, const TimelineF
         drawOneLane(list, game, form, theme, parts);
     }
     drawStrip(list, game, form, resources, theme, parts);
+    drawForks(list, form, resources, theme, parts);
+    if (parts.hasTracks()) drawTracks(list, form, resources, theme, parts);
     if (!parts.hasCurves()) return;
     drawCurves(list, game, form, resources, theme, parts);
     drawArcs(list, game, form, theme, parts);
@@ -203,10 +216,10 @@ void drawTimelinePicture(ImDrawList& list, const Snapshot& game, const TimelineF
 void drawTimelineAxis(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                       const Resources& resources, const Theme& theme, const TimelineParts& parts) {
     ImFont* const font = resources.fonts.boardText;
-    const float widest = textWidth(font, parts.letters, fmt::format("{}", game.lastPly.value));
+    const float widest = textWidth(font, parts.letters, fmt::format("{}", form.lastPly.value));
     const std::uint32_t step =
         axisStep((parts.right - parts.left) / std::max(form.plies.count, 1.0F), widest * 1.6F);
-    const float middle = parts.axis + (parts.curves - parts.axis) / 2;
+    const float middle = parts.axis + (parts.tracks - parts.axis) / 2;
     const float current = parts.x(form.plies, game.ply);
     const auto number = [&](Ply ply, ImFont* face, Rgba colour) {
         const std::string words = fmt::format("{}", ply.value);
@@ -215,8 +228,8 @@ void drawTimelineAxis(ImDrawList& list, const Snapshot& game, const TimelineForm
                                    std::max(parts.right - half, parts.left + half));
         drawTextCentred(list, face, parts.letters, {x, middle}, colour, words);
     };
-    const Ply last = plyAt(form.plies, 1, game.lastPly);
-    const Ply first = plyAt(form.plies, 0, game.lastPly);
+    const Ply last = plyAt(form.plies, 1, form.lastPly);
+    const Ply first = plyAt(form.plies, 0, form.lastPly);
     for (Ply ply{(first.value + step - 1) / step * step}; ply <= last; ply.value += step) {
         // The number of the current ply takes precedence.
         if (std::abs(parts.x(form.plies, ply) - current) > widest * 1.2F)
@@ -240,8 +253,8 @@ void drawTimelineCursor(ImDrawList& list, const Snapshot& game,
     const float width = 1.5F * resources.scale;
     // The cursor line skips the ply number.
     list.AddLine({x, parts.top}, {x, parts.axis}, packed(theme.text), width);
-    if (parts.hasCurves())
-        list.AddLine({x, parts.curves}, {x, parts.bottom}, packed(theme.text), width);
+    if (parts.hasCurves() || parts.hasTracks())
+        list.AddLine({x, parts.tracks}, {x, parts.bottom}, packed(theme.text), width);
     list.AddTriangleFilled({x - head, parts.top - 2}, {x + head, parts.top - 2},
                            {x, parts.top + head * 1.4F}, packed(theme.text));
 }

@@ -96,8 +96,9 @@ struct FlagOption {
     const char* name;
     bool PictureOptions::*value;
 };
-constexpr std::array<FlagOption, 2> kFlags = {
-    {{"focus", &PictureOptions::isFocused}, {"transparent", &PictureOptions::isTransparent}}};
+constexpr std::array<FlagOption, 3> kFlags = {{{"compare", &PictureOptions::isComparing},
+                                               {"focus", &PictureOptions::isFocused},
+                                               {"transparent", &PictureOptions::isTransparent}}};
 
 // Applies one option of a script as if it had been given on the command line.
 Status takeOver(const std::string& name, const base::Json& value, PictureOptions& options) {
@@ -174,6 +175,9 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
     command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0, kTurns - 1));
+    command.add_flag("--compare", options.isComparing,
+                     "beside another line, in place of the boards: the line that it leaves, or the "
+                     "first that leaves it");
     command.add_flag("--focus", options.isFocused,
                      "show the player's two boards upright and large");
     command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");

@@ -39,6 +39,7 @@ struct PictureOptions {
     double fps = 2;             // for recordings
     double hold = 2;            // likewise, in seconds
     std::optional<bool> glide;  // likewise: whether moves glide
+    bool isComparing = false;
     bool isFocused = false;
     bool isTransparent = false;
 };

@@ -112,6 +112,7 @@ Result<ViewState> viewOf(const PictureOptions& options, const Roster& roster) {
             return Error{"--panels: " + chosen.error().what};
     }
     view.looking.isFocused = options.isFocused;
+    view.looking.isComparing = options.isComparing;
     view.looking.isTransparent = options.isTransparent;
     chooseBoards(options, roster, view);
     if (Status added = addOverlays(options, roster, view); !added) return added.error();

@@ -32,6 +32,15 @@ void drawForm(const debugger::Snapshot& game, BreakpointForm& form, CommandQueue
     if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
 }
 
+void drawScope(bool runsOverAllLines, CommandQueue& commands, const Theme& theme) {
+    if (checkbox("run over all lines", runsOverAllLines, theme))
+        commands.emplace_back(Action::RunOverAllLines);
+    tooltip([] {
+        return fmt::format("A run goes through every line, not only the one on screen ({})",
+                           keyFor(Action::RunOverAllLines));
+    });
+}
+
 void drawRow(std::size_t number, const Breakpoint& breakpoint, const BreakpointReading& reading,
              bool isHit, BreakpointForm& form, CommandQueue& commands, const Theme& theme) {
     ImGui::TableNextRow();
@@ -74,9 +83,10 @@ void drawList(const debugger::Breakpoints& breakpoints,
 }  // namespace
 
 void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
-                     Readings& readings, BreakpointForm& form, CommandQueue& commands,
-                     const Theme& theme) {
+                     bool runsOverAllLines, Readings& readings, BreakpointForm& form,
+                     CommandQueue& commands, const Theme& theme) {
     drawForm(game, form, commands, theme);
+    if (game.outline->lines.size() > 1) drawScope(runsOverAllLines, commands, theme);
     drawList(breakpoints, readings.breakpoints(game, breakpoints), form, commands, theme);
     if (breakpoints.list().empty())
         wrappedText(

@@ -10,7 +10,7 @@ namespace pinwheel::viewer {
 
 // The list of breakpoint conditions: add, edit, disable and delete them.
 void drawBreakpoints(const debugger::Snapshot& game, const debugger::Breakpoints& breakpoints,
-                     Readings& readings, BreakpointForm& form, CommandQueue& commands,
-                     const Theme& theme);
+                     bool runsOverAllLines, Readings& readings, BreakpointForm& form,
+                     CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

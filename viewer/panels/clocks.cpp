@@ -85,10 +85,9 @@ void drawClock(const Snapshot& game, const Clock& clock, CommandQueue& commands,
 
 }  // namespace
 
-void drawClocks(const Snapshot& game, Ply previousPly, CommandQueue& commands,
+void drawClocks(const Snapshot& game, const debugger::PlyFacts& before, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
     const debugger::PlyFacts& now = game.facts();
-    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("clocks", 5, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("name");
         ImGui::TableSetupColumn("value", 0, 3 * ImGui::GetFontSize());

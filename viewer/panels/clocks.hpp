@@ -8,7 +8,7 @@
 namespace pinwheel::viewer {
 
 // The five clocks with their limits, and the last move that reset each one.
-void drawClocks(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
-                const Resources& resources, const Theme& theme);
+void drawClocks(const debugger::Snapshot& game, const debugger::PlyFacts& before,
+                CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -126,6 +126,7 @@ void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueu
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                         {style.FramePadding.x, style.FramePadding.y * kCompact});
     drawTitle(game, note, commands, theme);
+    drawLineTitle(game, note, commands, theme);
     drawTurn(game, resources, theme);
     drawPlayers(game, theme);
     drawButtons(game, isModified, commands);

@@ -8,9 +8,11 @@
 
 namespace pinwheel::viewer {
 
-// One row per round, one column per player. The move that led to the ply on screen is highlighted
-// and in view, later moves are greyed, and a click goes to a move's ply.
-void drawMoveLog(const debugger::Snapshot& game, MoveLogForm& form, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme);
+// The whole game: one row per round, one column per player, and the lines indented below the moves
+// that they replace. The current move is highlighted and in view, later moves of its line are
+// greyed, and a click goes to a move. Moves that are about to be deleted are marked.
+void drawMoveLog(const debugger::Snapshot& game, const debugger::Deletion* deletion,
+                 MoveLogForm& form, CommandQueue& commands, const Resources& resources,
+                 const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/widgets.hpp"
 
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 namespace pinwheel::viewer {
@@ -12,6 +13,11 @@ using debugger::Snapshot;
 using Field = NoteForm::Field;
 
 constexpr game::NodeId kStart{};  // the title of the game belongs to its start
+
+// The title of a line other than the main line belongs to its first own node.
+game::NodeId firstOf(const Snapshot& game) {
+    return game.outline->lines[game.lineNumber].moves.front().node;
+}
 
 // The text as a label; a click opens the field.
 void drawQuiet(const Snapshot& game, NoteForm& form, Field field, const std::string& words,
@@ -33,10 +39,12 @@ bool isStillEdited(NoteForm& form, bool isEntered) {
 
 bool drawField(NoteForm& form) {
     if (form.framesToFocus > 0) ImGui::SetKeyboardFocusHere();
-    if (form.edited == Field::Title) {
+    if (form.edited != Field::Comment) {
         ImGui::SetNextItemWidth(-1);
-        return ImGui::InputTextWithHint("##title", "Title of the game", &form.text,
-                                        ImGuiInputTextFlags_EnterReturnsTrue);
+        const bool isGame = form.edited == Field::Title;
+        return ImGui::InputTextWithHint(isGame ? "##title" : "##line title",
+                                        isGame ? "Title of the game" : "Title of the line",
+                                        &form.text, ImGuiInputTextFlags_EnterReturnsTrue);
     }
     constexpr float kLines = 3;
     const float height = kLines * ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().FramePadding.y;
@@ -49,8 +57,20 @@ bool drawField(NoteForm& form) {
 void beginEditing(NoteForm& form, Field field, const Snapshot& game) {
     constexpr int kFramesToFocus = 2;  // ImGui gives the focus one frame after it is requested
     form.edited = field;
-    form.node = field == Field::Title ? kStart : game.node;
-    form.text = field == Field::Title ? game.title : game.note.comment;
+    switch (field) {
+        case Field::Title:
+            form.node = kStart;
+            form.text = game.title;
+            break;
+        case Field::LineTitle:
+            form.node = firstOf(game);
+            form.text = game.outline->lines[game.lineNumber].title;
+            break;
+        case Field::Comment:
+            form.node = game.node;
+            form.text = game.note.comment;
+            break;
+    }
     form.framesToFocus = kFramesToFocus;
 }
 
@@ -61,6 +81,22 @@ void drawTitle(const Snapshot& game, NoteForm& form, CommandQueue& commands, con
     if (isStillEdited(form, isEntered)) return;
     form.edited.reset();
     if (form.text != game.title) commands.emplace_back(game::SetTitle{form.node, form.text});
+}
+
+void drawLineTitle(const Snapshot& game, NoteForm& form, CommandQueue& commands,
+                   const Theme& theme) {
+    if (form.edited != Field::LineTitle) {
+        if (game.lineNumber == 0) return;
+        const std::string& title = game.outline->lines[game.lineNumber].title;
+        const std::string words =
+            fmt::format("Line {}{}{}", game.lineNumber, title.empty() ? "" : ": ", title);
+        return drawQuiet(game, form, Field::LineTitle, words, "", theme);
+    }
+    const bool isEntered = drawField(form);
+    if (isStillEdited(form, isEntered)) return;
+    form.edited.reset();
+    // A title that did not change is not an edit, so the line need not be on screen any more.
+    commands.emplace_back(game::SetTitle{form.node, form.text});
 }
 
 void drawComment(const Snapshot& game, NoteForm& form, CommandQueue& commands, const Theme& theme) {

@@ -11,6 +11,9 @@ namespace pinwheel::viewer {
 // field. The change is requested when the field closes, not on every key.
 void drawTitle(const debugger::Snapshot& game, NoteForm& form, CommandQueue& commands,
                const Theme& theme);
+// Of the line on screen; nothing on the main line.
+void drawLineTitle(const debugger::Snapshot& game, NoteForm& form, CommandQueue& commands,
+                   const Theme& theme);
 void drawComment(const debugger::Snapshot& game, NoteForm& form, CommandQueue& commands,
                  const Theme& theme);
 

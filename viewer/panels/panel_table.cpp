@@ -2,6 +2,7 @@
 
 #include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/clocks.hpp"
+#include "viewer/panels/compare.hpp"
 #include "viewer/panels/events.hpp"
 #include "viewer/panels/game.hpp"
 #include "viewer/panels/legality.hpp"
@@ -34,7 +35,14 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Moves,
      [](const PanelInput& in) {
-         drawMoveLog(in.game, in.view.inspectors.moveLog, in.commands, in.resources, in.theme);
+         const auto& deletion = in.view.lines.deletion;
+         drawMoveLog(in.game, deletion ? &*deletion : nullptr, in.view.inspectors.moveLog,
+                     in.commands, in.resources, in.theme);
+     }},
+    {Panel::Compare,
+     [](const PanelInput& in) {
+         drawCompare(in.game, in.view.settings, in.view.readings, in.view.inspectors.compare,
+                     in.view.looking.litSquare, in.commands, in.resources, in.theme);
      }},
     {Panel::Why,
      [](const PanelInput& in) {
@@ -43,17 +51,18 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
     {Panel::Legend, [](const PanelInput& in) { drawLegend(in.game, in.resources, in.theme); }},
     {Panel::Zobrist,
      [](const PanelInput& in) {
-         drawZobrist(in.game, in.view.readings, in.view.debugging.previousPly,
+         drawZobrist(in.game, in.view.readings, previousFacts(in.view.debugging, in.game),
                      in.view.inspectors.zobrist, in.view.looking.litSquare, in.commands,
                      in.resources, in.theme);
      }},
     {Panel::Clocks,
      [](const PanelInput& in) {
-         drawClocks(in.game, in.view.debugging.previousPly, in.commands, in.resources, in.theme);
+         drawClocks(in.game, previousFacts(in.view.debugging, in.game), in.commands, in.resources,
+                    in.theme);
      }},
     {Panel::Repetition,
      [](const PanelInput& in) {
-         drawRepetition(in.game, in.view.debugging.previousPly, in.commands, in.theme);
+         drawRepetition(in.game, previousFacts(in.view.debugging, in.game), in.commands, in.theme);
      }},
     {Panel::Position,
      [](const PanelInput& in) {
@@ -77,8 +86,8 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      }},
     {Panel::Breakpoints,
      [](const PanelInput& in) {
-         drawBreakpoints(in.game, in.view.breakpoints, in.view.readings,
-                         in.view.inspectors.breakpoint, in.commands, in.theme);
+         drawBreakpoints(in.game, in.view.breakpoints, in.view.debugging.runsOverAllLines,
+                         in.view.readings, in.view.inspectors.breakpoint, in.commands, in.theme);
      }},
     {Panel::Search,
      [](const PanelInput& in) {

@@ -56,10 +56,9 @@ void drawRow(std::string_view name, bool isCombined, std::uint32_t count, bool i
 
 }  // namespace
 
-void drawRepetition(const Snapshot& game, Ply previousPly, CommandQueue& commands,
+void drawRepetition(const Snapshot& game, const debugger::PlyFacts& before, CommandQueue& commands,
                     const Theme& theme) {
     const debugger::PlyFacts& now = game.facts();
-    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (ImGui::BeginTable("repetition", 3, ImGuiTableFlags_SizingFixedFit)) {
         for (const BoardIndex board : game.roster->boardIndices()) {
             if (game.isOneBoard()) break;  // its position is the game's

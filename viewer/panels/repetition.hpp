@@ -7,7 +7,7 @@
 namespace pinwheel::viewer {
 
 // Occurrences of the current position, on each board and on all four, with their plies.
-void drawRepetition(const debugger::Snapshot& game, chess::Ply previousPly, CommandQueue& commands,
-                    const Theme& theme);
+void drawRepetition(const debugger::Snapshot& game, const debugger::PlyFacts& before,
+                    CommandQueue& commands, const Theme& theme);
 
 }  // namespace pinwheel::viewer

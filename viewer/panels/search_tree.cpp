@@ -13,7 +13,6 @@ namespace pinwheel::viewer {
 namespace {
 
 using chess::Move;
-using chess::Ply;
 using debugger::BoardIndex;
 using debugger::Snapshot;
 using search::RecordedNode;
@@ -118,10 +117,11 @@ void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, Comman
         text(fmt::format("same as {} plies earlier in the tree", back), theme.quietText);
         return;
     }
-    const std::size_t number = work.plies.size() + node.entry.ply - back;  // of the board's plies
-    const Ply ply = number == 0 ? Ply{0} : work.plies[number - 1];
-    if (ImGui::SmallButton(fmt::format("same as ply {}", ply.value).c_str()))
-        commands.emplace_back(game::GoToPly{ply});
+    const std::size_t number = work.past.size() - 1 + node.entry.ply - back;
+    // Another line may be on screen by now.
+    const SearchWork::Past& same = work.past[number];
+    if (ImGui::SmallButton(fmt::format("same as ply {}", same.ply.value).c_str()))
+        commands.emplace_back(game::GoToNode{same.node});
 }
 
 // Everything that all nodes of a tree share.

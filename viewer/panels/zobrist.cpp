@@ -57,10 +57,10 @@ void drawKey(std::string_view name, bool isCombined, Key key, const std::string&
     drawBits(key, theme);
 }
 
-void drawKeys(const Snapshot& game, const PositionReading& reading, Ply previousPly,
-              CommandQueue& commands, const Resources& resources, const Theme& theme) {
+void drawKeys(const Snapshot& game, const PositionReading& reading,
+              const debugger::PlyFacts& before, CommandQueue& commands, const Resources& resources,
+              const Theme& theme) {
     const debugger::PlyFacts& now = game.facts();
-    const debugger::PlyFacts& before = game.line->at(std::min(previousPly, game.lastPly));
     if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) return;
     ImGui::TableSetupColumn("board");
     ImGui::TableSetupColumn("key");
@@ -190,11 +190,11 @@ void drawFalseRepetitions(const Snapshot& game, Readings& readings, ZobristForm&
 
 }  // namespace
 
-void drawZobrist(const Snapshot& game, Readings& readings, Ply previousPly, ZobristForm& form,
-                 std::optional<BoardSquare>& lit, CommandQueue& commands,
+void drawZobrist(const Snapshot& game, Readings& readings, const debugger::PlyFacts& before,
+                 ZobristForm& form, std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme) {
     const PositionReading& reading = readings.position(game);
-    drawKeys(game, reading, previousPly, commands, resources, theme);
+    drawKeys(game, reading, before, commands, resources, theme);
     // The first key of a game has no last move: its own terms come first.
     if (game.isOneBoard() && game.ply.value == 0)
         drawAllTerms(game, reading, lit, resources, theme);

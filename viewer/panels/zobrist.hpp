@@ -14,8 +14,9 @@ namespace pinwheel::viewer {
 
 // The keys bit by bit, the terms that the last move changed, the difference from another ply, and
 // the false repetitions of narrower keys.
-void drawZobrist(const debugger::Snapshot& game, Readings& readings, chess::Ply previousPly,
-                 ZobristForm& form, std::optional<BoardSquare>& lit, CommandQueue& commands,
+void drawZobrist(const debugger::Snapshot& game, Readings& readings,
+                 const debugger::PlyFacts& before, ZobristForm& form,
+                 std::optional<BoardSquare>& lit, CommandQueue& commands,
                  const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

@@ -10,11 +10,15 @@
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
+#include "viewer/state/comparison_reading.hpp"
+#include "viewer/state/move_log_rows.hpp"
+#include "viewer/state/timeline_tracks.hpp"
 #include "viewer/state/timeline_view.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,15 +32,33 @@ struct TimelineForm {
     PlyWindow plies;          // visible range
     bool isWholeGame = true;  // always show all plies
     TimelineColumns columns;
-    std::optional<chess::Ply> followedPly;  // last ply scrolled into view
-    std::optional<chess::Ply> rangeStart;   // start of a Shift-drag
+    TimelineTracks tracks;
+    NeededRows neededRows;
+    LongestLine longestLine;
+    chess::Ply lastPly;  // the end of the timeline: of the current line, or of the longest one
+    std::optional<std::size_t> draggedLine;  // the line on whose track the mouse was pressed
+    std::optional<chess::Ply> followedPly;   // last ply scrolled into view
+    std::optional<chess::Ply> rangeStart;    // start of a Shift-drag
 };
 
 struct MoveLogForm {
-    std::optional<chess::Ply> ply;    // last ply scrolled to
-    std::optional<ScreenRect> place;  // where it was drawn then
-    int lastFrame = 0;                // the last frame that drew it
+    std::optional<game::NodeId> node;  // last one scrolled to
+    std::optional<ScreenRect> place;   // where it was drawn then
+    int lastFrame = 0;                 // the last frame that drew it
     int framesToFollow = 0;
+    float width = 0;                      // of a row, without the scroll bar
+    std::set<game::NodeId> folded;        // lines, by their first nodes
+    std::optional<game::NodeId> menuFor;  // the move that was right-clicked
+    bool isMenuOpen = false;
+    struct RowsKey {
+        std::uint64_t revision = 0;  // of the outline
+        float width = 0;
+        float letter = 0;
+
+        friend bool operator==(const RowsKey&, const RowsKey&) = default;
+    };
+    std::optional<RowsKey> rowsFor;  // reset it when lines are folded
+    std::vector<LogRow> rows;
 };
 
 struct ZobristForm {
@@ -67,12 +89,12 @@ struct SearchForm {
     bool drawsOnly = false;
 };
 
-// The title of the game, or the comment of a ply, while it is edited.
+// The title of the game or of a line, or the comment of a ply, while it is edited.
 struct NoteForm {
-    enum class Field : std::uint8_t { Title, Comment };
+    enum class Field : std::uint8_t { Title, LineTitle, Comment };
 
     std::optional<Field> edited;
-    game::NodeId node;  // the node of the comment
+    game::NodeId node;  // whose text it is
     std::string text;
     int framesToFocus = 0;  // until the field has the keyboard focus
 };
@@ -80,6 +102,7 @@ struct NoteForm {
 struct Inspectors {
     TimelineForm timeline;
     MoveLogForm moveLog;
+    CompareForm compare;
     ZobristForm zobrist;
     SquaresForm squares;
     std::string eventFilter;
@@ -116,7 +139,12 @@ struct SearchRun {
 struct SearchWork {
     using Task = Background<SearchRun>;
 
-    std::vector<chess::Ply> plies;  // of the game before the root, on that board
+    // The game before the root, on that board: the start and the node after each move.
+    struct Past {
+        chess::Ply ply;
+        game::NodeId node;
+    };
+    std::vector<Past> past;
     std::shared_ptr<Task> task;
 };
 

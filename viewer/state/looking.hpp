@@ -51,7 +51,8 @@ struct Looking {
     std::optional<std::string> caption;  // below everything; an empty one takes up space too
     bool isTransparent = false;          // no background behind the boards
     bool isFocused = false;
-    float focusShare = 0;  // progress of the transition to the focused layout
+    bool isComparing = false;  // two lines side by side in place of the boards
+    float focusShare = 0;      // progress of the transition to the focused layout
 
     std::optional<chess::Square> grabbed;   // of the player to move
     std::optional<ExaminedPiece> examined;  // of another player; never together with `grabbed`

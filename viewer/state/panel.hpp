@@ -12,6 +12,7 @@ namespace pinwheel::viewer {
 enum class Panel : std::uint8_t {
     Game,
     Moves,
+    Compare,
     Why,
     Legend,
     Zobrist,
@@ -27,7 +28,7 @@ enum class Panel : std::uint8_t {
 
 // In the order of the enumerators: the title on screen, which is also the name in the settings.
 inline constexpr auto kPanelTitles = std::to_array<std::string_view>(
-    {"Game", "Moves", "Why", "Legend", "Zobrist", "Clocks", "Repetition", "Position", "Legality",
+    {"Game", "Moves", "Compare", "Why", "Legend", "Zobrist", "Clocks", "Repetition", "Position", "Legality",
      "Twins", "Events", "Breakpoints", "Search"});
 
 inline constexpr auto kAllPanels = [] {

@@ -171,6 +171,12 @@ const Readings::Comparison& Readings::comparison(const Snapshot& game, Ply other
     return comparison_;
 }
 
+const ComparisonReading& Readings::lines(const Snapshot& game, std::size_t other) {
+    if (isNew(linesAt_, {placeOf(game), game.outline->revision, game.lineNumber, other}))
+        lines_ = readComparison(game, other);
+    return lines_;
+}
+
 const std::vector<debugger::FalseRepetition>& Readings::falseRepetitions(
     const debugger::Snapshot& game, int keyWidth) {
     if (isNew(falseRepetitionsOf_, {game.line->revision(), keyWidth}))

@@ -4,6 +4,7 @@
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "pinwheel/debugger/false_repetitions.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/comparison_reading.hpp"
 
 #include <array>
 #include <cstdint>
@@ -66,6 +67,8 @@ public:
     // The terms by which the keys differ from those of another ply; empty if all positions are
     // equal.
     const Comparison& comparison(const debugger::Snapshot& game, chess::Ply other);
+    // The current line compared with another one at the current ply.
+    const ComparisonReading& lines(const debugger::Snapshot& game, std::size_t other);
     const std::vector<debugger::FalseRepetition>& falseRepetitions(const debugger::Snapshot& game,
                                                                    int keyWidth);
     const PositionReading& position(const debugger::Snapshot& game);
@@ -80,6 +83,16 @@ private:
 
     std::optional<std::pair<Place, chess::Ply>> comparedAt_;
     Comparison comparison_;
+    struct LinesKey {
+        Place place;
+        std::uint64_t outline;
+        std::size_t line;
+        std::size_t other;
+
+        friend bool operator==(const LinesKey&, const LinesKey&) = default;
+    };
+    std::optional<LinesKey> linesAt_;
+    ComparisonReading lines_;
     std::optional<std::pair<std::uint64_t, int>> falseRepetitionsOf_;  // revision and key width
     std::vector<debugger::FalseRepetition> falseRepetitions_;
     std::optional<Place> positionAt_;

@@ -117,6 +117,13 @@ struct ClearEvents {};
 struct ToggleEventMark {
     debugger::Mark mark;
 };
+// Shows everything that deleting a node would take, and asks.
+struct AskToDelete {
+    game::NodeId node;
+};
+struct AnswerDeletion {
+    bool isConfirmed;
+};
 struct ChooseRange {
     std::optional<PlyRange> range;  // absent: the whole game
 };
@@ -143,9 +150,9 @@ using Request =
                  StopListing, SaveFile, Answer, UseFolder, ChosenRegion, CloseToast,
                  StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
                  AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
-                 EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange, ChooseSpeed,
-                 CountMoves, StopCounting, SearchBoard, StopSearching, debugger::DraftEdit,
-                 ChooseTool, FinishSetUp>;
+                 EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
+                 ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
+                 debugger::DraftEdit, ChooseTool, FinishSetUp>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

@@ -5,6 +5,7 @@
 #include "viewer/state/drawings.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
+#include "viewer/state/lines.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/notice.hpp"
 #include "viewer/state/readings.hpp"
@@ -32,6 +33,7 @@ struct View {
     Drawings& drawings;
     const std::string& notice;  // the last error
     const std::optional<BriefNotice>& brief;
+    const Lines& lines;
     std::optional<SettingUp>& settingUp;
 };
 
@@ -49,11 +51,12 @@ struct ViewState {
     Drawings drawings;
     std::string notice;
     std::optional<BriefNotice> brief;
+    Lines lines;
     std::optional<SettingUp> settingUp;
 
     View view() {
         return {settings, looking,  files,    recording, debugging, breakpoints, inspectors,
-                work,     readings, drawings, notice,    brief,     settingUp};
+                work,     readings, drawings, notice,    brief,     lines,       settingUp};
     }
 };
 

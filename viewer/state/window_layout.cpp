@@ -12,11 +12,12 @@ constexpr float kLeastColumn = 250;   // points
 constexpr float kLeastBoards = 0.3F;  // of the window's width
 constexpr float kMostColumn = 1 - kLeastBoards;
 constexpr float kLeastRowShare = 0.08F;
-constexpr float kLeastRow = 96;        // points: a title and three lines
-constexpr float kLeastTimeline = 76;   // points: the buttons beside one row of events
-constexpr float kLeastStacked = 112;   // points: the buttons below it
-constexpr float kWide = 560;           // points: minimum width for both side by side
-constexpr float kMostTimeline = 0.5F;  // of the window's height
+constexpr float kLeastRow = 96;          // points: a title and three lines
+constexpr float kLeastTimeline = 76;     // points: the buttons beside one row of events
+constexpr float kLeastStacked = 112;     // points: the buttons below it
+constexpr float kLeastWithTracks = 144;  // points: with two tracks above the buttons
+constexpr float kWide = 560;             // points: minimum width for both side by side
+constexpr float kMostTimeline = 0.5F;    // of the window's height
 
 float sumOfShares(const std::vector<Row>& rows) {
     return std::accumulate(rows.begin(), rows.end(), 0.0F,
@@ -128,11 +129,11 @@ WindowLayout layoutOf(Preset preset, std::size_t boards) {
     if (boards == 1) return layoutOnOneBoard(preset);
     switch (preset) {
         case Preset::Play:
-            return {
-                0.30F,
-                {row({Panel::Game}, 0.33F), row({Panel::Moves, Panel::Why, Panel::Legend}, 0.67F)},
-                true,
-                0.18F};
+            return {0.30F,
+                    {row({Panel::Game}, 0.33F),
+                     row({Panel::Moves, Panel::Compare, Panel::Why, Panel::Legend}, 0.67F)},
+                    true,
+                    0.18F};
         // The boards have priority and are larger than in Play: the timeline is one low row.
         case Preset::Teach:
             return {0.36F,
@@ -148,7 +149,7 @@ WindowLayout layoutOf(Preset preset, std::size_t boards) {
                      row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
                           Panel::Why},
                          0.28F),
-                     row({Panel::Moves, Panel::Game, Panel::Legend}, 0.32F)},
+                     row({Panel::Moves, Panel::Compare, Panel::Game, Panel::Legend}, 0.32F)},
                     true,
                     0.27F};
         case Preset::Present:
@@ -262,6 +263,13 @@ void placeTimeline(const WindowLayout& layout, const ScreenRect& window, float s
 }
 
 }  // namespace
+
+WindowLayout withRoomForTracks(WindowLayout layout, const ScreenRect& window, float scale) {
+    const float points = layout.timelineShare * window.height() / scale;
+    if (points >= kLeastStacked && points < kLeastWithTracks)
+        layout.timelineShare = kLeastWithTracks * scale / window.height();
+    return layout;
+}
 
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale) {
     Arrangement arrangement{window, {}, {}, {}};

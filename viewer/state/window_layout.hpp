@@ -75,6 +75,10 @@ struct Arrangement {
     std::vector<Splitter> splitters;
 };
 
+// For a game with several lines: a timeline that is nearly high enough for the tracks of two lines
+// gets that height.
+WindowLayout withRoomForTracks(WindowLayout layout, const ScreenRect& window, float scale);
+
 // `scale` is the number of pixels per point. No rectangle has a negative size, however small the
 // window is.
 Arrangement arrange(const WindowLayout& layout, const ScreenRect& window, float scale);

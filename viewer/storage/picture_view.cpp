@@ -35,6 +35,11 @@ std::string ownText(const Json& object, const char* name) {
     return member != object.end() && member->is_string() ? member->get<std::string>() : "";
 }
 
+bool isSet(const Json& object, const char* name) {
+    const auto member = object.find(name);
+    return member != object.end() && member->is_boolean() && member->get<bool>();
+}
+
 ShownBoards readBoards(const Json& object, const debugger::Roster& roster) {
     const std::string name = ownText(object, "boards");
     if (const auto board = roster.boardNamed(name)) return *board;
@@ -70,6 +75,7 @@ PictureView pictureViewOf(const Settings& settings, const Looking& looking) {
     view.layout = settings.layout;
     view.shownBoards = looking.shownBoards;
     view.isFocused = looking.isFocused;
+    view.isComparing = looking.isComparing;
     view.marks = looking.marks;
     view.grabbed = looking.grabbed;
     if (looking.why) view.why = AskWhy{looking.why->seat, looking.why->move};
@@ -90,6 +96,7 @@ std::string toText(const PictureView& view, const debugger::Roster& roster) {
     if (const Json boards = boardsOf(view.shownBoards, roster); !boards.is_null())
         json["boards"] = boards;
     if (view.isFocused) json["focus"] = true;
+    if (view.isComparing) json["compare"] = true;
     for (const game::BoardMark& mark : view.marks) json["marks"].push_back(store::toText(mark));
     if (view.grabbed) json["grabbed"] = chess::toText(*view.grabbed);
     if (view.why) {
@@ -110,8 +117,8 @@ base::Result<PictureView> parsePictureView(std::string_view text, const debugger
     view.preset = settings->preset;
     view.layout = settings->layout;
     view.shownBoards = readBoards(*json, roster);
-    const auto focus = json->find("focus");
-    view.isFocused = focus != json->end() && focus->is_boolean() && focus->get<bool>();
+    view.isFocused = isSet(*json, "focus");
+    view.isComparing = isSet(*json, "compare");
     view.marks = readMarks(*json, roster);
     if (const auto square = chess::parseSquare(ownText(*json, "grabbed"))) view.grabbed = *square;
     view.why = readWhy(*json, roster);

@@ -22,6 +22,7 @@ struct PictureView {
     WindowLayout layout = layoutOf(Preset::Play);
     ShownBoards shownBoards;
     bool isFocused = false;
+    bool isComparing = false;
     std::vector<game::BoardMark> marks;  // in addition to those saved with the game
     std::optional<chess::Square> grabbed;
     std::optional<AskWhy> why;

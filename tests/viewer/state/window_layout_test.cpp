@@ -136,5 +136,18 @@ TEST(WindowLayout, NamesAreReadBack) {
     EXPECT_FALSE(parsePreset(""));
 }
 
+TEST(WindowLayout, ATimelineNearlyHighEnoughForTracksGetsThatHeight) {
+    const ScreenRect window{{0, 26}, {1280, 720}};
+    const WindowLayout play = layoutOf(Preset::Play);
+    const WindowLayout higher = withRoomForTracks(play, window, 1);
+    EXPECT_GT(higher.timelineShare, play.timelineShare);
+    EXPECT_LT(higher.timelineShare, play.timelineShare * 1.2F);
+    // The low one of Teach, and those that are high enough, keep theirs.
+    EXPECT_EQ(withRoomForTracks(layoutOf(Preset::Teach), window, 1), layoutOf(Preset::Teach));
+    EXPECT_EQ(withRoomForTracks(layoutOf(Preset::Debug), window, 1), layoutOf(Preset::Debug));
+    const ScreenRect large{{0, 26}, {1920, 1080}};
+    EXPECT_EQ(withRoomForTracks(play, large, 1), play);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

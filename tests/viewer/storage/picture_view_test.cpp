@@ -18,6 +18,7 @@ PictureView fullView() {
     view.layout.hasTimeline = false;
     view.shownBoards = debugger::BoardIndex{2};
     view.isFocused = true;
+    view.isComparing = true;
     view.marks = {{1, chess::Square::e2, chess::Square::e4, game::MarkColour::Red}};
     view.grabbed = chess::Square::g1;
     view.why = AskWhy{debugger::SeatIndex{2}, {chess::Square::e8, chess::Square::f7}};
@@ -34,6 +35,7 @@ TEST(PictureView, ComesBackAsItWas) {
     EXPECT_EQ(read->layout, view.layout);
     EXPECT_EQ(read->shownBoards, view.shownBoards);
     EXPECT_EQ(read->isFocused, view.isFocused);
+    EXPECT_EQ(read->isComparing, view.isComparing);
     EXPECT_EQ(read->marks, view.marks);
     EXPECT_EQ(read->grabbed, view.grabbed);
     ASSERT_TRUE(read->why);
@@ -52,11 +54,12 @@ TEST(PictureView, HoldsNothingPersonal) {
 }
 
 TEST(PictureView, InvalidMembersAreIgnored) {
-    for (const char* text :
-         {R"({"marks":"all","grabbed":7,"why":[],"boards":3,"focus":"yes","quarterTurns":99})",
-          R"({"marks":["XX:e2e4"],"grabbed":"j9","why":{"player":"Q","move":"e2"},"boards":"XX"})",
-          R"({"why":{"player":"N"},"quarterTurns":-1,"rows":{"panels":1},"unknown":{"deep":[1]}})",
-          "{}"}) {
+    for (
+        const char* text :
+        {R"({"marks":"all","grabbed":7,"why":[],"boards":3,"focus":"yes","compare":1,"quarterTurns":99})",
+         R"({"marks":["XX:e2e4"],"grabbed":"j9","why":{"player":"Q","move":"e2"},"boards":"XX"})",
+         R"({"why":{"player":"N"},"quarterTurns":-1,"rows":{"panels":1},"unknown":{"deep":[1]}})",
+         "{}"}) {
         const auto view = parsePictureView(text, roster());
         ASSERT_TRUE(view) << text;
         EXPECT_TRUE(view->marks.empty()) << text;

@@ -1,0 +1,68 @@
+#include "random_commands.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace pinwheel::debugger {
+
+using game::Command;
+
+game::NodeId RandomCommands::anyNode(const Snapshot& game) {
+    const auto& lines = game.outline->lines;
+    const auto& line = lines[below(lines.size())];
+    if (line.moves.empty() || below(12) == 0) return {};
+    return line.moves[below(line.moves.size())].node;
+}
+
+Command RandomCommands::play(const Snapshot& game) {
+    if (game.playable.empty()) return game::Undo{};
+    // Often take back one's last move, so that positions recur.
+    const std::size_t seats = game.seats.size();
+    if (game.ply.value >= seats && below(2) == 0) {
+        const chess::Move last = game.moves[game.ply.value - seats];
+        const chess::Move back(last.to(), last.from());
+        if (std::find(game.playable.begin(), game.playable.end(), back) != game.playable.end())
+            return game::PlayMove{back};
+    }
+    // Few different moves, so that lines meet.
+    const std::size_t choices = std::min<std::size_t>(game.playable.size(), 4);
+    return game::PlayMove{game.playable[game.playable.size() - 1 - below(choices)]};
+}
+
+Command RandomCommands::annotate(const Snapshot& game) {
+    const game::NodeId node = anyNode(game);
+    switch (below(4)) {
+        case 0:
+            return game::SetComment{node, std::string(below(3), 'c')};
+        case 1:
+            return game::SetTitle{node, std::string(below(3), 't')};
+        case 2: {
+            std::vector<std::uint16_t> glyphs(below(3));
+            for (std::uint16_t& glyph : glyphs) glyph = static_cast<std::uint16_t>(1 + below(19));
+            return game::SetGlyphs{node, glyphs};
+        }
+        default: {
+            std::vector<game::BoardMark> marks(below(2));
+            for (game::BoardMark& mark : marks) mark.to = static_cast<chess::Square>(below(64));
+            return game::SetMarks{node, marks};
+        }
+    }
+}
+
+Command RandomCommands::next(const Debugger& debugger) {
+    const Snapshot& game = debugger.snapshot();
+    const std::uint64_t choice = below(100);
+    if (choice < 50) return play(game);
+    if (choice < 60) return game::Undo{};
+    if (choice < 68) return game::Redo{};
+    if (choice < 78) return game::GoToNode{anyNode(game)};
+    if (choice < 83) return game::PromoteLine{anyNode(game)};
+    if (choice < 86) return game::DeleteLine{anyNode(game)};
+    if (choice < 96) return annotate(game);
+    if (choice < 98) return game::DeclareDraw{};
+    if (choice < 99) return game::ClaimDraw{};
+    return game::SetDrawPolicy{below(2) == 0 ? game::DrawPolicy::Claim
+                                             : game::DrawPolicy::Automatic};
+}
+
+}  // namespace pinwheel::debugger

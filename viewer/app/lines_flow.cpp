@@ -1,0 +1,163 @@
+#include "viewer/app/lines_flow.hpp"
+
+#include "viewer/state/glyphs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using chess::Ply;
+using debugger::Outline;
+using debugger::Snapshot;
+
+constexpr const char* kOneLine =
+    "This game has only one line: play another move at an earlier ply to begin a second one.";
+
+// The line through a continuation of the current node that follows main continuations from there.
+game::NodeId endThrough(const Outline& outline, game::NodeId next) {
+    return outline.lines[outline.lineOf(next)].end;
+}
+
+}  // namespace
+
+bool LinesFlow::navigate(Action action, const Snapshot& game) {
+    switch (action) {
+        case Action::PreviousAtFork:
+            chooseAtFork(-1, game);
+            return true;
+        case Action::NextAtFork:
+            chooseAtFork(1, game);
+            return true;
+        case Action::PreviousFork:
+            goToFork(false, game);
+            return true;
+        case Action::NextFork:
+            goToFork(true, game);
+            return true;
+        case Action::PreviousLine:
+            goToLine(-1, game);
+            return true;
+        case Action::NextLine:
+            goToLine(1, game);
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool LinesFlow::run(Action action, const Snapshot& game) {
+    if (const auto glyph = glyphOf(action)) {
+        annotate(*glyph, game);
+        return true;
+    }
+    switch (action) {
+        case Action::PromoteLine:
+            run_(game::PromoteLine{game.node});
+            return true;
+        case Action::DeleteMoves:
+            run(AskToDelete{game.node}, game);
+            return true;
+        case Action::DeleteLine:
+            askForLine(game);
+            return true;
+        default:
+            return navigate(action, game);
+    }
+}
+
+// The choice is the line on screen, so that → follows it and the timeline shows it.
+void LinesFlow::chooseAtFork(int by, const Snapshot& game) {
+    if (game.next.size() < 2) {
+        notice_.text = game.outline->lines.size() == 1
+                           ? kOneLine
+                           : fmt::format("There is no fork here: {} and {} go to the nearest ones.",
+                                         keyFor(Action::PreviousFork), keyFor(Action::NextFork));
+        return;
+    }
+    const std::size_t count = game.next.size();
+    const std::size_t chosen = (game.nextOnLine.value_or(0) + (by > 0 ? 1 : count - 1)) % count;
+    const game::NodeId next = game.next[chosen].node;
+    run_(game::GoToNode{game.node, endThrough(*game.outline, next)});
+}
+
+void LinesFlow::goToFork(bool isForwards, const Snapshot& game) {
+    const std::vector<Ply> forks = game.outline->forksOf(game.lineNumber);
+    std::optional<Ply> nearest;
+    for (const Ply fork : forks) {
+        if (isForwards && fork > game.ply && !nearest) nearest = fork;
+        if (!isForwards && fork < game.ply) nearest = fork;
+    }
+    if (nearest) return run_(game::GoToPly{*nearest});
+    notice_.text = game.outline->lines.size() == 1 ? kOneLine
+                   : isForwards                    ? "There is no fork after this ply on this line."
+                                : "There is no fork before this ply on this line.";
+}
+
+void LinesFlow::goToLine(int by, const Snapshot& game) {
+    const std::size_t count = game.outline->lines.size();
+    const std::size_t number = game.lineNumber;
+    if (by > 0 ? number + 1 == count : number == 0) {
+        notice_.text = count == 1 ? kOneLine
+                       : by > 0   ? "This is the last line."
+                                  : "This is the first line.";
+        return;
+    }
+    const std::size_t other = by > 0 ? number + 1 : number - 1;
+    const debugger::OutlineLine& line = game.outline->lines[other];
+    const Ply ply = std::min(game.ply, line.lastPly);
+    run_(game::GoToNode{game.outline->nodeAt(other, ply), line.end});
+    notice_.say(fmt::format("Line {} of {}{}{}", other, count - 1, line.title.empty() ? "" : ": ",
+                            line.title));
+}
+
+void LinesFlow::annotate(std::uint16_t glyph, const Snapshot& game) {
+    if (!game.lastMove() || game.node == game::NodeId{}) {
+        notice_.text = "There is no move to annotate at the start: step to a move first.";
+        return;
+    }
+    run_(game::SetGlyphs{game.node, toggled(game.note.glyphs, glyph)});
+}
+
+void LinesFlow::askForLine(const Snapshot& game) {
+    if (game.lineNumber > 0) {
+        const auto& moves = game.outline->lines[game.lineNumber].moves;
+        return run(AskToDelete{moves.front().node}, game);
+    }
+    notice_.text = fmt::format(
+        "The main line cannot be deleted: promote another line first, or press {} to delete this "
+        "move and everything after it.",
+        keyFor(Action::DeleteMoves));
+}
+
+void LinesFlow::run(const AskToDelete& asked, const Snapshot& game) {
+    if (asked.node == game::NodeId{}) {
+        notice_.text = "The start cannot be deleted: begin a new game instead.";
+        return;
+    }
+    notice_.text.clear();
+    state_.deletion = deletionOf(*game.outline, asked.node);
+    askedAt_ = game.outline->revision;
+}
+
+void LinesFlow::run(const AnswerDeletion& answer) {
+    if (!state_.deletion) return;
+    const debugger::Deletion deletion = *std::exchange(state_.deletion, std::nullopt);
+    if (!answer.isConfirmed) return;
+    run_(game::DeleteLine{deletion.node});
+    notice_.say(fmt::format("Deleted: {} brings it back", keyFor(Action::Undo)));
+}
+
+void LinesFlow::takeKey(const KeyPress& press) {
+    if (press.key == Key::Enter) run(AnswerDeletion{true});
+    if (press.key == Key::Escape) run(AnswerDeletion{false});
+}
+
+void LinesFlow::refresh(const Snapshot& game) {
+    if (state_.deletion && game.outline->revision != askedAt_) state_.deletion.reset();
+}
+
+}  // namespace pinwheel::viewer
