@@ -16,7 +16,7 @@ namespace {
 
 // Facts of the nodes of a game, computed once, however many lines lead through them.
 template <class Rules>
-struct NodeFacts {
+struct FactStore {
     struct Known {
         std::optional<PlyFacts> facts;
         std::vector<GhostRecord> births;
@@ -30,7 +30,7 @@ struct NodeFacts {
 template <class Rules>
 class TreeFacts : public LineFacts {
 public:
-    explicit TreeFacts(NodeFacts<Rules>& store) : store_(&store) {}
+    explicit TreeFacts(FactStore<Rules>& store) : store_(&store) {}
 
     // Call after every change of the game or its line.
     void update(const game::Line<Rules>& line) {
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    using Known = typename NodeFacts<Rules>::Known;
+    using Known = typename FactStore<Rules>::Known;
 
     // There is one path to each node: lines that share a node share everything before it.
     std::size_t countShared(std::size_t plies) const {
@@ -104,7 +104,7 @@ private:
         revision_ = nextRevision();
     }
 
-    NodeFacts<Rules>* store_;
+    FactStore<Rules>* store_;
     const game::Line<Rules>* line_ = nullptr;
     std::vector<NodeId> nodes_;
 };
@@ -302,7 +302,7 @@ private:
     }
 
     game::BasicSession<Rules> session_;
-    NodeFacts<Rules> store_;
+    FactStore<Rules> store_;
     TreeFacts<Rules> facts_;
     TreeNodes<Rules> nodes_{session_.tree()};
     OutlineKeeper<Rules> outline_;
