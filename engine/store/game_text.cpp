@@ -11,11 +11,11 @@ namespace pinwheel::store {
 
 namespace {
 
-constexpr std::string_view kLineBlanks = " \t\v\f\r";
+constexpr std::string_view kFieldBlanks = " \t\v\f\r";
 
 std::string_view wordAt(std::string_view& line) {
-    line.remove_prefix(std::min(line.find_first_not_of(kLineBlanks), line.size()));
-    const std::string_view word = line.substr(0, line.find_first_of(kLineBlanks));
+    line.remove_prefix(std::min(line.find_first_not_of(kFieldBlanks), line.size()));
+    const std::string_view word = line.substr(0, line.find_first_of(kFieldBlanks));
     line.remove_prefix(word.size());
     return word;
 }

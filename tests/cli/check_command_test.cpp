@@ -71,8 +71,8 @@ TEST(CheckCommand, LooksAtEveryFileThoughSomeAreBad) {
 TEST(CheckCommand, ReadsStandardInput) {
     EXPECT_EQ(outputReading(saveOf("e2e4 d2d4"), {"check", "-"}), "-: sound, 2 plies, ongoing\n");
     expectRefused(engineReading("not a save", {"check", "-"}),
-                  "standard input: this is other text: 'not a save'; what is needed here is a "
-                  "duplicate-chess save (.json)");
+                  "standard input: this is other text: 'not a save'; a duplicate-chess "
+                  "save (.json) or a PGN file is needed here");
 }
 
 TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {

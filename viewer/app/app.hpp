@@ -45,6 +45,7 @@ public:
     base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
     void finishListing() { files_.finishListing(); }
     // Shows the start screen, with the reason why the requested game cannot be opened.
