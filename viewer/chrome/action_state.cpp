@@ -66,6 +66,7 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.claims.any();
         case Action::RecordPart:
             return !view.recording.film;
+        case Action::NextGlyph:
         case Action::GlyphGood:
         case Action::GlyphMistake:
         case Action::GlyphBrilliant:
