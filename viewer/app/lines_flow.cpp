@@ -50,8 +50,9 @@ bool LinesFlow::navigate(Action action, const Snapshot& game) {
 }
 
 bool LinesFlow::run(Action action, const Snapshot& game) {
-    if (const auto glyph = glyphOf(action)) {
-        annotate(*glyph, game);
+    const auto glyph = glyphOf(action);
+    if (glyph || action == Action::NextGlyph) {
+        annotate(glyph, game);
         return true;
     }
     switch (action) {
@@ -114,12 +115,13 @@ void LinesFlow::goToLine(int by, const Snapshot& game) {
                             line.title));
 }
 
-void LinesFlow::annotate(std::uint16_t glyph, const Snapshot& game) {
+void LinesFlow::annotate(std::optional<std::uint16_t> glyph, const Snapshot& game) {
     if (!game.lastMove() || game.node == game::NodeId{}) {
         notice_.text = "There is no move to annotate at the start: step to a move first.";
         return;
     }
-    run_(game::SetGlyphs{game.node, toggled(game.note.glyphs, glyph)});
+    const auto& glyphs = game.note.glyphs;
+    run_(game::SetGlyphs{game.node, glyph ? toggled(glyphs, *glyph) : withNextJudgement(glyphs)});
 }
 
 void LinesFlow::askForLine(const Snapshot& game) {

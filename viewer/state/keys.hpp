@@ -70,6 +70,7 @@ enum class Action : std::uint8_t {
     EditTitle,
     EditComment,
     EditLineTitle,
+    NextGlyph,
     GlyphGood,
     GlyphMistake,
     GlyphBrilliant,
