@@ -39,6 +39,10 @@ struct PgnGame {
 
     // The value of the first tag with this name.
     const std::string* tag(std::string_view name) const;
+    // The same if it says something, otherwise empty: "?" and "-" stand for an unknown value.
+    std::string knownTag(std::string_view name) const;
+    // "White – Black"; empty if neither is known.
+    std::string players() const;
 };
 
 // Text from a file as PgnReader takes it: UTF-8 without a byte-order mark, lines that end with \n.

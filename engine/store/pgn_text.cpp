@@ -4,6 +4,8 @@
 #include "pinwheel/store/pgn_game.hpp"
 #include "pinwheel/store/pgn_lexer.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace pinwheel::store {
@@ -48,6 +50,19 @@ const std::string* PgnGame::tag(std::string_view name) const {
     const auto found = std::find_if(tags.begin(), tags.end(),
                                     [name](const PgnTag& each) { return each.name == name; });
     return found == tags.end() ? nullptr : &found->value;
+}
+
+std::string PgnGame::knownTag(std::string_view name) const {
+    const std::string* const value = tag(name);
+    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
+    return *value;
+}
+
+std::string PgnGame::players() const {
+    const std::string white = knownTag("White");
+    const std::string black = knownTag("Black");
+    if (white.empty() && black.empty()) return "";
+    return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
 }
 
 std::string normalisedPgn(std::string bytes) {

@@ -129,7 +129,7 @@ void drawHeldPiece(ImDrawList& list, const SettingUp& setUp, const Settings& set
     if (!piece || !placement.isVisible()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     drawPiece(list, resources.pieces, piece->type(), {mouse.x, mouse.y}, placement.squareSize,
-              pieceDegrees(settings, looking, placement, piece->color()),
+              pieceDegrees(setUp.shown, settings, looking, placement, piece->color()),
               withAlpha(theme.players[setUp.draft.owner(board, piece->color())], kOpacity));
 }
 

@@ -3,8 +3,6 @@
 #include "pinwheel/store/pgn_game.hpp"
 #include "pinwheel/store/save_file.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -15,24 +13,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A tag's value; nullopt if it is absent or unknown.
-std::optional<std::string> knownTag(const store::PgnGame& game, std::string_view name) {
-    const std::string* const value = game.tag(name);
-    if (value == nullptr || value->empty() || *value == "?") return std::nullopt;
-    return *value;
-}
-
 // Of the first game: its event, otherwise its players.
 std::optional<std::string> titleOfPgn(const std::string& path) {
     const auto text = store::loadPgn(path);
     if (!text) return std::nullopt;
     const auto game = store::parsePgn(*text);
     if (!game) return std::nullopt;
-    if (const auto event = knownTag(*game, "Event")) return event;
-    const auto white = knownTag(*game, "White");
-    const auto black = knownTag(*game, "Black");
-    if (!white && !black) return std::nullopt;
-    return fmt::format("{} – {}", white.value_or("?"), black.value_or("?"));
+    const std::string event = game->knownTag("Event");
+    const std::string title = event.empty() ? game->players() : event;
+    return title.empty() ? std::nullopt : std::optional(title);
 }
 
 std::optional<std::string> titleOfSave(const std::string& path) {

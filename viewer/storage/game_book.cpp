@@ -32,13 +32,6 @@ std::string resultOf(const game::BoardOutcome& outcome) {
     return *outcome.winner == chess::Color::White ? "1-0" : "0-1";
 }
 
-// A tag that says something; "?" and "-" stand for what is not known.
-std::string knownTag(const PgnGame& game, std::string_view name) {
-    const std::string* value = game.tag(name);
-    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
-    return *value;
-}
-
 Error withNumber(const store::PgnReader::Entry& entry) {
     return {fmt::format("game {}, {}", entry.place.number, entry.game.error().what)};
 }
@@ -104,7 +97,7 @@ GameBook::GameBook(const PgnGame& game)
 void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
     OpenGame opened{place, end, {}, store::toPgn(game), mainOutcome(game.tree).has_value(), {}, {}};
     opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
-    opened.debugger->namePeople({{knownTag(game, "White"), knownTag(game, "Black"), {}, {}}});
+    opened.debugger->namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
     opened.asRead = std::move(game);
     current_ = place.number;
     games_.insert_or_assign(current_, std::move(opened));
@@ -114,10 +107,8 @@ std::string GameBook::title() const {
     const std::string& own = debugger().snapshot().title;
     if (!own.empty()) return own;
     const PgnGame& game = current().asRead;
-    const std::string white = knownTag(game, "White");
-    const std::string black = knownTag(game, "Black");
-    if (white.empty() && black.empty()) return knownTag(game, "Event");
-    return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
+    const std::string players = game.players();
+    return players.empty() ? game.knownTag("Event") : players;
 }
 
 void GameBook::leave(std::size_t number) {
