@@ -69,6 +69,67 @@ TEST_P(Persons, AnInventorReadsWhyTheOnlyEscapeFails) {
     EXPECT_LE(actions_, 3);
 }
 
+// Pastes a game, looks at its keys, finds the repetitions, claims the draw, tries a line, compares
+// it, saves everything and opens it again.
+TEST_P(Persons, AnEngineDeveloperFindsARepetitionBugInAPastedGame) {
+    ASSERT_NO_FATAL_FAILURE(startProgram({PINWHEEL_PROGRAM}));
+    copyFile(PINWHEEL_SOURCE_DIR "/assets/games/a-repetition-bug.pgn");
+    press("ctrl+v");
+    press("ctrl+3");
+    expectOnScreen("What the last move changed");
+    expectOnScreen("black to move");
+    EXPECT_LE(actions_, 3);
+    expectPly(22, 22);
+
+    press("Home");
+    clickOn("Breakpoints");
+    clickOn("clock >= 50");
+    type("repetition >= 2");
+    press("Return");
+    press("F5");
+    expectPly(16, 22);
+    press("F5");
+    expectPly(17, 22);
+    press("shift+F5");
+    expectPly(16, 22);
+    press("Escape");
+    press("ctrl+d");
+    expectOnScreen("Draw cannot be claimed");
+
+    press("ctrl+g");
+    type("20");
+    press("Return");
+    expectPly(20, 22);
+    press("ctrl+d");
+    expectOnScreen("Draw claimed");
+    press("ctrl+z");
+    expectPly(20, 22);
+
+    press("Left Left");
+    expectPly(18, 22);
+    type("a3");
+    press("Return");
+    expectPly(19, 19);
+    press("v");
+    expectOnScreen("differ");
+    press("Escape");
+
+    const std::string path = folder_.file("mine.pgn");
+    press("ctrl+s");
+    type(path);
+    press("Return");
+    EXPECT_TRUE(waitFor([&] { return isSound(path); }));
+    press("ctrl+q");
+    EXPECT_EQ(viewer_->wait(), 0);
+    ASSERT_NO_FATAL_FAILURE(startProgram({PINWHEEL_PROGRAM, path}));
+    expectPly(22, 22);
+    press("Home");
+    press("Return");
+    EXPECT_NE(outputOf(fmt::format("'{}' lines '{}'", PINWHEEL_ENGINE, path))
+                  .find(R"("from":{"line":0,"ply":18})"),
+              std::string::npos);
+}
+
 INSTANTIATE_TEST_SUITE_P(Screens, Persons,
                          testing::Values(TestScreen{{1280, 720}, 1}, TestScreen{{2560, 1440}, 2}),
                          [](const auto& screen) {
@@ -78,10 +139,6 @@ INSTANTIATE_TEST_SUITE_P(Screens, Persons,
 class KeyboardOnly : public RealWindow {
 protected:
     KeyboardOnly() : RealWindow(TestScreen{{1280, 720}, 1}) {}
-
-    void type(const std::string& text) {
-        ASSERT_EQ(std::system(fmt::format("xdotool type --delay 40 '{}'", text).c_str()), 0);
-    }
 };
 
 TEST_F(KeyboardOnly, AGameIsPlayedSavedOpenedExplainedAndLeftWithoutAMouse) {

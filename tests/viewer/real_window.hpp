@@ -99,8 +99,8 @@ protected:
     }
 
     void SetUp() override {
-        if (std::system("command -v Xvfb xdotool >/dev/null") != 0)
-            GTEST_SKIP() << "install the Debian packages xvfb and xdotool";
+        if (std::system("command -v Xvfb xdotool xclip >/dev/null") != 0)
+            GTEST_SKIP() << "install the Debian packages xvfb, xdotool and xclip";
         std::ofstream(folder_.file("number")).flush();
         // Without -noreset the server refuses connections for a moment after its last client has
         // disconnected, and xdotool connects briefly all the time.
@@ -150,6 +150,13 @@ protected:
     }
     void press(const std::string& keys) {
         ASSERT_EQ(std::system(("xdotool key --delay 40 " + keys).c_str()), 0);
+    }
+    // Puts the content of a file on the clipboard, as another program would.
+    void copyFile(const std::string& path) const {
+        ASSERT_EQ(std::system(fmt::format("xclip -selection clipboard '{}'", path).c_str()), 0);
+    }
+    void type(const std::string& text) const {
+        ASSERT_EQ(std::system(fmt::format("xdotool type --delay 40 '{}'", text).c_str()), 0);
     }
     ScreenPoint pointOf(debugger::BoardIndex board, chess::Square square) const {
         // The height of the menu bar, as from ImGui::GetFrameHeight() with our text and padding.

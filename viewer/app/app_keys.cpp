@@ -39,6 +39,20 @@ bool worksOnStartScreen(Action action) {
     }
 }
 
+// No text field uses these keys, so a run can follow the typing of its condition at once.
+bool worksWhileTyping(const KeyPress& press) {
+    switch (press.key) {
+        case Key::F5:
+        case Key::F9:
+        case Key::F10:
+        case Key::F11:
+        case Key::F12:
+            return true;
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 // The rules page and the start screen handle their keys before anything else.
@@ -71,14 +85,15 @@ void App::takeKey(const KeyPress& press) {
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
     }
-    const bool isTaken =
-        ImGui::GetIO().WantTextInput || files_.isAsking() || looking_.state().promotion;
+    const bool isAsking = files_.isAsking() || looking_.state().promotion;
+    const bool isTaken = isAsking || ImGui::GetIO().WantTextInput;
     const bool isCovered = looking_.state().isHelpOpen || looking_.state().isRulesOpen;
     if (!isTaken && !isCovered && settingUp_.takeKey(press)) return;
     const auto action = looking_.isPresenting() ? actionWhilePresenting(press) : actionFor(press);
     const bool isStarting = looking_.state().start.has_value();
     if (isStarting && action && !worksOnStartScreen(*action)) return;
-    if (action && (press.key == Key::Escape || !isTaken)) return run(*action);
+    const bool isFree = !isTaken || (!isAsking && worksWhileTyping(press));
+    if (action && (isFree || press.key == Key::Escape)) return run(*action);
     if (isTaken || isStarting || settingUp_.isOn() || !beginsMove(press, snapshot())) return;
     run(Action::TypeMove);
     takePromptKey(press);

@@ -107,6 +107,18 @@ TEST_F(Typing, LettersTypedAfterEnterStayInTheField) {
     EXPECT_EQ(app().settings().quarterTurns, 0U);
 }
 
+TEST_F(Typing, AFunctionKeyRunsToTheConditionThatWasJustTyped) {
+    for (const char* move : {"e2e4", "e2e4", "d7d5", "d7d5", "e4d5"})
+        app().request(game::PlayMove{*chess::parseCoordinates(move)});
+    app().request(Action::FirstPly);
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    type("capture");
+    strike(GLFW_KEY_ENTER);
+    strike(GLFW_KEY_F5, false, KeyPress{Key::F5});
+    settle();
+    EXPECT_EQ(app().snapshot().ply.value, 5U);
+}
+
 TEST_F(Typing, MovesAskedWhyOneAfterAnotherStayInTheField) {
     const Panel panels[] = {Panel::Why};
     usePanels(panels);
