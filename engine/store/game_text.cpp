@@ -1,5 +1,6 @@
 #include "pinwheel/store/game_text.hpp"
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
 
@@ -45,10 +46,11 @@ bool hasOperations(std::string_view line) {
     return !wordAt(line).empty();
 }
 
-// The positions in a text that consists of nothing else.
+// The lines of a text that begins with a position.
 struct Positions {
     std::size_t count = 0;
-    std::size_t named = 0;  // after the name of a board
+    std::size_t named = 0;   // after the name of a board
+    std::size_t others = 0;  // lines that are not positions
     bool hasOperations = false;
 };
 
@@ -61,17 +63,22 @@ std::optional<Positions> positionsIn(std::string_view text) {
         if (isBlank(line) || line.starts_with('#')) continue;
         if (boardNamedIn(line)) ++found.named;
         line = withoutBoardName(line);
-        if (!isPosition(line)) return std::nullopt;
+        if (!isPosition(line)) {
+            if (found.count == 0) return std::nullopt;
+            ++found.others;
+            continue;
+        }
         ++found.count;
         found.hasOperations = found.hasOperations || hasOperations(line);
     }
-    if (found.count == 0) return std::nullopt;
+    // Some lines of a list may be bad; they are reported one by one.
+    if (found.count <= found.others) return std::nullopt;
     return found;
 }
 
 GameForm formOf(const Positions& positions) {
     if (positions.named > 0) return GameForm::FourFens;
-    if (positions.hasOperations) return GameForm::Epd;
+    if (positions.hasOperations || positions.others > 0) return GameForm::Epd;
     if (positions.count == 1) return GameForm::Fen;
     return positions.count == duplicate::kAllBoards.size() ? GameForm::FourFens : GameForm::Epd;
 }
@@ -99,7 +106,9 @@ base::Result<GameForm> formOf(std::string_view text) {
     line = line.substr(0, line.find('\n'));
     const bool isUci = wordAt(line) == "position" && !isBlank(line);
     if (isUci) return GameForm::UciPosition;
-    if (beginsLikeASave(text)) return GameForm::Save;
+    // Other JSON is recognised, too, so that what is wrong with it is named.
+    const bool isList = text[text.find_first_not_of(" \t\n\v\f\r")] == '[';
+    if (beginsLikeASave(text) || (isList && base::parseJson(text))) return GameForm::Save;
     return base::Error{describeForeign(text)};
 }
 

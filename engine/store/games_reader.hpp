@@ -23,6 +23,9 @@ public:
     // How much of the text has been read.
     std::size_t offset() const { return form_ == GamesForm::Pgn ? pgn_.offset() : at_.offset; }
 
+    // To read on from here with another reader.
+    PgnPlace place() { return form_ == GamesForm::Pgn ? pgn_.place() : at_; }
+
 private:
     std::optional<PgnReader::Entry> nextLine();
 

@@ -197,8 +197,9 @@ void GameReader::readWhatFollowsTheResult() {
     const std::size_t from = lexer_.offset();
     PgnToken next = lexer_.next();
     while (next.kind == Kind::Comment) next = lexer_.next();
-    lexer_.goTo(next.offset);
-    if (next.kind == Kind::Tag || next.kind == Kind::End) addCommentsBetween(from, next.offset);
+    const bool isIntroduction = next.kind != Kind::Tag && next.kind != Kind::End;
+    lexer_.goTo(isIntroduction ? from : next.offset);
+    if (!isIntroduction) addCommentsBetween(from, next.offset);
 }
 
 }  // namespace
@@ -208,6 +209,11 @@ std::size_t PgnReader::lineAt(std::size_t offset) {
     at_.line += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), '\n'));
     at_.offset = offset;
     return at_.line;
+}
+
+PgnPlace PgnReader::place() {
+    const std::size_t offset = lexer_.offset();
+    return {offset, lineAt(offset), at_.number};
 }
 
 std::optional<PgnReader::Entry> PgnReader::next() {

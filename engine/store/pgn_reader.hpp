@@ -36,6 +36,8 @@ public:
     std::optional<Entry> next();
     // How much of the text has been read.
     std::size_t offset() const { return lexer_.offset(); }
+    // To read on from here with another reader.
+    PgnPlace place();
 
 private:
     // The line of an offset that is not before the last one asked for.

@@ -71,8 +71,8 @@ TEST(CheckCommand, LooksAtEveryFileThoughSomeAreBad) {
 TEST(CheckCommand, ReadsStandardInput) {
     EXPECT_EQ(outputReading(saveOf("e2e4 d2d4"), {"check", "-"}), "-: sound, 2 plies, ongoing\n");
     expectRefused(engineReading("not a save", {"check", "-"}),
-                  "standard input: this is other text: 'not a save'; Pinwheel opens "
-                  "duplicate-chess saves (.json) and its own pictures (.png)");
+                  "standard input: this is other text: 'not a save'; what is needed here is a "
+                  "duplicate-chess save (.json)");
 }
 
 TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {

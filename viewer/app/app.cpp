@@ -10,7 +10,6 @@
 #include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
-#include <imgui.h>
 
 #include <algorithm>
 
@@ -88,8 +87,10 @@ void App::showStart(const std::string& problem) {
 }
 
 std::string App::title() const {
-    return fmt::format("{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
-                       files_.state().title, snapshot().ply.value, snapshot().lastPly.value);
+    const std::string place = placeInFile(files_.state().games);
+    return fmt::format("{}{}{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
+                       files_.state().title, place.empty() ? "" : " · ", place,
+                       snapshot().ply.value, snapshot().lastPly.value);
 }
 
 View App::view() {
@@ -128,6 +129,9 @@ void App::request(const Request& request) {
                    [this](Action action) { run(action); },
                    [this](const OpenFile& asked) { files_.replaceGame(asked); },
                    [this](const OpenExample& asked) { files_.replaceGame(asked); },
+                   [this](const OpenBoard& asked) { files_.replaceGame(asked); },
+                   [this](const OpenListedGame& asked) { files_.run(asked); },
+                   [this](const StopListing& asked) { files_.run(asked); },
                    [this](const SaveFile& asked) { files_.run(asked); },
                    [this](Answer answer) { files_.run(answer); },
                    [this](const UseFolder& asked) { run(asked); },
@@ -263,6 +267,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
+    if (files_.updateGames()) ++drawings_.generation;
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());
@@ -282,18 +287,20 @@ bool App::isAnimating() const {
 }
 
 bool App::isWorking() const {
-    return inspecting_.isWorking() || recording_.state().isWritingFilm();
+    return inspecting_.isWorking() || files_.isListing() || recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
     recording_.finishFilm();
     recording_.announceFilm(isDone_);
     inspecting_.stopWork();
+    files_.stopWork();
 }
 
 void App::wakeWith(const std::function<void()>& wake) {
     recording_.wakeWith(wake);
     inspecting_.wakeWith(wake);
+    files_.wakeWith(wake);
 }
 
 bool App::passTime(double seconds) {

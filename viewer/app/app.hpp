@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -35,11 +36,15 @@ public:
     base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt) {
         return files_.open(path, number);
     }
+    // What was read in another way than it was written, when the game was opened.
+    const std::vector<std::string>& warnings() const { return files_.warnings(); }
     base::Status goTo(chess::Ply ply);
     // Goes to the end of a line; line 0 is the main line.
     base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    // Waits until all games of the file are listed.
+    void finishListing() { files_.finishListing(); }
     // Shows the start screen, with the reason why the requested game cannot be opened.
     void showStart(const std::string& problem);
     // Offers to recover a game that an earlier run left unsaved, if there is one.
@@ -87,6 +92,7 @@ private:
     bool runOnFiles(Action action);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
+    bool copy(Action action);
     void paste();
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);

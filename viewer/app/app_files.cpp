@@ -6,12 +6,50 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <array>
+
 namespace pinwheel::viewer {
+
+namespace {
+
+// The board that an action opens, as an index.
+std::optional<debugger::BoardIndex> boardOf(Action action) {
+    constexpr std::array kBoards = {Action::OpenBoardNW, Action::OpenBoardNE, Action::OpenBoardSW,
+                                    Action::OpenBoardSE};
+    const auto found = std::find(kBoards.begin(), kBoards.end(), action);
+    if (found == kBoards.end()) return std::nullopt;
+    return static_cast<debugger::BoardIndex>(found - kBoards.begin());
+}
+
+}  // namespace
 
 bool App::runOnFiles(Action action) {
     switch (action) {
         case Action::NewGame:
-            files_.replaceGame(StartNew{});
+            files_.replaceGame(StartNew{document().kind()});
+            return true;
+        case Action::NewDuplicateGame:
+            files_.replaceGame(StartNew{GameKind::Duplicate});
+            return true;
+        case Action::NewOrdinaryGame:
+            files_.replaceGame(StartNew{GameKind::Ordinary});
+            return true;
+        case Action::NextGame:
+            files_.goToGame(1);
+            return true;
+        case Action::PreviousGame:
+            files_.goToGame(-1);
+            return true;
+        case Action::OpenBoardNW:
+        case Action::OpenBoardNE:
+        case Action::OpenBoardSW:
+        case Action::OpenBoardSE:
+            if (snapshot().boards.size() > 1) {
+                files_.replaceGame(OpenBoard{*boardOf(action)});
+            } else {
+                notice_.say("This is an ordinary game already");
+            }
             return true;
         case Action::ShowStart:
             showStart("");
@@ -28,14 +66,6 @@ bool App::runOnFiles(Action action) {
         case Action::Quit:
             files_.replaceGame(Quit{});
             return true;
-        case Action::CopyFens:
-            ImGui::SetClipboardText(fensOf(snapshot()).c_str());
-            notice_.say(snapshot().boards.size() == 1 ? "Copied the FEN" : "Copied the four FENs");
-            return true;
-        case Action::CopyGame:
-            ImGui::SetClipboardText(document().gameText().c_str());
-            notice_.say("Copied the game");
-            return true;
         case Action::Paste:
             paste();
             return true;
@@ -45,17 +75,43 @@ bool App::runOnFiles(Action action) {
                                                                : settings().picturesFolder);
             return true;
         default:
+            return copy(action);
+    }
+}
+
+bool App::copy(Action action) {
+    const bool isOrdinary = snapshot().boards.size() == 1;
+    const auto put = [this](const std::string& text, const char* said) {
+        ImGui::SetClipboardText(text.c_str());
+        notice_.say(said);
+        return true;
+    };
+    switch (action) {
+        case Action::CopyFens:
+            return put(fensOf(snapshot()), isOrdinary ? "Copied the FEN" : "Copied the four FENs");
+        case Action::CopyGame:
+            return put(document().gameText(),
+                       isOrdinary ? "Copied the game as PGN" : "Copied the game");
+        case Action::CopyUciPosition:
+            if (isOrdinary) return put(uciPositionOf(snapshot()), "Copied the UCI position line");
+            notice_.text =
+                "A UCI position line has one board: open a board as an ordinary game first.";
+            return true;
+        default:
             return false;
     }
 }
 
-// Four FENs without moves are not a game, but this game may contain their positions.
+// FENs open a new game, unless this game contains their positions.
 void App::paste() {
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
     if (const auto fens = parseFens(text, debugger().roster())) {
         if (const auto ply = plyWith(snapshot(), *fens)) {
-            notice_.say(fmt::format("These positions are at ply {}", ply->value));
+            notice_.say(fmt::format(
+                "{} at ply {}",
+                snapshot().boards.size() == 1 ? "This position is" : "These positions are",
+                ply->value));
             return run(game::GoToPly{*ply});
         }
     }

@@ -17,6 +17,8 @@ namespace {
 bool worksOnStartScreen(Action action) {
     switch (action) {
         case Action::NewGame:
+        case Action::NewDuplicateGame:
+        case Action::NewOrdinaryGame:
         case Action::Open:
         case Action::Paste:
         case Action::Quit:

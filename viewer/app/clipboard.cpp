@@ -1,6 +1,7 @@
 #include "viewer/app/clipboard.hpp"
 
 #include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/game_text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
@@ -15,9 +16,20 @@ namespace pinwheel::viewer {
 using debugger::BoardIndex;
 
 std::string fensOf(const debugger::Snapshot& game) {
+    if (game.boards.size() == 1) return game.boards.front().fen;
     std::string text;
     for (const debugger::BoardView& board : game.boards)
         text += fmt::format("{} {}\n", board.name, board.fen);
+    return text;
+}
+
+std::string uciPositionOf(const debugger::Snapshot& game) {
+    const debugger::BoardLine line = boardLine(*game.line, *game.roster, BoardIndex{0}, game.ply);
+    const std::string fen = toFen(line.start);
+    std::string text =
+        fen == chess::kStartFen ? "position startpos" : fmt::format("position fen {}", fen);
+    if (!line.moves.empty()) text += " moves";
+    for (const chess::Move move : line.moves) text += ' ' + toCoordinates(move);
     return text;
 }
 
@@ -28,13 +40,19 @@ std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
     std::string line;
     std::size_t count = 0;
     while (std::getline(lines, line)) {
-        for (const BoardIndex board : roster.boardIndices()) {
-            const std::string label = std::string(roster[board].name) + ' ';
-            if (line.starts_with(label) && fens[board].empty()) {
-                fens[board] = line.substr(label.size());
-                ++count;
-            }
+        if (store::isBlank(line)) continue;
+        if (count == roster.boards().size()) return std::nullopt;
+        BoardIndex board = roster.boardIndices()[count];
+        for (const BoardIndex each : roster.boardIndices()) {
+            const std::string label = std::string(roster[each].name) + ' ';
+            if (!line.starts_with(label)) continue;
+            line.erase(0, label.size());
+            board = each;
         }
+        const auto reading = chess::readFen(line, chess::FenMode::Lenient);
+        if (!reading || !fens[board].empty()) return std::nullopt;
+        fens[board] = toFen(reading->position);
+        ++count;
     }
     if (count != roster.boards().size()) return std::nullopt;
     return fens;

@@ -7,10 +7,14 @@
 
 namespace pinwheel::viewer {
 
-// The boards as text: one line per board, such as "NW " and its FEN.
+// The boards as text: one line per board, such as "NW " and its FEN; a single board is just a FEN.
 std::string fensOf(const debugger::Snapshot& game);
 
-// The FENs in such a text; nullopt unless there is one for every board.
+// The line up to the ply on screen, as chess programs take it; for a game on one board.
+std::string uciPositionOf(const debugger::Snapshot& game);
+
+// The FENs in such a text, as toFen() writes them; nullopt unless there is one for every board.
+// Without names, the boards are in order.
 std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
                                                         const debugger::Roster& roster);
 

@@ -17,11 +17,12 @@ FilesFlow::FilesFlow(std::optional<std::string> journalFolder, Notice& notice, L
 void FilesFlow::refresh() {
     state_.title = document_.title();
     state_.isModified = document_.isModified();
+    games_.refresh(document_);
 }
 
 base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t> number) {
     if (base::Status opened = document_.open(path, number); !opened) return opened;
-    if (document_.path()) listeners_.fileUsed(path);
+    if (document_.source()) listeners_.fileUsed(path);
     afterReplacing();
     return {};
 }
@@ -29,9 +30,9 @@ base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t>
 void FilesFlow::afterReplacing() {
     listeners_.gameReplaced();
     updateJournal();
-    const std::vector<std::string> warnings = document_.takeWarnings();
-    if (warnings.empty()) return;
-    notice_.text = fmt::format("Read with changes: {}.", fmt::join(warnings, "; "));
+    warnings_ = document_.takeWarnings();
+    if (warnings_.empty()) return;
+    notice_.text = fmt::format("Read with changes: {}.", fmt::join(warnings_, "; "));
 }
 
 // A pipe or a device could block the window forever.
@@ -55,6 +56,34 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     std::string name;
     if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();
     state_.dialog.emplace(purpose, current.parent_path().string(), name);
+    if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
+}
+
+void FilesFlow::run(const OpenListedGame& asked) {
+    notice_.text.clear();
+    const ListedGame* const row = state_.games.row(asked.number);
+    const base::Status gone =
+        row != nullptr ? document_.goToGame(store::PgnPlace{row->offset, row->line, row->number})
+                       : document_.goToGame(asked.number);
+    if (!gone) {
+        notice_.text = fmt::format("This game cannot be opened: {}.", gone.error().what);
+        return;
+    }
+    afterReplacing();
+}
+
+void FilesFlow::goToGame(int step) {
+    const Games& games = state_.games;
+    if (games.current == 0) return notice_.say("A duplicate game is the only game in its file");
+    std::size_t number = games.current;
+    do {
+        if (step < 0 && number == 1) return notice_.say("This is the first game of the file");
+        number = step < 0 ? number - 1 : number + 1;
+    } while (games.row(number) != nullptr && !games.row(number)->isSound());
+    const bool isComplete = !games.isListing && !games.isStopped;
+    if (isComplete && games.row(number) == nullptr)
+        return notice_.say("This is the last game of the file");
+    run(OpenListedGame{number});
 }
 
 void FilesFlow::closeDialog() {
@@ -130,8 +159,13 @@ void FilesFlow::carryOut(const Replacement& asked) {
     };
     const bool isReplaced = std::visit(
         base::Overloaded{
-            [this](const StartNew&) {
-                document_.startNew();
+            [this](const StartNew& wanted) {
+                document_.startNew(wanted.kind);
+                return true;
+            },
+            [this](const OpenBoard& wanted) {
+                if (document_.kind() == GameKind::Ordinary) return false;
+                document_.openBoard(wanted.board);
                 return true;
             },
             // open() calls the listeners itself.
@@ -140,7 +174,12 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 return false;
             },
             [&](const OpenExample& example) { return report(document_.openExample(example.path)); },
-            [&](const PasteGame& game) { return report(document_.paste(game.text)); },
+            [&](const PasteGame& game) {
+                const base::Status pasted = document_.paste(game.text);
+                if (!pasted)
+                    notice_.text = fmt::format("This cannot be pasted: {}.", pasted.error().what);
+                return static_cast<bool>(pasted);
+            },
             [](const Quit&) { return false; },
         },
         replacement);
@@ -187,7 +226,7 @@ void FilesFlow::answer(const RecoverGame&, Answer given) {
     if (!recovery_.hasLost()) return;
     if (given == Answer::Yes) {
         const base::Status recovered = recovery_.recoverInto(document_);
-        if (recovered) return listeners_.gameReplaced();
+        if (recovered) return afterReplacing();
         notice_.report(recovered);
     }
     if (given == Answer::No) recovery_.discard();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
+#include "viewer/app/games_flow.hpp"
 #include "viewer/app/recovery.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/notice.hpp"
@@ -28,6 +29,8 @@ public:
     const Document& document() const { return document_; }
     Files& state() { return state_; }
     const Files& state() const { return state_; }
+    // What was read in another way than it was written, when the game was opened.
+    const std::vector<std::string>& warnings() const { return warnings_; }
     // Whether a dialog or a question is open.
     bool isAsking() const { return state_.dialog || state_.question; }
 
@@ -40,6 +43,17 @@ public:
     void replaceGame(Replacement replacement);
     void save();
     void run(const SaveFile& file);
+    // Another game of the same file; changes to this one are kept.
+    void run(const OpenListedGame& asked);
+    // The next (1) or previous (-1) sound game of the file.
+    void goToGame(int step);
+    void run(const StopListing&) { games_.stop(); }
+    // Call in every frame: lists the games of the file. True if the list has changed.
+    bool updateGames() { return games_.update(document_); }
+    void finishListing() { games_.finish(document_); }
+    bool isListing() const { return games_.isWorking(); }
+    void stopWork() { games_.cancel(); }
+    void wakeWith(const std::function<void()>& wake) { games_.wakeWith(wake); }
     void run(Answer answer);
     // `folder` is the initial folder; other purposes start in the folder of the game's file.
     void askForFile(FileDialog::Purpose purpose, const std::string& folder = "");
@@ -66,6 +80,8 @@ private:
     Document document_;
     Recovery recovery_;
     Files state_;
+    GamesFlow games_{state_.games};
+    std::vector<std::string> warnings_;
     std::optional<Replacement> afterSaving_;
 };
 

@@ -19,13 +19,20 @@ std::optional<RecoverGame> Recovery::takeOverLost() {
     const std::string name = lost_->file
                                  ? std::filesystem::path(lost_->file->path).filename().string()
                                  : "A game without a file";
+    if (lost_->ordinary) {
+        const std::size_t games = lost_->ordinary->games.size();
+        return RecoverGame{
+            fmt::format("{} ({}) was not saved when Pinwheel last closed.", name,
+                        games > 1 ? fmt::format("{} changed games", games) : "an ordinary game")};
+    }
     const std::size_t plies = lost_->game.moves.size();
     return RecoverGame{fmt::format("{} ({} {}) was not saved when Pinwheel last closed.", name,
                                    plies, plies == 1 ? "ply" : "plies")};
 }
 
 base::Status Recovery::recoverInto(Document& document) {
-    const base::Status recovered = document.recover(lost_->game, lost_->file);
+    const base::Status recovered = lost_->ordinary ? document.recover(*lost_->ordinary, lost_->file)
+                                                   : document.recover(lost_->game, lost_->file);
     if (recovered) lost_.reset();
     return recovered;
 }
@@ -42,8 +49,9 @@ void Recovery::passOver() {
 }
 
 base::Status Recovery::updateJournal(const Document& document) {
-    if (document.isModified() && document.book() == nullptr)
-        return journal_.write({document.toSave(), document.file()});
+    if (document.isModified() && document.book() != nullptr)
+        return journal_.write({{}, document.source(), document.edits()});
+    if (document.isModified()) return journal_.write({document.toSave(), document.file()});
     journal_.clear();
     return {};
 }

@@ -35,7 +35,13 @@ Reel::~Reel() {
 }
 
 PictureState Reel::stateOf(std::size_t number) const {
-    return {game_.game, scenes_[number].ply.value, game_.line, views_[number]};
+    return {game_.game, scenes_[number].ply.value, scenes_[number].line.value_or(game_.line),
+            views_[number]};
+}
+
+std::optional<std::size_t> Reel::gameNumber() const {
+    const GameBook* const book = app_.document().book();
+    return book != nullptr ? std::optional(book->number()) : std::nullopt;
 }
 
 base::Result<Image> Reel::draw(std::size_t number) {

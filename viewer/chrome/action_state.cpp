@@ -62,6 +62,18 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.canRedo;
         case Action::Save:
             return view.files.isModified;
+        case Action::OpenBoardNW:
+        case Action::OpenBoardNE:
+        case Action::OpenBoardSW:
+        case Action::OpenBoardSE:
+            return game.boards.size() > 1;
+        case Action::CopyUciPosition:
+            return game.boards.size() == 1;
+        case Action::PreviousGame:
+            return view.files.games.current > 1;
+        case Action::NextGame:
+            return view.files.games.isListing || view.files.games.isStopped ||
+                   view.files.games.current < view.files.games.rows.size();
         case Action::ClearMarks:
             return !game.note.marks.empty();
         case Action::DeclareDraw:

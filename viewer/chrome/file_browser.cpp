@@ -103,7 +103,7 @@ const char* wordFor(FolderEntry::Kind kind) {
     switch (kind) {
         case FolderEntry::Kind::Folder:
             return "folder";
-        case FolderEntry::Kind::Save:
+        case FolderEntry::Kind::Game:
             return "game";
         case FolderEntry::Kind::Picture:
             return "picture";

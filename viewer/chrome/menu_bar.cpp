@@ -85,9 +85,11 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
 }
 
 void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
-    const std::string status = fmt::format(
-        "{}{} · ply {} of {} · {} layout", view.files.isModified ? "• " : "", view.files.title,
-        game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
+    const std::string place = placeInFile(view.files.games);
+    const std::string status =
+        fmt::format("{}{}{}{} · ply {} of {} · {} layout", view.files.isModified ? "• " : "",
+                    view.files.title, place.empty() ? "" : " · ", place, game.ply.value,
+                    game.lastPly.value, nameOf(view.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
     if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than a truncated sentence

@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
+#include <string_view>
 
 namespace pinwheel::viewer {
 
@@ -25,7 +27,9 @@ std::string lowerCase(std::string text) {
 
 FolderEntry::Kind kindOf(const fs::path& file) {
     const std::string extension = lowerCase(file.extension().string());
-    if (extension == ".json") return FolderEntry::Kind::Save;
+    constexpr std::array<std::string_view, 5> kGames = {".json", ".pgn", ".fen", ".epd", ".txt"};
+    if (std::find(kGames.begin(), kGames.end(), extension) != kGames.end())
+        return FolderEntry::Kind::Game;
     return extension == ".png" ? FolderEntry::Kind::Picture : FolderEntry::Kind::Other;
 }
 
@@ -122,7 +126,7 @@ bool FileDialog::takeKey(const KeyPress& press) {
 
 std::string FileDialog::path() const {
     fs::path full = fs::path(folder) / name;
-    if (purpose == Purpose::Save && !full.has_extension()) full += ".json";
+    if (purpose == Purpose::Save && !full.has_extension()) full += extension;
     return fullPath(full);
 }
 

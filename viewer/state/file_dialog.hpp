@@ -11,7 +11,7 @@
 namespace pinwheel::viewer {
 
 struct FolderEntry {
-    enum class Kind : std::uint8_t { Folder, Save, Picture, Other };
+    enum class Kind : std::uint8_t { Folder, Game, Picture, Other };
 
     std::string name;
     Kind kind = Kind::Other;
@@ -39,7 +39,7 @@ struct FileDialog {
     // Lists a folder; a relative path starts at the current one.
     void enter(const std::string& where);
     void showAllFiles(bool isWanted);
-    // The full path of the named file; saving adds ".json" to a name without an extension.
+    // The full path of the named file; saving adds the extension to a name without one.
     std::string path() const;
     // The visible entries, as indices into the listing: when opening, those whose name contains the
     // typed text.
@@ -53,6 +53,7 @@ struct FileDialog {
     Purpose purpose;
     std::string folder;
     std::string name;
+    std::string extension = ".json";  // of the files that are saved
     FolderListing listing;
     bool hasAllFiles = false;
     std::optional<std::size_t> row;  // of the selected entry among shown()

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "viewer/state/file_dialog.hpp"
+#include "viewer/state/games.hpp"
 #include "viewer/state/request.hpp"
 #include "viewer/state/start_screen.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -12,12 +14,15 @@
 namespace pinwheel::viewer {
 
 // Requests that replace the current game, so unsaved changes are asked about first.
-struct StartNew {};
+enum class GameKind : std::uint8_t { Duplicate, Ordinary };
+struct StartNew {
+    GameKind kind = GameKind::Duplicate;
+};
 struct PasteGame {
     std::string text;
 };
 struct Quit {};
-using Replacement = std::variant<StartNew, OpenFile, OpenExample, PasteGame, Quit>;
+using Replacement = std::variant<StartNew, OpenFile, OpenExample, OpenBoard, PasteGame, Quit>;
 
 // A question that stays on screen until it is answered.
 struct UnsavedChanges {
@@ -39,6 +44,7 @@ using Question = std::variant<UnsavedChanges, ReplaceFile, ReplaceChangedFile, R
 struct Files {
     std::string title;        // the game's, for the menu bar
     bool isModified = false;  // the game differs from its file
+    Games games;              // the ordinary games of the file
     std::vector<Example> examples;
     std::optional<FileDialog> dialog;
     std::optional<Question> question;

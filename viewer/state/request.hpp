@@ -29,6 +29,16 @@ struct OpenExample {
 struct SaveFile {
     std::string path;
 };
+// One board of a duplicate game as an ordinary game.
+struct OpenBoard {
+    debugger::BoardIndex board;
+};
+// Another game of the same file, by its number in the list; changes to this one are kept.
+struct OpenListedGame {
+    std::size_t number;
+};
+// Ends the listing of the games of a long file.
+struct StopListing {};
 // The answer to the current question. Yes keeps the most: save, replace, recover. No
 // discards.
 enum class Answer : std::uint8_t { Yes, No, Cancel };
@@ -112,11 +122,12 @@ struct StopSearching {};
 
 // Everything a panel can request. Commands change the game, the others the application.
 using Request =
-    std::variant<game::Command, Action, OpenFile, OpenExample, SaveFile, Answer, UseFolder,
-                 ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout,
-                 GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
-                 RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange,
-                 ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching>;
+    std::variant<game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame,
+                 StopListing, SaveFile, Answer, UseFolder, ChosenRegion, CloseToast,
+                 StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
+                 AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
+                 EnableBreakpoint, ClearEvents, ToggleEventMark, ChooseRange, ChooseSpeed,
+                 CountMoves, StopCounting, SearchBoard, StopSearching>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

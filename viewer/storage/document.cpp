@@ -4,6 +4,7 @@
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/text.hpp"
+#include "pinwheel/store/board_game.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/game_text.hpp"
 #include "pinwheel/store/position_text.hpp"
@@ -39,6 +40,11 @@ bool isPgnName(const std::string& path) {
     return base::isSameWord(fs::path(path).extension().string(), ".pgn");
 }
 
+bool isUnchanged(const KnownFile& file) {
+    const auto bytes = base::readInput(file.path, kMostBytes);
+    return bytes && base::checksum(*bytes) == file.checksum;
+}
+
 Status goTo(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
     const std::vector<game::LineSpan> lines = game.lines();
     if (line >= lines.size()) return Error{fmt::format("the game in it has no line {}", line)};
@@ -56,12 +62,12 @@ std::string Document::title() const {
     const std::string own = book_ ? book_->title() : debugger().snapshot().title;
     if (!own.empty()) return own;
     if (file_) return fs::path(file_->path).filename().string();
-    return origin_.empty() ? "new game" : origin_;
+    return source_ ? fs::path(source_->path).filename().string() : "new game";
 }
 
 std::string Document::suggestedName() const {
     if (file_) return fs::path(file_->path).filename().string();
-    const std::string stem = fs::path(origin_).stem().string();
+    const std::string stem = source_ ? fs::path(source_->path).stem().string() : "";
     return (stem.empty() ? "game" : stem) + (book_ ? ".pgn" : ".json");
 }
 
@@ -73,8 +79,7 @@ bool Document::isChangedOutside() const {
     std::error_code error;
     // Without a file nothing can be lost, and a file that is not regular is never replaced.
     if (!file_ || !fs::is_regular_file(file_->path, error)) return false;
-    const auto bytes = base::readInput(file_->path, kMostBytes);
-    return !bytes || base::checksum(*bytes) != file_->checksum;
+    return !isUnchanged(*file_);
 }
 
 bool Document::isModified() const {
@@ -103,7 +108,7 @@ PictureState Document::toPicture() const {
 
 void Document::forgetFile() {
     file_.reset();
-    origin_.clear();
+    source_.reset();
     pictureView_.reset();
     warnings_.clear();
     isOnlyHere_ = false;
@@ -129,10 +134,25 @@ void Document::replace(GameBook book) {
     warnings_ = book_->warnings();
 }
 
-// Keeps the draw policy of the previous game.
-void Document::startNew() {
-    if (book_) return replace(GameBook(store::PgnGame()));
-    replace(debugger::debug(game::DuplicateTree({{}, debugger().snapshot().policy})), {});
+// Keeps the draw policy of the previous game of its kind.
+void Document::startNew(GameKind kind) {
+    if (kind == GameKind::Ordinary) return replace(GameBook(store::PgnGame()));
+    const game::DrawPolicy policy =
+        book_ ? game::DrawPolicy::Automatic : debugger().snapshot().policy;
+    replace(debugger::debug(game::DuplicateTree({{}, policy})), {});
+}
+
+void Document::openBoard(debugger::BoardIndex board) {
+    const debugger::Snapshot& shown = debugger().snapshot();
+    const debugger::BoardLine past = boardLine(*shown.line, debugger().roster(), board, shown.ply);
+    GameBook book(store::boardGame(*std::get<const game::DuplicateTree*>(debugger().tree()),
+                                   debugger().roster()[board].name));
+    const auto& tree = *std::get<const game::OrthodoxTree*>(book.debugger().tree());
+    game::NodeId node = tree.kRoot;
+    for (const chess::Move move : past.moves) node = *tree.child(node, move);
+    // The node is in the tree, so this cannot fail.
+    static_cast<void>(book.debugger().dispatch(game::GoToNode{node}));
+    replace(std::move(book));
 }
 
 Status Document::openPicture(const PictureState& state) {
@@ -247,11 +267,8 @@ Status Document::openBytes(std::string bytes, const std::string& path,
     const auto canSave = openText(std::move(bytes), isPgnName(path), number);
     if (!canSave) return canSave.error();
     if (path == "-") return {};  // it cannot be saved to
-    if (*canSave) {
-        file_ = KnownFile{fullPath(path), sum};
-    } else {
-        origin_ = fs::path(path).filename().string();
-    }
+    source_ = KnownFile{fullPath(path), sum};
+    if (*canSave) file_ = source_;
     return {};
 }
 
@@ -271,6 +288,7 @@ Status Document::open(const std::string& path, std::optional<std::size_t> number
 Status Document::openExample(const std::string& path) {
     Status opened = open(path);
     if (opened) file_.reset();
+    if (opened && !book_) source_.reset();
     return opened;
 }
 
@@ -285,9 +303,66 @@ Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
     auto loaded = debuggerOf(game);
     if (!loaded) return loaded.error();
     replace(*std::move(loaded), game);
+    source_ = file;
     file_ = std::move(file);
     isOnlyHere_ = true;
     return {};
+}
+
+EditedGames Document::edits() const {
+    EditedGames edits = book_->edits();
+    if (source_) return edits;
+    edits.text = book_->wholeText();
+    edits.games.clear();
+    return edits;
+}
+
+Status Document::recover(const EditedGames& edits, const std::optional<KnownFile>& file) {
+    if (!file || !isUnchanged(*file)) return recoverAlone(edits, file);
+    Document read;
+    if (Status opened = read.open(file->path); !opened) return opened;
+    if (!read.book_) return Error{file->path + ": the games that were edited are not in it"};
+    for (const EditedGames::Game& game : edits.games) {
+        auto edited = store::parsePgn(game.pgn);
+        if (!edited) return edited.error();
+        if (Status done = read.book_->restore(game.number, *std::move(edited)); !done) return done;
+    }
+    if (Status gone = read.book_->goTo(edits.current); !gone) return gone;
+    replace(*std::move(read.book_));
+    file_ = read.file_;
+    source_ = read.source_;
+    return {};
+}
+
+Status Document::recoverAlone(const EditedGames& edits, const std::optional<KnownFile>& file) {
+    std::string text = edits.text;
+    for (const EditedGames::Game& game : edits.games) text += (text.empty() ? "" : "\n") + game.pgn;
+    const std::size_t number = edits.games.empty() ? edits.current : 1;
+    if (Status opened = openGames({std::make_shared<const std::string>(std::move(text))}, number);
+        !opened)
+        return opened;
+    if (file)
+        warnings_.push_back(
+            fmt::format("{} has changed since then, so only the games that were "
+                        "edited are opened, without their file",
+                        file->path));
+    isOnlyHere_ = true;
+    return {};
+}
+
+Status Document::goToGame(const store::PgnPlace& place) {
+    return book_ ? shown(book_->goTo(place))
+                 : Error{"a duplicate game is the only one in its file"};
+}
+
+Status Document::goToGame(std::size_t number) {
+    return book_ ? shown(book_->goTo(number))
+                 : Error{"a duplicate game is the only one in its file"};
+}
+
+Status Document::shown(Status gone) {
+    if (gone) warnings_ = book_->warnings();
+    return gone;
 }
 
 Status Document::saveTo(const std::string& path) {
@@ -299,6 +374,7 @@ Status Document::saveTo(const std::string& path) {
         inFile_ = toSave();
     }
     file_ = KnownFile{fullPath(path), base::checksum(text)};
+    source_ = file_;
     isOnlyHere_ = false;
     compared_.reset();
     return {};

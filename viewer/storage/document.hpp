@@ -4,6 +4,7 @@
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/store/save_file.hpp"
 #include "viewer/picture/png.hpp"
+#include "viewer/state/files.hpp"
 #include "viewer/storage/game_book.hpp"
 #include "viewer/storage/picture_view.hpp"
 
@@ -37,6 +38,8 @@ public:
     // The file to save to.
     std::optional<std::string> path() const;
     const std::optional<KnownFile>& file() const { return file_; }
+    // The file that the games were read from, even if they cannot be saved to it in its form.
+    const std::optional<KnownFile>& source() const { return source_; }
     // Whether another program has changed the file since.
     bool isChangedOutside() const;
     // The game's title, otherwise the players, otherwise the name of its file, otherwise "new
@@ -48,6 +51,8 @@ public:
     bool isModified() const;
     // The ordinary games of the file; null if this is a duplicate game.
     const GameBook* book() const { return book_ ? &*book_ : nullptr; }
+    // The unsaved changes to ordinary games, for a journal.
+    EditedGames edits() const;
     // A duplicate game as it would be saved, including everything the file contained besides the
     // moves.
     store::SavedGame toSave() const;
@@ -63,15 +68,25 @@ public:
     std::vector<std::string> takeWarnings() { return std::exchange(warnings_, {}); }
 
     // Each of these replaces the game but keeps the breakpoints; on failure the old game is kept.
-    void startNew();
+    void startNew(GameKind kind);
+    GameKind kind() const { return book_ ? GameKind::Ordinary : GameKind::Duplicate; }
     // Opens a save, a PGN file, other text with games or positions, or a picture with an embedded
     // game. Of several games, the one with this number, or the first one that is sound.
     base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);
     // Opens an included example. It has no file afterwards, so nothing overwrites it.
     base::Status openExample(const std::string& path);
     base::Status paste(std::string_view text);
+    // One board of a duplicate game, with its lines, at the position that is on screen.
+    void openBoard(debugger::BoardIndex board);
     // Opens a game from a journal: it counts as modified until it is saved.
     base::Status recover(const store::SavedGame& game, std::optional<KnownFile> file);
+    // The same for ordinary games. If the file is not the one that was edited, only the edited
+    // games are opened, without it.
+    base::Status recover(const EditedGames& edits, const std::optional<KnownFile>& file);
+
+    // Puts another game of the file on screen; changes are kept. Only for ordinary games.
+    base::Status goToGame(const store::PgnPlace& place);
+    base::Status goToGame(std::size_t number);
 
     base::Status saveTo(const std::string& path);
 
@@ -91,11 +106,13 @@ private:
     base::Status openBytes(std::string bytes, const std::string& path,
                            std::optional<std::size_t> number);
     base::Status openPicture(const PictureState& state);
+    base::Status recoverAlone(const EditedGames& edits, const std::optional<KnownFile>& file);
+    base::Status shown(base::Status gone);
 
     OwnedDebugger duplicate_;       // null while a book is open
     std::optional<GameBook> book_;  // ordinary games
     std::optional<KnownFile> file_;
-    std::string origin_;  // the name of the file that was opened but cannot be saved to
+    std::optional<KnownFile> source_;
     std::optional<PictureView> pictureView_;
     std::vector<std::string> warnings_;
     store::SavedGame inFile_;  // of a duplicate game

@@ -1,5 +1,7 @@
 #include "viewer/storage/game_book.hpp"
 
+#include "pinwheel/store/pgn_lexer.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -44,6 +46,25 @@ Error withNumber(const store::PgnReader::Entry& entry) {
 Error noSuchGame(std::size_t number, std::size_t last) {
     if (last == 0) return {"there is no game in it"};
     return {fmt::format("there is no game {}: the last one is {}", number, last)};
+}
+
+// The lines of a game's text that readers of PGN pass over.
+std::string escapeLines(std::string_view text) {
+    std::string lines;
+    store::PgnLexer lexer(text);
+    for (bool isEnd = false; !isEnd;) {
+        std::size_t at = lexer.offset();
+        const store::PgnToken token = lexer.next();
+        isEnd = token.kind == store::PgnToken::Kind::End;
+        const std::size_t end = isEnd ? text.size() : token.offset;
+        while (at < end) {
+            const std::size_t next = std::min(text.find('\n', at), end);
+            const bool isWhole = at == 0 || text[at - 1] == '\n';
+            if (isWhole && text[at] == '%') (lines += text.substr(at, next - at)) += '\n';
+            at = next + 1;
+        }
+    }
+    return lines;
 }
 
 // An empty line before what follows.
@@ -122,13 +143,32 @@ Status GameBook::goTo(const store::PgnPlace& place) {
 
 Status GameBook::goTo(std::size_t number) {
     if (games_.contains(number)) return goTo(store::PgnPlace{0, 1, number});
-    GamesReader reader(*source_.text, source_.form);
+    const store::PgnPlace from = number > current_ ? current().place : store::PgnPlace();
+    GamesReader reader(*source_.text, source_.form, from);
     std::size_t last = 0;
     while (auto entry = reader.next()) {
         last = entry->place.number;
         if (last == number) return goTo(entry->place);
     }
     return noSuchGame(number, last);
+}
+
+Status GameBook::restore(std::size_t number, PgnGame edited) {
+    if (Status gone = goTo(number); !gone) return gone;
+    OpenGame& game = current();
+    auto restored = debugger::debug(std::move(edited.tree));
+    restored->breakpoints() = std::move(game.debugger->breakpoints());
+    game.debugger = std::move(restored);
+    game.compared.reset();
+    return {};
+}
+
+EditedGames GameBook::edits() const {
+    EditedGames edits;
+    edits.current = current_;
+    for (const auto& [number, game] : games_)
+        if (isDifferent(game)) edits.games.push_back({number, gameText(game)});
+    return edits;
 }
 
 bool GameBook::isDifferent(const OpenGame& game) {
@@ -179,8 +219,13 @@ GameBook::Layout GameBook::pgnLayout() const {
         const bool isChanged = isDifferent(game);
         if (isChanged) separate(made.text);
         const std::size_t begin = made.text.size();
-        made.text += isChanged ? gameText(game)
-                               : text.substr(game.place.offset, game.end - game.place.offset);
+        const std::string_view old = text.substr(game.place.offset, game.end - game.place.offset);
+        if (isChanged) {
+            const std::string escaped = escapeLines(old);
+            made.text += gameText(game) + (escaped.empty() ? "" : '\n' + escaped);
+        } else {
+            made.text += old;
+        }
         made.spans[number] = {number, begin, made.text.size()};
         if (isChanged && from < text.size()) made.text += '\n';
     }

@@ -21,6 +21,21 @@ struct GamesText {
     store::GamesForm form = store::GamesForm::Pgn;
 };
 
+// The unsaved changes to the games of a file, as a journal keeps them.
+struct EditedGames {
+    struct Game {
+        std::size_t number;
+        std::string pgn;
+
+        friend bool operator==(const Game&, const Game&) = default;
+    };
+    std::vector<Game> games;
+    std::size_t current = 1;  // the number of the game on screen
+    std::string text;         // all games, if there is no file to read them from
+
+    friend bool operator==(const EditedGames&, const EditedGames&) = default;
+};
+
 // The ordinary games of one text. One of them is on screen; games that were changed are kept with
 // their undo list when another one is opened, and the others stay text.
 class GameBook {
@@ -45,13 +60,17 @@ public:
     // The same by number, reading the text from the start.
     base::Status goTo(std::size_t number);
 
+    // Replaces a game by an edited one, which then counts as changed, and puts it on screen.
+    base::Status restore(std::size_t number, store::PgnGame edited);
+
     // Whether any game differs from the text.
     bool isModified() const;
     // The numbers of the games that do.
     std::vector<std::size_t> modified() const;
     // The game on screen in export format.
     std::string gameText() const { return gameText(current()); }
-    std::string gameText(std::size_t number) const { return gameText(games_.at(number)); }
+    // Those that differ, in export format.
+    EditedGames edits() const;
     // All games as they would be saved: changed ones in export format, the others as they were.
     std::string wholeText() const;
     // Call when wholeText() has been saved.

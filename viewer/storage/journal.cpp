@@ -1,6 +1,8 @@
 #include "viewer/storage/journal.hpp"
 
+#include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/output_file.hpp"
+#include "pinwheel/store/pgn_game.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +23,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The journal is a save with two more members.
+// JSON needs two bytes for a quote or the end of a line.
+constexpr std::size_t kMostJournalBytes = 2 * store::kMaxPgnBytes;
+
+// The journal of a duplicate game is a save with two more members.
 constexpr const char* kPathMember = "journalOf";
 constexpr const char* kChecksumMember = "journalOfChecksum";
 
@@ -33,7 +38,57 @@ bool isText(const std::string& name) {
            json.dump(-1, ' ', false, Handling::replace);
 }
 
+// A journal of ordinary games is an object of its own.
+constexpr const char* kOrdinary = "ordinary-games";
+
+std::string textOf(const EditedGames& edits, const std::optional<KnownFile>& file) {
+    base::Json json = {{"variant", kOrdinary}, {"version", 1}, {"current", edits.current}};
+    json["games"] = base::Json::array();
+    for (const EditedGames::Game& game : edits.games)
+        json["games"].push_back({{"number", game.number}, {"pgn", game.pgn}});
+    if (!edits.text.empty()) json["text"] = edits.text;
+    if (file && isText(file->path)) {
+        json[kPathMember] = file->path;
+        json[kChecksumMember] = file->checksum;
+    }
+    return json.dump(-1, ' ', false, base::Json::error_handler_t::replace) + '\n';
+}
+
+base::Result<EditedGames> readEdits(const base::Json& json) {
+    const base::Error damaged{"the journal of ordinary games is damaged"};
+    const auto numberIn = [](const base::Json& from, const char* name) {
+        const auto found = from.find(name);
+        const bool isNumber = found != from.end() && found->is_number_unsigned();
+        return isNumber ? found->get<std::size_t>() : 0;
+    };
+    EditedGames edits;
+    edits.current = numberIn(json, "current");
+    const auto games = json.find("games");
+    if (edits.current == 0 || games == json.end() || !games->is_array()) return damaged;
+    for (const base::Json& each : *games) {
+        if (!each.is_object()) return damaged;
+        const std::size_t number = numberIn(each, "number");
+        const auto pgn = each.find("pgn");
+        if (number == 0 || pgn == each.end() || !pgn->is_string()) return damaged;
+        edits.games.push_back({number, pgn->get<std::string>()});
+    }
+    if (json.contains("text") && json["text"].is_string())
+        edits.text = json["text"].get<std::string>();
+    if (edits.games.empty() && edits.text.empty()) return damaged;
+    return edits;
+}
+
+// nullopt if it is none of a file, or if the name of the file could not be written.
+std::optional<KnownFile> fileIn(const base::Json& json) {
+    if (!json.contains(kPathMember) || !json[kPathMember].is_string()) return std::nullopt;
+    KnownFile file{json[kPathMember].get<std::string>()};
+    if (json.contains(kChecksumMember) && json[kChecksumMember].is_number_unsigned())
+        file.checksum = json[kChecksumMember].get<std::uint64_t>();
+    return file;
+}
+
 std::string textOf(const JournalEntry& entry) {
+    if (entry.ordinary) return textOf(*entry.ordinary, entry.file);
     store::SavedGame game = entry.game;
     if (entry.file && isText(entry.file->path)) {
         game.otherMembers[kPathMember] = entry.file->path;
@@ -42,16 +97,23 @@ std::string textOf(const JournalEntry& entry) {
     return toText(game);
 }
 
+bool isOrdinary(const base::Json& json) {
+    return json.is_object() && json.contains("variant") && json["variant"] == kOrdinary;
+}
+
 base::Result<JournalEntry> readEntry(const std::string& file) {
-    auto game = store::loadSave(file);
-    if (!game) return game.error();
+    const auto text = base::readInput(file, kMostJournalBytes);
+    if (!text) return text.error();
+    if (const auto json = base::parseJson(*text); json && isOrdinary(*json)) {
+        auto edits = readEdits(*json);
+        if (!edits) return base::Error{fmt::format("{}: {}", file, edits.error().what)};
+        return JournalEntry{{}, fileIn(*json), *std::move(edits)};
+    }
+    auto game = store::parseSave(*text);
+    if (!game) return base::Error{fmt::format("{}: {}", file, game.error().what)};
     JournalEntry entry{*std::move(game), std::nullopt};
     base::Json& others = entry.game.otherMembers;
-    if (others.contains(kPathMember) && others[kPathMember].is_string()) {
-        entry.file = KnownFile{others[kPathMember].get<std::string>()};
-        if (others.contains(kChecksumMember) && others[kChecksumMember].is_number_unsigned())
-            entry.file->checksum = others[kChecksumMember].get<std::uint64_t>();
-    }
+    entry.file = fileIn(others);
     others.erase(kPathMember);
     others.erase(kChecksumMember);
     return entry;

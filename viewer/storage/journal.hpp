@@ -12,10 +12,11 @@
 
 namespace pinwheel::viewer {
 
-// A game in a journal.
+// What a journal keeps: a duplicate game, or the changes to ordinary games.
 struct JournalEntry {
     store::SavedGame game;
     std::optional<KnownFile> file;  // of the game
+    std::optional<EditedGames> ordinary = std::nullopt;
 };
 
 // Writes the unsaved game to disk after every move, so that a crash loses nothing. Each running

@@ -29,8 +29,8 @@ TEST_F(FileDialogTest, FoldersComeFirstThenGamesAndPicturesByName) {
     const FolderListing listing = listFolder(folder_.file(""));
     EXPECT_EQ(listing.problem, "");
     EXPECT_EQ(listing.entries, (std::vector<FolderEntry>{{"zoo", Kind::Folder},
-                                                         {"a.json", Kind::Save},
-                                                         {"b.json", Kind::Save},
+                                                         {"a.json", Kind::Game},
+                                                         {"b.json", Kind::Game},
                                                          {"shot.PNG", Kind::Picture}}));
 }
 

@@ -1,0 +1,130 @@
+#include "viewer/app/games_flow.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr std::chrono::milliseconds kBatchTime{100};
+
+// Empty if the file does not know it.
+std::string tagIn(const store::PgnGame& game, std::string_view name) {
+    const std::string* value = game.tag(name);
+    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
+    return *value;
+}
+
+ListedGame rowOf(const store::PgnReader::Entry& entry) {
+    ListedGame row;
+    row.number = entry.place.number;
+    row.line = entry.place.line;
+    row.offset = entry.place.offset;
+    if (!entry.game) {
+        row.problem = entry.game.error().what;
+        return row;
+    }
+    const store::PgnGame& game = *entry.game;
+    row.white = tagIn(game, "White");
+    row.black = tagIn(game, "Black");
+    row.result = game.result;
+    row.date = tagIn(game, "Date");
+    row.event = tagIn(game, "Event");
+    row.plies = game.tree.ply(game.tree.lineEnd(game.tree.kRoot)).value;
+    return row;
+}
+
+}  // namespace
+
+GamesFlow::Batch GamesFlow::read(const GamesText& source, store::PgnPlace from,
+                                 const std::atomic<bool>& stop) {
+    const auto end = std::chrono::steady_clock::now() + kBatchTime;
+    Batch batch;
+    store::GamesReader reader(*source.text, source.form, from);
+    while (!stop && (batch.rows.empty() || std::chrono::steady_clock::now() < end)) {
+        const auto entry = reader.next();
+        if (!entry) {
+            batch.isLast = true;
+            break;
+        }
+        batch.rows.push_back(rowOf(*entry));
+    }
+    batch.next = reader.place();
+    return batch;
+}
+
+void GamesFlow::begin(const GamesText& source) {
+    batch_.reset();
+    source_ = source;
+    next_ = {};
+    state_.rows.clear();
+    state_.isStopped = false;
+    state_.progress = 0;
+    state_.isListing = source_.text != nullptr;
+    if (state_.isListing) readOn();
+}
+
+void GamesFlow::readOn() {
+    batch_ = std::make_unique<Background<Batch>>();
+    batch_->start(
+        [source = source_, from = next_](const std::atomic<bool>& stop, std::atomic<float>&) {
+            return read(source, from, stop);
+        },
+        wake_);
+}
+
+bool GamesFlow::take() {
+    if (!batch_ || batch_->isRunning()) return false;
+    const Batch* const done = batch_->result();
+    if (done == nullptr) {  // out of memory
+        stop();
+        return true;
+    }
+    state_.rows.insert(state_.rows.end(), done->rows.begin(), done->rows.end());
+    next_ = done->next;
+    const bool isLast = done->isLast;
+    state_.progress = source_.text->empty() ? 1
+                                            : static_cast<float>(next_.offset) /
+                                                  static_cast<float>(source_.text->size());
+    batch_.reset();
+    state_.isListing = !isLast;
+    if (!isLast) readOn();
+    return true;
+}
+
+bool GamesFlow::update(const Document& document) {
+    const GameBook* const book = document.book();
+    const GamesText source = book != nullptr ? book->source() : GamesText();
+    if (source.text != source_.text) {
+        begin(source);
+        return true;
+    }
+    return take();
+}
+
+void GamesFlow::refresh(const Document& document) {
+    const GameBook* const book = document.book();
+    state_.current = book != nullptr ? book->number() : 0;
+    state_.modified = book != nullptr ? book->modified() : std::vector<std::size_t>();
+    // Rows of another file must not be opened from.
+    if ((book != nullptr ? book->source().text : nullptr) != source_.text) begin({});
+}
+
+void GamesFlow::stop() {
+    batch_.reset();
+    state_.isStopped = state_.isStopped || state_.isListing;
+    state_.isListing = false;
+}
+
+void GamesFlow::finish(const Document& document) {
+    refresh(document);
+    update(document);
+    while (state_.isListing && batch_) {
+        batch_->wait();
+        take();
+    }
+}
+
+}  // namespace pinwheel::viewer
