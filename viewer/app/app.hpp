@@ -105,6 +105,11 @@ private:
     PictureState toPicture() const;
     // Connects to a game that has just been opened.
     void attachToGame();
+    // Opens the list of games when a file has several, and closes it after that file.
+    void followGames();
+    // Opens it and puts the keyboard focus on its filter.
+    void showGames();
+    bool takeKeyInGames(const KeyPress& press);
     base::Result<std::string> newPicturePath(const std::string& what,
                                              const std::string& extension) const;
 
@@ -117,6 +122,7 @@ private:
     InspectingFlow inspecting_;
     game::Subscription eventLog_;
     Drawings drawings_;
+    std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself
     bool isDone_ = false;
 };
 

@@ -41,6 +41,9 @@ bool App::runOnFiles(Action action) {
         case Action::PreviousGame:
             files_.goToGame(-1);
             return true;
+        case Action::ShowGames:
+            showGames();
+            return true;
         case Action::OpenBoardNW:
         case Action::OpenBoardNE:
         case Action::OpenBoardSW:
@@ -137,6 +140,25 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
             "the Record menu."};
     return viewer::newPicturePath(chosen.empty() ? *folders_.pictures : chosen, document().title(),
                                   what, extension);
+}
+
+void App::showGames() {
+    const Games& games = files_.state().games;
+    if (!games.isList() && !games.isStopped) return notice_.say("This file has one game");
+    constexpr int kFramesToFocus = 2;  // ImGui needs a frame to move the focus
+    looking_.openGames();
+    inspecting_.forms().games.framesToFocus = kFramesToFocus;
+}
+
+void App::followGames() {
+    const Games& games = files_.state().games;
+    if (games.rows.size() > 1 && shownList_ != games.list) {
+        shownList_ = games.list;
+        looking_.openGames();
+    }
+    if (!shownList_ || games.isList() || games.isStopped) return;
+    shownList_.reset();
+    looking_.closeGames(snapshot());
 }
 
 }  // namespace pinwheel::viewer

@@ -60,6 +60,7 @@ void GamesFlow::begin(const GamesText& source) {
     source_ = source;
     next_ = {};
     state_.rows.clear();
+    ++state_.list;
     state_.isStopped = false;
     state_.progress = 0;
     state_.isListing = source_.text != nullptr;

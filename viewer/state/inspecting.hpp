@@ -10,6 +10,7 @@
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
+#include "viewer/state/games_form.hpp"
 #include "viewer/state/timeline_view.hpp"
 
 #include <cstdint>
@@ -87,6 +88,7 @@ struct Inspectors {
     DivideForm divide;
     SearchForm search;
     NoteForm note;
+    GamesForm games;
 };
 
 // A perft count from the current ply, or from the end of a line that continues it.

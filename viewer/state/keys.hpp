@@ -78,6 +78,7 @@ enum class Action : std::uint8_t {
     PreviousEvent,
     PreviousGame,
     NextGame,
+    ShowGames,
     PlayPause,
     PlayBackwards,
     Loop,
