@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // A tag's value; nullopt if it is absent or unknown.
-std::optional<std::string> knownTag(const store::PgnGame& game, std::string_view name) {
+std::optional<std::string> exampleTag(const store::PgnGame& game, std::string_view name) {
     const std::string* const value = game.tag(name);
     if (value == nullptr || value->empty() || *value == "?") return std::nullopt;
     return *value;
@@ -28,9 +28,9 @@ std::optional<std::string> titleOfPgn(const std::string& path) {
     if (!text) return std::nullopt;
     const auto game = store::parsePgn(*text);
     if (!game) return std::nullopt;
-    if (const auto event = knownTag(*game, "Event")) return event;
-    const auto white = knownTag(*game, "White");
-    const auto black = knownTag(*game, "Black");
+    if (const auto event = exampleTag(*game, "Event")) return event;
+    const auto white = exampleTag(*game, "White");
+    const auto black = exampleTag(*game, "Black");
     if (!white && !black) return std::nullopt;
     return fmt::format("{} – {}", white.value_or("?"), black.value_or("?"));
 }
