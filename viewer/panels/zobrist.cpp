@@ -149,9 +149,8 @@ void drawComparison(const Snapshot& game, Readings& readings, ZobristForm& form,
     const Readings::Comparison& changes =
         readings.comparison(game, Ply{static_cast<std::uint32_t>(form.comparedPly)});
     if (!changes) {
-        text(fmt::format(game.isOneBoard() ? "Ply {} has the same position."
-                                           : "Ply {} has the same positions on all four boards.",
-                         form.comparedPly),
+        text(fmt::format("Ply {} has the same {}.", form.comparedPly,
+                         game.isOneBoard() ? "position" : "positions on all four boards"),
              theme.quietText);
         return;
     }
