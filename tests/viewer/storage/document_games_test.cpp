@@ -253,7 +253,7 @@ TEST(DocumentGames, FourFensOpenAsADuplicateGame) {
     ASSERT_TRUE(document.paste(start + start + start + start));
     EXPECT_EQ(document.kind(), GameKind::Duplicate);
     EXPECT_EQ(document.suggestedName(), "game.json");
-    const std::string pawn = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
+    const std::string pawn = "4k3/8/8/8/8/8/4P3/6K1 w - - 0 1\n";  // another king
     ASSERT_TRUE(document.paste(start + pawn + start + start));
     EXPECT_EQ(document.kind(), GameKind::Ordinary);
     ASSERT_EQ(document.takeWarnings().size(), 1U);
