@@ -224,6 +224,7 @@ TEST(DocumentGames, AListOfEpdLinesLosesNothingWhenItIsSaved) {
     const base::ScratchFolder folder;
     Document document;
     ASSERT_TRUE(document.open(fileWith(folder, "x.epd",
+                                       "# a list\n"
                                        "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n"
                                        "4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n"
                                        "4k3/8/8/8/8/8/4P3/4K3 b - - id \"c\"; bm Kd7;\n")));
@@ -231,6 +232,7 @@ TEST(DocumentGames, AListOfEpdLinesLosesNothingWhenItIsSaved) {
     ASSERT_TRUE(play(document, "e8d7"));
     ASSERT_TRUE(document.saveTo(folder.file("x.pgn")));
     const std::string saved = contentOf(folder.file("x.pgn"));
+    expectIn(saved, "% # a list\n");
     expectIn(saved, "[Event \"a\"]");
     expectIn(saved, "% 4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n");
     expectIn(saved, "{bm Kd7;} 1... Kd7 *");
