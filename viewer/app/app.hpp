@@ -93,6 +93,8 @@ private:
     bool runOnFiles(Action action);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
+    // A new game, a board, or another game of the file.
+    bool changeGame(Action action);
     bool copy(Action action);
     void paste();
     void pressEscape();

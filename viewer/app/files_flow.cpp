@@ -174,16 +174,17 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 return false;
             },
             [&](const OpenExample& example) { return report(document_.openExample(example.path)); },
-            [&](const PasteGame& game) {
-                const base::Status pasted = document_.paste(game.text);
-                if (!pasted)
-                    notice_.text = fmt::format("This cannot be pasted: {}.", pasted.error().what);
-                return static_cast<bool>(pasted);
-            },
+            [this](const PasteGame& game) { return paste(game.text); },
             [](const Quit&) { return false; },
         },
         replacement);
     if (isReplaced) afterReplacing();
+}
+
+bool FilesFlow::paste(const std::string& text) {
+    const base::Status pasted = document_.paste(text);
+    if (!pasted) notice_.text = fmt::format("This cannot be pasted: {}.", pasted.error().what);
+    return static_cast<bool>(pasted);
 }
 
 void FilesFlow::run(Answer given) {
