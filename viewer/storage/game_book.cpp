@@ -99,6 +99,9 @@ Result<GameBook> GameBook::open(GamesText source, std::optional<std::size_t> num
         last = entry->place.number;
         if (number && last < *number) continue;
         if (entry->game) {
+            if (problem)
+                entry->game->warnings.push_back(
+                    fmt::format("{}; this is game {}", problem->what, last));
             book.put(entry->place, reader.offset(), *std::move(entry->game));
             return book;
         }

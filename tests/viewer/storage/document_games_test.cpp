@@ -87,6 +87,10 @@ TEST(DocumentGames, ABadFirstGameDoesNotHideTheOthers) {
         document.open(fileWith(folder, "x.pgn", "1. e4 Qd9 *\n\n[Event \"Sound\"]\n\n1. d4 *\n")));
     EXPECT_EQ(document.book()->number(), 2U);
     EXPECT_EQ(document.title(), "Sound");
+    const std::vector<std::string> warnings = document.takeWarnings();
+    ASSERT_EQ(warnings.size(), 1U);
+    expectIn(warnings[0], "game 1, line 1, move 1...: ");
+    expectIn(warnings[0], "; this is game 2");
     const Status none = document.open(fileWith(folder, "y.pgn", "1. e4 Qd9 *\n\n1. d5 *\n"));
     ASSERT_FALSE(none);
     expectIn(none.error().what, "game 1, line 1");
