@@ -3,6 +3,7 @@
 #include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -102,12 +103,12 @@ base::Result<GameForm> formOf(std::string_view text) {
     if (isBlank(text)) return base::Error{describeForeign(text)};
     if (const auto positions = positionsIn(text)) return formOf(*positions);
     if (looksLikePgn(text)) return GameForm::Pgn;
-    std::string_view line = text.substr(text.find_first_not_of(" \t\n\v\f\r"));
+    std::string_view line = text.substr(text.find_first_not_of(kPgnSpaces));
     line = line.substr(0, line.find('\n'));
     const bool isUci = wordAt(line) == "position" && !isBlank(line);
     if (isUci) return GameForm::UciPosition;
     // Other JSON is recognised, too, so that what is wrong with it is named.
-    const bool isList = text[text.find_first_not_of(" \t\n\v\f\r")] == '[';
+    const bool isList = text[text.find_first_not_of(kPgnSpaces)] == '[';
     if (beginsLikeASave(text) || (isList && base::parseJson(text))) return GameForm::Save;
     return base::Error{describeForeign(text)};
 }

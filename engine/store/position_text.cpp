@@ -6,6 +6,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/store/game_text.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -24,17 +25,15 @@ using base::Result;
 using duplicate::BoardId;
 using duplicate::Player;
 
-constexpr std::string_view kBlanks = " \t\n\v\f\r";
-
 std::string_view strippedText(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
-    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+    text.remove_prefix(std::min(text.find_first_not_of(kPgnSpaces), text.size()));
+    return text.substr(0, text.find_last_not_of(kPgnSpaces) + 1);
 }
 
 // Removes the first word from a text.
 std::string_view takeField(std::string_view& text) {
     text = strippedText(text);
-    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+    const std::string_view word = text.substr(0, text.find_first_of(kPgnSpaces));
     text = strippedText(text.substr(word.size()));
     return word;
 }

@@ -75,6 +75,15 @@ TEST(CheckCommand, ReadsStandardInput) {
                   "save (.json) or a PGN file is needed here");
 }
 
+TEST(CheckCommand, APositionIsNotAGame) {
+    expectRefused(engineReading("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", {"check", "-"}),
+                  "standard input: this looks like a FEN, one position of one board; a "
+                  "duplicate-chess save (.json) or a PGN file is needed here");
+    expectRefused(engineReading("1. e4 *\n", {"trace", "-"}),
+                  "standard input: this looks like a PGN game; a duplicate-chess save (.json) is "
+                  "needed here");
+}
+
 TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {
     expectRefused(engineReading(std::string(10'000'000, '['), {"check", "-"}),
                   "standard input: values are nested more than 64 deep");

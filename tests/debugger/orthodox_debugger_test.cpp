@@ -135,5 +135,42 @@ TEST(OrthodoxDebugger, CountsMovesAsPerftDoes) {
     EXPECT_EQ(leaves, 8902U);
 }
 
+TEST(OrthodoxDebugger, NamesThePeopleWhoPlayWhateverHappens) {
+    const auto game = orthodoxGame("e2e4");
+    EXPECT_EQ(game->snapshot().seat(kWhite).person, "");
+    game->namePeople({{"Anna", "Bert", "", ""}});
+    EXPECT_EQ(game->snapshot().seat(kBlack).person, "Bert");
+    ASSERT_TRUE(game->dispatch(game::PlayMove{moveNamed("e7e5")}));
+    EXPECT_EQ(game->snapshot().seat(kWhite).person, "Anna");
+}
+
+TEST(OrthodoxDebugger, NamesTheRuleThatEndedTheGameAndTheReason) {
+    const auto end = [](std::string_view moves, std::string_view fen = chess::kStartFen) {
+        const auto game = orthodoxGame(moves, fen);
+        EXPECT_TRUE(game->snapshot().outcome) << moves;
+        return game->snapshot().outcome.value_or(OutcomeView());
+    };
+    const OutcomeView mate = end("f2f3 e7e5 g2g4 d8h4");
+    EXPECT_EQ(mate.explanation, "Checkmate: Black wins.");
+    EXPECT_EQ(mate.detail, "White is in check and has no legal move.");
+    const OutcomeView stalemate = end("f6g6", "7k/8/5Q2/8/8/8/8/K7 w - - 0 1");
+    EXPECT_EQ(stalemate.name, "Draw by stalemate");
+    EXPECT_EQ(stalemate.detail, "Black is not in check and has no legal move.");
+    const OutcomeView slow = end("a1a2", "8/8/8/4k3/8/8/7K/R7 w - - 149 100");
+    EXPECT_EQ(slow.explanation, "Draw by the 75-move rule.");
+    const OutcomeView dead = end("h2g1", "8/8/8/4k3/8/8/7K/6r1 w - - 0 1");
+    EXPECT_EQ(dead.explanation, "Draw by insufficient material.");
+    EXPECT_EQ(dead.results[kWhite], duplicate::Result::Draw);
+}
+
+TEST(OrthodoxDebugger, AnAnnouncedClaimSaysWhichMoveCompletesIt) {
+    const auto game = orthodoxGame("", "8/8/8/4k3/8/8/7K/R7 w - - 99 80");
+    ASSERT_FALSE(game->dispatch(game::ClaimDraw{}));
+    ASSERT_TRUE(game->dispatch(game::ClaimDraw{moveNamed("a1a2")}));
+    EXPECT_EQ(game->snapshot().outcome->explanation, "White claimed a draw by the 50-move rule.");
+    EXPECT_EQ(game->snapshot().outcome->detail,
+              "The claim holds after Ra2, which was announced but not played.");
+}
+
 }  // namespace
 }  // namespace pinwheel::debugger

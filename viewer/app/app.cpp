@@ -284,6 +284,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
     if (files_.updateGames()) ++drawings_.generation;
+    followGames();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());

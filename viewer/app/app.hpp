@@ -97,6 +97,8 @@ private:
     void askToDelete(const AskToDelete& asked);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
+    // A new game, a board, or another game of the file.
+    bool changeGame(Action action);
     bool copy(Action action);
     void paste();
     void setUp();
@@ -111,6 +113,11 @@ private:
     PictureState toPicture() const;
     // Connects to a game that has just been opened.
     void attachToGame();
+    // Opens the list of games when a file has several, and closes it after that file.
+    void followGames();
+    // Opens it and puts the keyboard focus on its filter.
+    void showGames();
+    bool takeKeyInGames(const KeyPress& press);
     base::Result<std::string> newPicturePath(const std::string& what,
                                              const std::string& extension) const;
 
@@ -125,6 +132,7 @@ private:
     SettingUpFlow settingUp_;
     game::Subscription eventLog_;
     Drawings drawings_;
+    std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself
     bool isDone_ = false;
 };
 

@@ -26,31 +26,6 @@ std::optional<debugger::BoardIndex> boardOf(Action action) {
 
 bool App::runOnFiles(Action action) {
     switch (action) {
-        case Action::NewGame:
-            files_.replaceGame(StartNew{document().kind()});
-            return true;
-        case Action::NewDuplicateGame:
-            files_.replaceGame(StartNew{GameKind::Duplicate});
-            return true;
-        case Action::NewOrdinaryGame:
-            files_.replaceGame(StartNew{GameKind::Ordinary});
-            return true;
-        case Action::NextGame:
-            files_.goToGame(1);
-            return true;
-        case Action::PreviousGame:
-            files_.goToGame(-1);
-            return true;
-        case Action::OpenBoardNW:
-        case Action::OpenBoardNE:
-        case Action::OpenBoardSW:
-        case Action::OpenBoardSE:
-            if (snapshot().boards.size() > 1) {
-                files_.replaceGame(OpenBoard{*boardOf(action)});
-            } else {
-                notice_.say("This is an ordinary game already");
-            }
-            return true;
         case Action::SetUp:
             setUp();
             return true;
@@ -78,7 +53,42 @@ bool App::runOnFiles(Action action) {
                                                                : settings().picturesFolder);
             return true;
         default:
-            return copy(action);
+            return changeGame(action) || copy(action);
+    }
+}
+
+bool App::changeGame(Action action) {
+    switch (action) {
+        case Action::NewGame:
+            files_.replaceGame(StartNew{document().kind()});
+            return true;
+        case Action::NewDuplicateGame:
+            files_.replaceGame(StartNew{GameKind::Duplicate});
+            return true;
+        case Action::NewOrdinaryGame:
+            files_.replaceGame(StartNew{GameKind::Ordinary});
+            return true;
+        case Action::NextGame:
+            files_.goToGame(1);
+            return true;
+        case Action::PreviousGame:
+            files_.goToGame(-1);
+            return true;
+        case Action::ShowGames:
+            showGames();
+            return true;
+        case Action::OpenBoardNW:
+        case Action::OpenBoardNE:
+        case Action::OpenBoardSW:
+        case Action::OpenBoardSE:
+            if (snapshot().boards.size() > 1) {
+                files_.replaceGame(OpenBoard{*boardOf(action)});
+            } else {
+                notice_.say("This is an ordinary game already");
+            }
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -147,6 +157,25 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
             "the Record menu."};
     return viewer::newPicturePath(chosen.empty() ? *folders_.pictures : chosen, document().title(),
                                   what, extension);
+}
+
+void App::showGames() {
+    const Games& games = files_.state().games;
+    if (!games.isList() && !games.isStopped) return notice_.say("This file has one game");
+    constexpr int kFramesToFocus = 2;  // ImGui needs a frame to move the focus
+    looking_.openGames();
+    inspecting_.forms().games.framesToFocus = kFramesToFocus;
+}
+
+void App::followGames() {
+    const Games& games = files_.state().games;
+    if (games.rows.size() > 1 && shownList_ != games.list) {
+        shownList_ = games.list;
+        looking_.openGames();
+    }
+    if (!shownList_ || games.isList() || games.isStopped) return;
+    shownList_.reset();
+    looking_.closeGames(snapshot());
 }
 
 }  // namespace pinwheel::viewer

@@ -73,6 +73,16 @@ bool App::takeKeyOnPage(const KeyPress& press) {
     return true;
 }
 
+// While the filter of the list has the focus, arrow keys choose a game and Enter opens it.
+bool App::takeKeyInGames(const KeyPress& press) {
+    GamesForm& form = inspecting_.forms().games;
+    if (!form.isFocused || !ImGui::GetIO().WantTextInput) return false;
+    if (form.takeKey(press)) return true;
+    if (press.key != Key::Enter) return false;
+    if (const auto number = form.chosenGame(files_.state().games)) request(OpenListedGame{*number});
+    return true;
+}
+
 // While text is typed or a dialog is open, keys go there; Escape always cancels.
 void App::takeKey(const KeyPress& press) {
     if (files_.state().dialog && !files_.state().question && files_.state().dialog->takeKey(press))
@@ -82,6 +92,7 @@ void App::takeKey(const KeyPress& press) {
     if (files_.state().question && answerByKey(press)) return;
     if (lines_.isAsking() && !files_.isAsking()) return lines_.takeKey(press);
     if (!files_.isAsking() && takeKeyOnPage(press)) return;
+    if (!files_.isAsking() && takeKeyInGames(press)) return;
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
     }

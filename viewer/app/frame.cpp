@@ -104,11 +104,14 @@ ImFont* panelFont(Preset preset, const Fonts& fonts) {
     return isLarge ? fonts.boardText : fonts.text;
 }
 
-// A row without the panels that have nothing to show in this game.
-Row offeredIn(Row row, std::size_t boards) {
-    std::erase_if(row.panels, [boards](Panel panel) { return !isOffered(panel, boards); });
-    if (!isOffered(row.front, boards) && !row.panels.empty()) row.front = row.panels.front();
-    return row;
+// A row without the panels that have nothing to show in this game; a row of only such panels stays
+// as it is, and they say so.
+Row offeredIn(const Row& row, std::size_t boards) {
+    Row offered = row;
+    std::erase_if(offered.panels, [boards](Panel panel) { return !isOffered(panel, boards); });
+    if (offered.panels.empty()) return row;
+    if (!isOffered(row.front, boards)) offered.front = offered.panels.front();
+    return offered;
 }
 
 void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
@@ -121,7 +124,7 @@ void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
         const std::string front(nameOf(row.front));
         ImGui::PushFont(panelFont(input.view.settings.preset, input.resources.fonts));
         // A child window, so that the titles stay in place while it scrolls.
-        if (ImGui::BeginChild(front.c_str()) && !row.panels.empty()) drawPanel(row.front, input);
+        if (ImGui::BeginChild(front.c_str())) drawPanel(row.front, input);
         ImGui::EndChild();
         ImGui::PopFont();
         ImGui::End();

@@ -9,6 +9,7 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr std::chrono::milliseconds kBatchTime{100};
+constexpr std::size_t kMostRows = 500'000;  // some hundred megabytes
 
 // Empty if the file does not know it.
 std::string tagIn(const store::PgnGame& game, std::string_view name) {
@@ -60,6 +61,7 @@ void GamesFlow::begin(const GamesText& source) {
     source_ = source;
     next_ = {};
     state_.rows.clear();
+    ++state_.list;
     state_.isStopped = false;
     state_.progress = 0;
     state_.isListing = source_.text != nullptr;
@@ -90,7 +92,11 @@ bool GamesFlow::take() {
                                                   static_cast<float>(source_.text->size());
     batch_.reset();
     state_.isListing = !isLast;
-    if (!isLast) readOn();
+    if (!isLast && state_.rows.size() >= kMostRows) {
+        stop();
+    } else if (!isLast) {
+        readOn();
+    }
     return true;
 }
 

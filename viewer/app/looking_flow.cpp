@@ -171,8 +171,20 @@ void LookingFlow::choosePreset(Preset preset, const debugger::Snapshot& game) {
     }
     if (preset != Preset::Present && isPresenting())
         state_.wantsFullScreen = beforePresent_.isFullScreen;
+    const bool hasGames = settings_.layout.isOpen(Panel::Games);
     settings_.preset = preset;
     settings_.layout = layoutOf(preset, game.boards.size());
+    if (hasGames) openGames();
+}
+
+void LookingFlow::openGames() {
+    constexpr float kGamesShare = 0.6F;  // beside rows whose shares add up to 1
+    if (!isPresenting()) settings_.layout.showOnTop(Panel::Games, kGamesShare);
+}
+
+void LookingFlow::closeGames(const debugger::Snapshot& game) {
+    if (settings_.layout.isOpen(Panel::Games)) settings_.layout.toggle(Panel::Games);
+    fitLayout(game);
 }
 
 void LookingFlow::fitLayout(const debugger::Snapshot& game) {
@@ -266,6 +278,8 @@ void LookingFlow::show(const PictureView& view, const debugger::Debugger& debugg
 
 Settings LookingFlow::ownSettings() const {
     Settings own = settings_;
+    // The list of games opens by itself with a file that has several.
+    if (own.layout.isOpen(Panel::Games)) own.layout.toggle(Panel::Games);
     if (!borrowed_) return own;
     const auto giveBack = [&](auto member) {
         if (own.*member == borrowed_->shown.*member) own.*member = borrowed_->own.*member;

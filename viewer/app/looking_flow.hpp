@@ -32,6 +32,9 @@ public:
     bool run(Action action, const debugger::Snapshot& game);
     // Replaces a preset made for another number of boards by the same one for this game.
     void fitLayout(const debugger::Snapshot& game);
+    // The list of games, above the other panels; not while presenting.
+    void openGames();
+    void closeGames(const debugger::Snapshot& game);
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }

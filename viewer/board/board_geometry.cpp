@@ -338,46 +338,6 @@ Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex boar
     return layout;
 }
 
-Layout onlyBoardLayout(const ScreenRect& area, const Roster& roster, bool isFlipped) {
-    // In squares; the board has coordinates to its left and below it.
-    constexpr float kAbove = 0.95F;
-    constexpr float kToLeft = 0.65F;
-    constexpr float kToRight = 0.15F;
-    constexpr float kUnder = 0.7F;
-    constexpr float kPlayerWidth = 3.3F;
-    constexpr float kPlayerHeight = 0.95F;
-    constexpr float kPlayerGap = 0.45F;
-    constexpr float kPlayersBelow = 0.75F;
-    constexpr float kBoardWidth = kToLeft + kFiles + kToRight;
-    constexpr float kBoardHeight = kAbove + kFiles + kUnder;
-    const Sheet beside(area, kBoardWidth + kPlayerGap + kPlayerWidth, kBoardHeight);
-    const Sheet below(area, kBoardWidth, kBoardHeight + kPlayersBelow);
-    const bool isBeside = beside.square() >= below.square();
-    const Sheet& sheet = isBeside ? beside : below;
-    const BoardIndex board{0};
-    const SeatIndex white = roster[board].seats[chess::Color::White];
-    const SeatIndex black = roster[board].seats[chess::Color::Black];
-
-    Layout layout;
-    layout.boards[board] = {sheet.at(kToLeft + kFiles / 2, kAbove + kFiles / 2), sheet.square(),
-                            isFlipped ? 180.0F : 0.0F};
-    layout.header =
-        sheet.rect(kToLeft, 0, kFiles + (isBeside ? kPlayerGap + kPlayerWidth : 0), kAbove - 0.1F);
-    if (isBeside) {
-        const float left = kBoardWidth + kPlayerGap;
-        layout.seats[isFlipped ? white : black] =
-            sheet.rect(left, kAbove, kPlayerWidth, kPlayerHeight);
-        layout.seats[isFlipped ? black : white] =
-            sheet.rect(left, kAbove + kFiles - kPlayerHeight, kPlayerWidth, kPlayerHeight);
-    } else {
-        constexpr float kHalf = kFiles / 2 - 0.1F;
-        const float height = kPlayersBelow - 0.05F;
-        layout.seats[white] = sheet.rect(kToLeft, kBoardHeight, kHalf, height);
-        layout.seats[black] = sheet.rect(kToLeft + kFiles - kHalf, kBoardHeight, kHalf, height);
-    }
-    return layout;
-}
-
 Layout blend(const Layout& from, const Layout& to, float share) {
     Layout between;
     std::ranges::transform(from.boards, to.boards, between.boards.begin(),

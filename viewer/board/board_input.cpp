@@ -8,8 +8,9 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -147,9 +148,13 @@ void offerBreakpoints(const Snapshot& game, const Looking& looking, CommandQueue
     if (!isOpen) return;
     const std::string square = toText(asked->square);
     const std::string_view board = game.board(asked->board).name;
-    const std::array<std::string, 4> conditions = {
-        "enters " + square, "leaves " + square, fmt::format("enters {} on {}", square, board),
-        fmt::format("capture on {} and enters {}", board, square)};
+    std::vector<std::string> conditions = {"enters " + square, "leaves " + square};
+    if (game.isOneBoard()) {
+        conditions.push_back("capture and enters " + square);
+    } else {
+        conditions.push_back(fmt::format("enters {} on {}", square, board));
+        conditions.push_back(fmt::format("capture on {} and enters {}", board, square));
+    }
     for (const std::string& condition : conditions) {
         if (ImGui::MenuItem(("Break when " + condition).c_str()))
             commands.emplace_back(AddBreakpoint{condition});

@@ -74,6 +74,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.boards.size() > 1;
         case Action::CopyUciPosition:
             return game.boards.size() == 1;
+        case Action::ShowGames:
+            return view.files.games.isList() || view.files.games.isStopped;
         case Action::PreviousGame:
             return view.files.games.current > 1;
         case Action::NextGame:

@@ -5,6 +5,7 @@
 #include "viewer/panels/compare.hpp"
 #include "viewer/panels/events.hpp"
 #include "viewer/panels/game.hpp"
+#include "viewer/panels/games.hpp"
 #include "viewer/panels/legality.hpp"
 #include "viewer/panels/legend.hpp"
 #include "viewer/panels/move_log.hpp"
@@ -93,6 +94,11 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      [](const PanelInput& in) {
          drawSearchTree(in.game, in.view.inspectors.search, in.view.work.search,
                         in.view.looking.litSquare, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Games,
+     [](const PanelInput& in) {
+         drawGames(in.view.files.games, in.view.inspectors.games, in.commands, in.resources,
+                   in.theme);
      }},
 }};
 

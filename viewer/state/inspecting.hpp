@@ -11,6 +11,7 @@
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
 #include "viewer/state/comparison_reading.hpp"
+#include "viewer/state/games_form.hpp"
 #include "viewer/state/move_log_rows.hpp"
 #include "viewer/state/timeline_tracks.hpp"
 #include "viewer/state/timeline_view.hpp"
@@ -110,6 +111,7 @@ struct Inspectors {
     DivideForm divide;
     SearchForm search;
     NoteForm note;
+    GamesForm games;
 };
 
 // A perft count from the current ply, or from the end of a line that continues it.

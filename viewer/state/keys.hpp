@@ -98,6 +98,7 @@ enum class Action : std::uint8_t {
     PreviousEvent,
     PreviousGame,
     NextGame,
+    ShowGames,
     PlayPause,
     PlayBackwards,
     Loop,

@@ -125,6 +125,11 @@ void WindowLayout::show(Panel panel) {
     found->front = panel;
 }
 
+void WindowLayout::showOnTop(Panel panel, float share) {
+    if (!isOpen(panel)) rows.insert(rows.begin(), row({panel}, share));
+    show(panel);
+}
+
 WindowLayout layoutOf(Preset preset, std::size_t boards) {
     if (boards == 1) return layoutOnOneBoard(preset);
     switch (preset) {

@@ -241,11 +241,14 @@ Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
         if (!opened) return opened.error();
         return canSave;
     };
+    // What is not text is recognised by its first bytes.
+    constexpr std::size_t kEnough = 4096;
+    const std::string head = bytes.substr(0, kEnough);
     std::string text = store::normalisedPgn(std::move(bytes));
     auto form = store::formOf(text);
     // A PGN file may begin with anything.
     if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
-    if (!form) return form.error();
+    if (!form) return Error{store::describeForeign(head)};
     const bool isList = *form == GameForm::Pgn || *form == GameForm::Epd;
     if (number.value_or(1) != 1 && !isList)
         return Error{fmt::format("there is no game {}: there is only one game in it", *number)};

@@ -60,6 +60,18 @@ std::string escapeLines(std::string_view text) {
     return lines;
 }
 
+// Each line that says something, as one that readers of PGN pass over.
+std::string escaped(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (line.find_first_not_of(" \t") != line.npos) lines += fmt::format("% {}\n", line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 // An empty line before what follows.
 void separate(std::string& text) {
     if (text.empty()) return;
@@ -80,6 +92,9 @@ Result<GameBook> GameBook::open(GamesText source, std::optional<std::size_t> num
         last = entry->place.number;
         if (number && last < *number) continue;
         if (entry->game) {
+            if (problem)
+                entry->game->warnings.push_back(
+                    fmt::format("{}; this is game {}", problem->what, last));
             book.put(entry->place, reader.offset(), *std::move(entry->game));
             return book;
         }
@@ -212,8 +227,8 @@ GameBook::Layout GameBook::pgnLayout() const {
         const std::size_t begin = made.text.size();
         const std::string_view old = text.substr(game.place.offset, game.end - game.place.offset);
         if (isChanged) {
-            const std::string escaped = escapeLines(old);
-            made.text += gameText(game) + (escaped.empty() ? "" : '\n' + escaped);
+            const std::string kept = escapeLines(old);
+            made.text += gameText(game) + (kept.empty() ? "" : '\n' + kept);
         } else {
             made.text += old;
         }
@@ -224,27 +239,28 @@ GameBook::Layout GameBook::pgnLayout() const {
     return made;
 }
 
-// A line that cannot be read is kept in a line that readers of PGN pass over.
+// Lines that are not games are kept in lines that readers of PGN pass over.
 GameBook::Layout GameBook::epdLayout() const {
     Layout made;
-    GamesReader reader(*source_.text, source_.form);
+    const std::string_view text = *source_.text;
+    GamesReader reader(text, source_.form);
     std::size_t number = 0;
-    while (const auto entry = reader.next()) {
-        separate(made.text);
+    std::size_t from = 0;
+    for (auto entry = reader.next(); entry; entry = reader.next()) {
         const std::size_t before = entry->place.number;
-        const std::size_t begin = made.text.size();
         const auto open = games_.find(before);
-        if (open != games_.end()) {
-            made.text += gameText(open->second);
-        } else if (entry->game) {
-            made.text += toPgn(*entry->game);
-        } else {
-            const std::size_t offset = entry->place.offset;
-            made.text += "% " + source_.text->substr(offset, reader.offset() - offset);
+        made.text += escaped(text.substr(from, entry->place.offset - from));
+        from = reader.offset();
+        if (open == games_.end() && !entry->game) {
+            made.text += escaped(text.substr(entry->place.offset, from - entry->place.offset));
             continue;
         }
+        separate(made.text);
+        const std::size_t begin = made.text.size();
+        made.text += open != games_.end() ? gameText(open->second) : toPgn(*entry->game);
         made.spans[before] = {++number, begin, made.text.size()};
     }
+    made.text += escaped(text.substr(from));
     return made;
 }
 

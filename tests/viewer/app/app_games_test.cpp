@@ -268,7 +268,7 @@ TEST_F(AppGames, WhatCannotBePastedSaysWhy) {
 
 TEST_F(AppGames, WarningsAreANotice) {
     open(file("x.fen", "4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1\n"));
-    expectIn(app().view().notice, "Read with changes: ");
+    expectIn(app().view().notice, "While reading: ");
     expectIn(app().view().notice, "castling right K");
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "../panels/panel_fixture.hpp"
-#include "pinwheel/base/output_file.hpp"
 #include "viewer/chrome/stage.hpp"
 
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -19,7 +19,7 @@ protected:
     // The moves as PGN has them, after these tags.
     void openPgn(const std::string& moves, const std::string& tags = "") {
         const std::string path = folder_.file("game.pgn");
-        ASSERT_TRUE(base::writeAtomically(path, tags + "\n" + moves + "\n"));
+        std::ofstream(path) << tags << "\n" << moves << "\n";
         const base::Status opened = app().open(path);
         ASSERT_TRUE(opened) << opened.error().what;
         frame();

@@ -300,5 +300,40 @@ TEST(FocusLayout, GivesTheLargeBoardsMostOfTheHeight) {
     EXPECT_GT(8 * layout.boards[kNW].squareSize, 0.62F * area.height());
 }
 
+TEST(OnlyBoardLayout, FillsTheAreaWithoutLeavingIt) {
+    for (const ScreenRect area :
+         {ScreenRect{{12, 38}, {660, 560}}, ScreenRect{{0, 0}, {470, 460}},
+          ScreenRect{{0, 0}, {300, 900}}, ScreenRect{{0, 0}, {1900, 1000}}}) {
+        for (const bool isFlipped : {false, true}) {
+            const Layout layout = onlyBoardLayout(area, debugger::orthodoxRoster(), isFlipped);
+            const Placement& board = layout.boards[debugger::BoardIndex{0}];
+            const auto isInside = [&](const ScreenRect& part) {
+                return part.min.x >= area.min.x - 0.1F && part.max.x <= area.max.x + 0.1F &&
+                       part.min.y >= area.min.y - 0.1F && part.max.y <= area.max.y + 0.1F;
+            };
+            const float half = 4 * board.squareSize;
+            EXPECT_TRUE(isInside({{board.centre.x - half, board.centre.y - half},
+                                  {board.centre.x + half, board.centre.y + half}}));
+            EXPECT_TRUE(isInside(layout.header));
+            for (const debugger::SeatIndex seat : debugger::orthodoxRoster().seatIndices()) {
+                EXPECT_TRUE(isInside(layout.seats[seat]));
+                EXPECT_GT(layout.seats[seat].height(), 1);
+            }
+            // At least three quarters of the smaller side.
+            EXPECT_GE(8 * board.squareSize, 0.74F * std::min(area.width(), area.height()));
+        }
+    }
+}
+
+TEST(OnlyBoardLayout, ThePlayersSitOnTheirSides) {
+    const ScreenRect wide{{0, 0}, {1000, 600}};
+    const debugger::SeatIndex white{0};
+    const debugger::SeatIndex black{1};
+    const Layout upright = onlyBoardLayout(wide, debugger::orthodoxRoster(), false);
+    EXPECT_GT(upright.seats[white].min.y, upright.seats[black].min.y);
+    const Layout flipped = onlyBoardLayout(wide, debugger::orthodoxRoster(), true);
+    EXPECT_LT(flipped.seats[white].min.y, flipped.seats[black].min.y);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

@@ -67,6 +67,32 @@ TEST(ThemeColours, ThePlayersTextColoursAreDistinguishable) {
     });
 }
 
+// On one board White is white and Black is black, with the dark outline of every piece.
+TEST(ThemeColours, WhiteAndBlackAreLegibleOnEverySquareOfOneBoard) {
+    constexpr Rgba kOutline{0, 0, 0};
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        for (const PaletteChoice palette :
+             {PaletteChoice::Standard, PaletteChoice::ColourBlindSafe}) {
+            const Theme theme = themeFor(choice, palette, debugger::orthodoxRoster());
+            const Rgba white = theme.players[debugger::SeatIndex{0}];
+            const Rgba black = theme.players[debugger::SeatIndex{1}];
+            EXPECT_GE(contrast(white, black), kForText);
+            EXPECT_GE(contrast(black, kOutline), 2) << "lines inside a black piece";
+            for (const Rgba square : {theme.lightSquare, theme.darkSquare}) {
+                EXPECT_GE(contrast(kOutline, square), kForShapes);
+                EXPECT_TRUE(contrast(white, square) >= 2 || contrast(kOutline, white) >= kForText);
+                EXPECT_GE(contrast(white, square) * contrast(square, black), kForText);
+            }
+        }
+    }
+}
+
+TEST(ThemeColours, FourBoardsKeepThePlayersColours) {
+    EXPECT_EQ(themeFor(ThemeChoice::Dark, PaletteChoice::Standard, debugger::duplicateRoster())
+                  .players[debugger::SeatIndex{0}],
+              themeFor(ThemeChoice::Dark, PaletteChoice::Standard).players[debugger::SeatIndex{0}]);
+}
+
 TEST(Over, MixesByOpacity) {
     EXPECT_EQ(over({200, 100, 0, 255}, {0, 0, 0}), (Rgba{200, 100, 0}));
     EXPECT_EQ(over({200, 100, 0, 0}, {10, 20, 30}), (Rgba{10, 20, 30}));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace pinwheel::viewer {
@@ -24,6 +25,72 @@ TEST(WindowLayout, BoardsAndColumnShareTheWindowWithoutOverlap) {
             bottom = row.max.y;
         }
         EXPECT_LE(bottom, kWindow.max.y) << nameOf(preset);
+    }
+}
+
+bool isApart(const ScreenRect& a, const ScreenRect& b) {
+    return a.max.x <= b.min.x || b.max.x <= a.min.x || a.max.y <= b.min.y || b.max.y <= a.min.y;
+}
+
+TEST(WindowLayout, BesideOneBoardNothingOverlapsAndNothingIsOutside) {
+    for (const ScreenPoint corner : {ScreenPoint{640, 480}, {1280, 720}, {1920, 1080}}) {
+        const ScreenRect window{{0, 26}, corner};
+        for (const Preset preset : kAllPresets) {
+            SCOPED_TRACE(fmt::format("{} at {}x{}", nameOf(preset), corner.x, corner.y));
+            const Arrangement arranged = arrange(layoutOf(preset, 1), window, 1);
+            std::vector<ScreenRect> parts = arranged.rows;
+            parts.push_back(arranged.boards);
+            if (arranged.timeline) parts.push_back(*arranged.timeline);
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                EXPECT_TRUE(isRightWayRound(parts[i]));
+                EXPECT_GE(parts[i].min.y, window.min.y);
+                EXPECT_LE(parts[i].max.x, window.max.x);
+                EXPECT_LE(parts[i].max.y, window.max.y);
+                for (std::size_t j = 0; j < i; ++j) EXPECT_TRUE(isApart(parts[i], parts[j]));
+            }
+        }
+    }
+}
+
+TEST(WindowLayout, TheTimelineOfOneBoardIsAsWideAsTheWindow) {
+    for (const Preset preset : {Preset::Play, Preset::Teach, Preset::Debug}) {
+        const Arrangement arranged = arrange(layoutOf(preset, 1), kWindow, 1);
+        ASSERT_TRUE(arranged.timeline);
+        EXPECT_GT(arranged.timeline->width(), 0.97F * kWindow.width());
+    }
+}
+
+TEST(WindowLayout, ADraggedSplitterBetweenColumnsIsWhereTheMouseIs) {
+    WindowLayout layout = layoutOf(Preset::Debug, 1);
+    const auto columns = [](const Arrangement& arranged) {
+        return *std::find_if(
+            arranged.splitters.begin(), arranged.splitters.end(),
+            [](const auto& each) { return each.between == Splitter::Between::Columns; });
+    };
+    Arrangement arranged = arrange(layout, kWindow, 1);
+    drag(layout, arranged, columns(arranged), {950, 200}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    EXPECT_NEAR(columns(arranged).bar.centre().x, 950, 1);
+    // The shares of one column do not change those of the other.
+    const ScreenRect moves = arranged.rows.front();
+    const Splitter outer = *std::find_if(
+        arranged.splitters.begin(), arranged.splitters.end(), [&](const Splitter& each) {
+            return each.between == Splitter::Between::Rows && layout.rows[each.rowAbove].isOuter;
+        });
+    drag(layout, arranged, outer, {1100, 300}, kWindow);
+    arranged = arrange(layout, kWindow, 1);
+    EXPECT_NEAR(arranged.rows[outer.rowAbove].max.y, 300, 8);
+    EXPECT_EQ(arranged.rows.front(), moves);
+}
+
+TEST(WindowLayout, AChangedLayoutIsNotReplacedForAnotherNumberOfBoards) {
+    for (const Preset preset : kAllPresets) {
+        EXPECT_EQ(fitted(layoutOf(preset), preset, 1), layoutOf(preset, 1));
+        EXPECT_EQ(fitted(layoutOf(preset, 1), preset, 4), layoutOf(preset));
+        EXPECT_EQ(fitted(layoutOf(preset), preset, 4), layoutOf(preset));
+        WindowLayout own = layoutOf(preset);
+        own.columnShare = 0.33F;
+        EXPECT_EQ(fitted(own, preset, 1), own);
     }
 }
 

@@ -87,6 +87,10 @@ TEST(DocumentGames, ABadFirstGameDoesNotHideTheOthers) {
         document.open(fileWith(folder, "x.pgn", "1. e4 Qd9 *\n\n[Event \"Sound\"]\n\n1. d4 *\n")));
     EXPECT_EQ(document.book()->number(), 2U);
     EXPECT_EQ(document.title(), "Sound");
+    const std::vector<std::string> warnings = document.takeWarnings();
+    ASSERT_EQ(warnings.size(), 1U);
+    expectIn(warnings[0], "game 1, line 1, move 1...: ");
+    expectIn(warnings[0], "; this is game 2");
     const Status none = document.open(fileWith(folder, "y.pgn", "1. e4 Qd9 *\n\n1. d5 *\n"));
     ASSERT_FALSE(none);
     expectIn(none.error().what, "game 1, line 1");
@@ -224,6 +228,7 @@ TEST(DocumentGames, AListOfEpdLinesLosesNothingWhenItIsSaved) {
     const base::ScratchFolder folder;
     Document document;
     ASSERT_TRUE(document.open(fileWith(folder, "x.epd",
+                                       "# a list\n"
                                        "4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n"
                                        "4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n"
                                        "4k3/8/8/8/8/8/4P3/4K3 b - - id \"c\"; bm Kd7;\n")));
@@ -231,6 +236,7 @@ TEST(DocumentGames, AListOfEpdLinesLosesNothingWhenItIsSaved) {
     ASSERT_TRUE(play(document, "e8d7"));
     ASSERT_TRUE(document.saveTo(folder.file("x.pgn")));
     const std::string saved = contentOf(folder.file("x.pgn"));
+    expectIn(saved, "% # a list\n");
     expectIn(saved, "[Event \"a\"]");
     expectIn(saved, "% 4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n");
     expectIn(saved, "{bm Kd7;} 1... Kd7 *");
@@ -253,7 +259,7 @@ TEST(DocumentGames, FourFensOpenAsADuplicateGame) {
     ASSERT_TRUE(document.paste(start + start + start + start));
     EXPECT_EQ(document.kind(), GameKind::Duplicate);
     EXPECT_EQ(document.suggestedName(), "game.json");
-    const std::string pawn = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
+    const std::string pawn = "4k3/8/8/8/8/8/4P3/6K1 w - - 0 1\n";  // another king
     ASSERT_TRUE(document.paste(start + pawn + start + start));
     EXPECT_EQ(document.kind(), GameKind::Ordinary);
     ASSERT_EQ(document.takeWarnings().size(), 1U);

@@ -74,6 +74,9 @@ TEST(DocumentLaws, SavingAndOpeningGivesTheSameTreesForAllGames) {
                 game::SetComment{end, "seen in step " + std::to_string(step)}));
             edited[document.book()->number()] = store::textOf(treeOf(document));
         }
+        Document recovered;
+        ASSERT_TRUE(recovered.recover(document.edits(), document.source())) << "seed " << seed;
+        ASSERT_EQ(recovered.book()->wholeText(), document.book()->wholeText()) << "seed " << seed;
         ASSERT_TRUE(document.saveTo(folder.file("law.pgn")));
         EXPECT_FALSE(document.isModified());
         for (std::size_t number = 1; number <= kGames; ++number) {

@@ -10,7 +10,7 @@
 namespace pinwheel::viewer {
 namespace {
 
-base::Status play(Document& document, const char* move) {
+base::Status playInDocument(Document& document, const char* move) {
     return document.debugger().dispatch(game::PlayMove{*chess::parseCoordinates(move)});
 }
 
@@ -31,7 +31,7 @@ TEST(Document, ANewOneIsNotModified) {
 
 TEST(Document, AMoveModifiesItAndUndoRevertsThat) {
     Document document;
-    ASSERT_TRUE(play(document, "e2e4"));
+    ASSERT_TRUE(playInDocument(document, "e2e4"));
     EXPECT_TRUE(document.isModified());
     ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
     EXPECT_FALSE(document.isModified());
@@ -76,7 +76,7 @@ TEST(Document, EverythingElseInTheFileSurvivesASave) {
     Document document;
     ASSERT_TRUE(document.open(savedGame(folder)));
     ASSERT_TRUE(document.debugger().dispatch(game::GoToPly{{2}}));
-    ASSERT_TRUE(play(document, "e7e5"));
+    ASSERT_TRUE(playInDocument(document, "e7e5"));
     ASSERT_TRUE(document.saveTo(folder.file("more.json")));
     const auto saved = store::loadSave(folder.file("more.json"));
     ASSERT_TRUE(saved) << saved.error().what;
@@ -90,7 +90,7 @@ TEST(Document, AnotherMoveBeginsALineAndNoCommentIsLost) {
     Document document;
     ASSERT_TRUE(document.open(savedGame(folder)));
     ASSERT_TRUE(document.debugger().dispatch(game::GoToPly{{1}}));
-    ASSERT_TRUE(play(document, "g1f3"));
+    ASSERT_TRUE(playInDocument(document, "g1f3"));
     EXPECT_TRUE(document.isModified());
     ASSERT_TRUE(document.saveTo(folder.file("lines.json")));
     const auto saved = store::loadSave(folder.file("lines.json"));
@@ -129,8 +129,8 @@ TEST(Document, APictureOpensAtItsLineAndPly) {
     Document document;
     ASSERT_TRUE(document.open(savedGame(folder)));
     ASSERT_TRUE(document.debugger().dispatch(game::GoToPly{{0}}));
-    ASSERT_TRUE(play(document, "c2c4"));
-    ASSERT_TRUE(play(document, "c2c4"));
+    ASSERT_TRUE(playInDocument(document, "c2c4"));
+    ASSERT_TRUE(playInDocument(document, "c2c4"));
     ASSERT_TRUE(document.debugger().dispatch(game::GoToPly{{1}}));
     const PictureState shown = document.toPicture();
     EXPECT_EQ(shown.line, 1U);
@@ -180,7 +180,7 @@ TEST(Document, APastedGameHasNoFileAndIsUnsaved) {
 
 TEST(Document, AFailedSaveChangesNothing) {
     Document document;
-    ASSERT_TRUE(play(document, "e2e4"));
+    ASSERT_TRUE(playInDocument(document, "e2e4"));
     EXPECT_FALSE(document.saveTo("/no/such/folder/game.json"));
     EXPECT_TRUE(document.isModified());
     EXPECT_FALSE(document.path());

@@ -30,8 +30,16 @@ Settings unusual() {
     return settings;
 }
 
+Settings onOneBoard() {
+    Settings settings;
+    settings.preset = Preset::Debug;
+    settings.layout = layoutOf(Preset::Debug, 1);
+    settings.layout.outerShare = 0.4F;
+    return settings;
+}
+
 TEST(Settings, AreReadAsTheyWereWritten) {
-    for (const Settings& settings : {Settings(), unusual()}) {
+    for (const Settings& settings : {Settings(), unusual(), onOneBoard()}) {
         const auto read = parseSettings(toText(settings));
         ASSERT_TRUE(read) << read.error().what;
         EXPECT_EQ(*read, settings);
