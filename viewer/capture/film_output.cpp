@@ -20,7 +20,11 @@ using base::Status;
 Report reportOf(const Reel& reel, ImageSize size) {
     Report report;
     report.size = size;
+    report.game = reel.gameNumber();
     for (std::size_t i = 0; i < reel.count(); ++i) {
+        const std::uint32_t line = reel.stateOf(i).line;
+        if (std::find(report.lines.begin(), report.lines.end(), line) == report.lines.end())
+            report.lines.push_back(line);
         if (reel.scene(i).glideShare) {
             ++report.glideFrames;
         } else {
@@ -87,6 +91,8 @@ std::string toText(const Report& report) {
                                    {"plies", report.plies},      {"bytes", report.bytes},
                                    {"width", report.size.width}, {"height", report.size.height}};
     if (report.glideFrames > 0) json["glide_frames"] = report.glideFrames;
+    if (report.game) json["game"] = *report.game;
+    if (report.lines != std::vector<std::uint32_t>{0}) json["lines"] = report.lines;
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -174,6 +180,8 @@ Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
     Report report;
     report.size = image->size;
     report.plies = {reel.scene(last).ply.value};
+    report.game = reel.gameNumber();
+    report.lines = {reel.stateOf(last).line};
     return writtenTo(output, *png, std::move(report));
 }
 

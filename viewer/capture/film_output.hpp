@@ -14,6 +14,9 @@ namespace pinwheel::viewer {
 struct Report {
     std::vector<std::string> files;
     std::vector<std::uint32_t> plies;  // of every frame except those of gliding moves
+    std::optional<std::size_t> game;   // its number, for an ordinary game
+    std::vector<std::uint32_t>
+        lines;  // each one that is shown; in the text unless only the main one is
     std::size_t glideFrames = 0;
     std::size_t bytes = 0;
     ImageSize size;

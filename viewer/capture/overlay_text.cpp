@@ -36,32 +36,42 @@ std::string allPanels() {
 
 }  // namespace
 
+// A board needs no name where there is only one.
 base::Result<BoardSquare> parseBoardSquare(const std::string& text, const Roster& roster) {
     const std::size_t colon = text.find(':');
-    const auto board = roster.boardNamed(text.substr(0, colon));
-    const auto square =
-        colon == std::string::npos ? std::nullopt : chess::parseSquare(text.substr(colon + 1));
-    if (!board || !square)
-        return Error{fmt::format("{} is not a square of a board, such as NW:e4", inQuotes(text))};
-    return BoardSquare{*board, *square};
+    const bool isAlone = roster.boards().size() == 1;
+    const bool isNamed = colon != std::string::npos;
+    const auto board = isAlone && !isNamed ? std::optional(debugger::BoardIndex{0})
+                                           : roster.boardNamed(text.substr(0, colon));
+    const auto square = isNamed || isAlone
+                            ? chess::parseSquare(text.substr(isNamed ? colon + 1 : 0))
+                            : std::nullopt;
+    if (board && square) return BoardSquare{*board, *square};
+    if (isAlone)
+        return Error{
+            fmt::format("{} is not a square, such as e4; this game has one board", inQuotes(text))};
+    return Error{fmt::format("{} is not a square of a board, such as NW:e4", inQuotes(text))};
 }
 
 std::string toText(const BoardSquare& square, const Roster& roster) {
+    if (roster.boards().size() == 1) return chess::toText(square.square);
     return fmt::format("{}:{}", roster[square.board].name, chess::toText(square.square));
 }
 
 base::Result<BoardMark> parseMark(const std::string& text, const Roster& roster) {
-    constexpr std::size_t kPlace = 5;  // "NW:e2"
+    const std::string board = roster.boards().size() == 1 ? "" : "NW:";
     const Error refusal{fmt::format(
-        "{} is not of the form NW:e2e4 or NW:e4, with =green, =red, =blue or =yellow after it",
-        inQuotes(text))};
+        "{} is not of the form {}e2e4 or {}e4, with =green, =red, =blue or =yellow after it",
+        inQuotes(text), board, board)};
     const std::size_t equals = text.find('=');
     const std::string place = text.substr(0, equals);
-    const auto from = parseBoardSquare(place.substr(0, kPlace), roster);
+    const std::size_t colon = place.find(':');
+    const std::size_t first = (colon == std::string::npos ? 0 : colon + 1) + 2;  // after "NW:e2"
+    const auto from = parseBoardSquare(place.substr(0, first), roster);
     if (!from) return refusal;
     BoardMark mark{static_cast<std::uint8_t>(from->board), from->square, from->square};
-    if (place.size() > kPlace) {
-        const auto to = chess::parseSquare(place.substr(kPlace));
+    if (place.size() > first) {
+        const auto to = chess::parseSquare(place.substr(first));
         if (!to) return refusal;
         mark.to = *to;
     }

@@ -15,6 +15,7 @@ base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& ap
                                 const std::vector<Scene>& scenes) {
     std::string texts = app.document().title();
     for (const Scene& scene : scenes) texts += scene.caption.value_or("");
+    for (const ListedGame& row : app.games().rows) texts += row.white + row.black + row.event;
     return Studio::open(size, pointPixels, texts);
 }
 
@@ -35,7 +36,13 @@ Reel::~Reel() {
 }
 
 PictureState Reel::stateOf(std::size_t number) const {
-    return {game_.game, scenes_[number].ply.value, game_.line, views_[number]};
+    return {game_.game, scenes_[number].ply.value, scenes_[number].line.value_or(game_.line),
+            views_[number]};
+}
+
+std::optional<std::size_t> Reel::gameNumber() const {
+    const GameBook* const book = app_.document().book();
+    return book != nullptr ? std::optional(book->number()) : std::nullopt;
 }
 
 base::Result<Image> Reel::draw(std::size_t number) {

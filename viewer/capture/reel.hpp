@@ -6,6 +6,7 @@
 #include "viewer/picture/png.hpp"
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ public:
     const Scene& scene(std::size_t number) const { return scenes_[number]; }
     // The game at the ply of that scene, and how it was drawn; after draw().
     PictureState stateOf(std::size_t number) const;
+    // The number of an ordinary game in its file.
+    std::optional<std::size_t> gameNumber() const;
     // Also fails after Ctrl-C.
     base::Result<Image> draw(std::size_t number);
     // Fails after Ctrl-C: the last check before anything is written.

@@ -76,6 +76,11 @@ private:
         const auto ply = plyOf(go.place);
         return ply ? goTo(*ply) : Status(ply.error());
     }
+    Status perform(const script::Line& line) {
+        if (Status gone = app_.goToLine(line.number); !gone) return gone;
+        scene_.line = line.number;
+        return goTo(std::min(scene_.ply, app_.snapshot().lastPly));
+    }
     Status perform(const script::GoWhere& go) {
         const debugger::Snapshot& game = app_.snapshot();
         const auto plies = pliesWhere(*game.line, go.condition);
@@ -183,6 +188,9 @@ Scene sceneOf(const ViewState& view) {
 }
 
 Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app) {
+    if (scene.line) {
+        if (Status gone = app.goToLine(*scene.line); !gone) return gone.error();
+    }
     if (Status gone = app.goTo(scene.ply); !gone) return gone.error();
     ViewState view = unchanging;
     view.files.title = app.document().title();
@@ -211,7 +219,8 @@ std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
     std::vector<Scene> film;
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         Scene still = scenes[i];
-        const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1;
+        const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1 &&
+                            still.line == scenes[i - 1].line;
         // The last ply is shown longer, but its move glides at the pace of the others.
         const unsigned frames =
             isStep ? glideFrames(std::min(still.hundredths, scenes[i - 1].hundredths)) : 0;
@@ -248,6 +257,10 @@ Result<std::vector<Scene>> scenesOf(const Script& script, const Scene& first, Ap
         script.commands.begin(), script.commands.end(),
         [](const auto& command) { return std::holds_alternative<script::Caption>(command); });
     if (hasCaptions && !start.caption) start.caption = "";
+    const bool hasLines = std::any_of(
+        script.commands.begin(), script.commands.end(),
+        [](const auto& command) { return std::holds_alternative<script::Line>(command); });
+    if (hasLines) start.line = app.document().toPicture().line;
     if (Status gone = app.goTo(start.ply); !gone) return gone.error();
     Director director(app, start, tempo);
     for (std::size_t i = 0; i < script.commands.size(); ++i) {

@@ -13,6 +13,7 @@ namespace pinwheel::viewer {
 // One frame of a recording: the game at a ply, its overlays, and its duration.
 struct Scene {
     chess::Ply ply;
+    std::optional<std::uint32_t> line;  // absent: the one on screen
     std::optional<chess::Square> grabbed;
     std::optional<BoardSquare> hovered;
     std::vector<game::BoardMark> marks;

@@ -44,6 +44,13 @@ Result<Command> parseGo(const Json& value, const Roster& /*roster*/) {
     return Command(script::Go{*place});
 }
 
+Result<Command> parseLine(const Json& value, const Roster& /*roster*/) {
+    constexpr std::uint32_t kMost = 100'000'000;
+    if (!value.is_number_integer() || value < 0 || value > kMost)
+        return wanted("the number of a line; 0 is the main line");
+    return Command(script::Line{value.get<std::uint32_t>()});
+}
+
 Result<Command> parsePlay(const Json& value, const Roster& /*roster*/) {
     const auto place = parsePlace(value);
     if (!place) return place.error();
@@ -155,7 +162,7 @@ struct Named {
     const char* name;
     Result<Command> (*parse)(const Json&, const Roster&);
 };
-constexpr std::array<Named, 14> kCommands = {{{"go", parseGo},
+constexpr std::array<Named, 15> kCommands = {{{"go", parseGo},
                                               {"at", parseGoWhere},
                                               {"play", parsePlay},
                                               {"wait", parseWait},
@@ -168,7 +175,8 @@ constexpr std::array<Named, 14> kCommands = {{{"go", parseGo},
                                               {"clear", parseClear},
                                               {"panel", parsePanel},
                                               {"panels", parsePanels},
-                                              {"focus", parseFocus}}};
+                                              {"focus", parseFocus},
+                                              {"line", parseLine}}};
 
 std::string allCommands() {
     std::string names;
@@ -194,6 +202,7 @@ Result<Command> parseCommand(const Json& json, const Roster& roster) {
 // The inverse of parseCommand().
 Json toJson(const script::Place& place) { return place.ply ? Json(place.ply->value) : Json(kEnd); }
 Json toJson(const script::Go& go, const Roster& /*roster*/) { return {{"go", toJson(go.place)}}; }
+Json toJson(const script::Line& line, const Roster& /*roster*/) { return {{"line", line.number}}; }
 Json toJson(const script::GoWhere& go, const Roster& roster) {
     return {{"at", toText(go.condition, roster)}};
 }
@@ -246,6 +255,17 @@ Result<std::vector<Command>> parseCommands(const Json& json, const Roster& roste
 }
 
 }  // namespace
+
+Script scriptHeader(std::string_view text) {
+    Script header;
+    const auto json = base::parseJson(text);
+    if (!json || !json->is_object()) return header;
+    const auto game = json->find("game");
+    if (game != json->end() && game->is_string()) header.game = game->get<std::string>();
+    const auto options = json->find("options");
+    if (options != json->end() && options->is_object()) header.options = *options;
+    return header;
+}
 
 Result<Script> parseScript(std::string_view text, const Roster& roster) {
     const auto json = base::parseJson(text);

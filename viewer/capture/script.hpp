@@ -6,6 +6,7 @@
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/state/view.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,12 @@ struct Place {
 struct Go {
     Place place;
     friend bool operator==(const Go&, const Go&) = default;
+};
+// Goes to another line of the game, at the same ply or its last one, and removes all overlays
+// except the caption.
+struct Line {
+    std::uint32_t number;
+    friend bool operator==(const Line&, const Line&) = default;
 };
 // Goes to the next ply where a condition holds.
 struct GoWhere {
@@ -82,8 +89,8 @@ struct Focus {
     friend bool operator==(const Focus&, const Focus&) = default;
 };
 
-using Command = std::variant<Go, GoWhere, Play, Wait, Grab, Hover, Why, Caption, Arrow, Circle,
-                             Clear, ShowPanel, ShowPanels, Focus>;
+using Command = std::variant<Go, Line, GoWhere, Play, Wait, Grab, Hover, Why, Caption, Arrow,
+                             Circle, Clear, ShowPanel, ShowPanels, Focus>;
 }  // namespace script
 
 struct Script {
@@ -95,6 +102,10 @@ struct Script {
 };
 
 inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
+
+// The game that a script names and its options, for a program that needs the game to read the rest.
+// Empty if the text is not a script.
+Script scriptHeader(std::string_view json);
 
 // Boards and players have the names in the roster. An error gives the number of the command and the
 // reason.

@@ -25,13 +25,23 @@ struct QuestionText {
     const char* cancel = "Cancel";
 };
 
-QuestionText wording(const Question& question, const std::string& title) {
+// The changed games may not include the one on screen.
+std::string unsavedText(const Files& files) {
+    const std::vector<std::size_t>& modified = files.games.modified;
+    if (modified.size() > 1)
+        return fmt::format("{} games of this file have changes that are not saved.",
+                           modified.size());
+    if (modified.size() == 1 && modified.front() != files.games.current)
+        return fmt::format("Game {} of this file has changes that are not saved.",
+                           modified.front());
+    return fmt::format("“{}” has changes that are not saved.", files.title);
+}
+
+QuestionText wording(const Question& question, const Files& files) {
     return std::visit(
         base::Overloaded{
             [&](const UnsavedChanges&) {
-                return QuestionText{"Unsaved changes",
-                                    fmt::format("“{}” has changes that are not saved.", title),
-                                    "Save", "Discard"};
+                return QuestionText{"Unsaved changes", unsavedText(files), "Save", "Discard"};
             },
             [](const ReplaceFile& file) {
                 return QuestionText{"Replace the file?",
@@ -76,7 +86,7 @@ const char* labelOf(Answer answer, const QuestionText& question) {
 }
 
 void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme) {
-    const QuestionText question = wording(*files.question, files.title);
+    const QuestionText question = wording(*files.question, files);
     if (!beginDialog(question.title, 28 * ImGui::GetFontSize())) return;
     wrappedText(question.text, theme.text);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});

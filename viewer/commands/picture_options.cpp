@@ -2,17 +2,11 @@
 
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/base/in_quotes.hpp"
-#include "pinwheel/base/input_file.hpp"
-#include "pinwheel/chess/notation.hpp"
-#include "viewer/capture/overlay_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <filesystem>
 #include <span>
 #include <utility>
 
@@ -31,7 +25,7 @@ constexpr std::pair kSpeeds{0.1, 50.0};
 constexpr std::pair kHolds{0.0, 600.0};
 constexpr int kTurns = 4;
 
-// The board and player names in options and scripts, which are parsed before the game is loaded.
+// The board and player names in options, which are parsed before the game is loaded.
 const debugger::Roster& rosterOfOptions() { return debugger::duplicateRoster(); }
 
 template <class Named>
@@ -105,6 +99,15 @@ struct FlagOption {
 constexpr std::array<FlagOption, 2> kFlags = {
     {{"focus", &PictureOptions::isFocused}, {"transparent", &PictureOptions::isTransparent}}};
 
+// The number of a game, from 1, or of a line, from 0.
+bool takeNumber(const std::string& name, const base::Json& value, PictureOptions& options) {
+    const std::uint32_t least = name == "game" ? 1 : 0;
+    if (!value.is_number_unsigned() || value < least || value > UINT32_MAX) return false;
+    if (name == "game") options.number = value.get<std::uint32_t>();
+    if (name == "line") options.line = value.get<std::uint32_t>();
+    return name == "game" || name == "line";
+}
+
 // Applies one option of a script as if it had been given on the command line.
 Status takeOver(const std::string& name, const base::Json& value, PictureOptions& options) {
     const std::string text = value.is_string() ? value.get<std::string>() : std::string();
@@ -142,83 +145,13 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
         options.glide = value.get<bool>();
         return {};
     }
+    if (takeNumber(name, value, options)) return {};
     if (name == "turn" && value.is_number_integer() && value >= 0 && value < kTurns) {
         options.quarterTurns = value.get<int>();
         return {};
     }
     return Error{
         fmt::format("script: {} is not an option, or its value is invalid", inQuotes(name))};
-}
-
-// Validates each, even if the command line overrides it.
-Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options) {
-    const auto isOnCommandLine = [&command](const std::string& name) {
-        const CLI::Option* option = command.get_option_no_throw("--" + name);
-        return option != nullptr && option->count() > 0;
-    };
-    if (given.contains("board") && given.contains("pair"))
-        return Error{"script: \"board\" and \"pair\" cannot be used together"};
-    for (const auto& [name, value] : given.items()) {
-        PictureOptions taken = options;
-        if (Status done = takeOver(name, value, taken); !done) return done;
-        const bool isOfBoards = name == "board" || name == "pair";
-        const bool isOverruled = isOfBoards ? isOnCommandLine("board") || isOnCommandLine("pair")
-                                            : isOnCommandLine(name);
-        if (!isOverruled) options = taken;
-    }
-    return {};
-}
-
-Status addOverlays(const PictureOptions& options, ViewState& view) {
-    if (!options.grab.empty()) {
-        view.looking.grabbed = chess::parseSquare(options.grab);
-        if (!view.looking.grabbed)
-            return Error{fmt::format("--grab {} is not a square", inQuotes(options.grab))};
-    }
-    if (!options.hover.empty()) {
-        const auto square = parseBoardSquare(options.hover, rosterOfOptions());
-        if (!square) return Error{"--hover " + square.error().what};
-        view.looking.hovered = *square;
-    }
-    for (const std::string& text : options.marks) {
-        const auto mark = parseMark(text, rosterOfOptions());
-        if (!mark) return Error{"--mark " + mark.error().what};
-        view.looking.marks.push_back(*mark);
-    }
-    if (options.caption.size() > kLongestCaption)
-        return Error{fmt::format("--caption is longer than {} bytes", kLongestCaption)};
-    if (!options.caption.empty()) view.looking.caption = options.caption;
-    return {};
-}
-
-// One or two boards are shown upright, without panels.
-void chooseBoards(const PictureOptions& options, ViewState& view) {
-    if (options.board.empty() && options.pair.empty()) return;
-    if (!options.board.empty()) {
-        view.looking.shownBoards = *rosterOfOptions().boardNamed(options.board);
-    } else {
-        view.looking.shownBoards = *rosterOfOptions().seatNamed(options.pair);
-    }
-    view.looking.isFocused = true;
-    if (!options.panels.empty()) return;
-    view.settings.preset = Preset::Present;
-    view.settings.layout = layoutOf(Preset::Present);
-}
-
-PieceFacing facingNamed(const std::string& name) {
-    if (name == "owner") return PieceFacing::Owner;
-    return name == "upright" ? PieceFacing::Upright : PieceFacing::WithBoard;
-}
-
-Result<ImageSize> parseSize(const std::string& text) {
-    ImageSize size;
-    const char* const end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, size.width);
-    const bool hasTimes = width.ptr != end && *width.ptr == 'x';
-    const auto height = hasTimes ? std::from_chars(width.ptr + 1, end, size.height) : width;
-    if (width.ec != std::errc() || !hasTimes || height.ec != std::errc() || height.ptr != end)
-        return Error{fmt::format("--size {} is not of the form 1920x1080", inQuotes(text))};
-    return size;
 }
 
 void addLookOptions(CLI::App& command, PictureOptions& options) {
@@ -248,64 +181,6 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
     command.add_flag("--focus", options.isFocused,
                      "show the player's two boards upright and large");
     command.add_flag("--transparent", options.isTransparent, "draw nothing behind the boards");
-}
-
-Result<PictureSize> sizeOf(const PictureOptions& options) {
-    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while drawing
-    constexpr double kLongestSide = 16'384;
-    const auto size = parseSize(options.size);
-    if (!size) return size.error();
-    constexpr double kMostPointPixels = 10;
-    if (options.scale * options.zoom > kMostPointPixels)
-        return Error{
-            fmt::format("--scale {} and --zoom {} together make letters too large to draw; "
-                        "their product must be at most {}",
-                        options.scale, options.zoom, kMostPointPixels)};
-    const double width = std::round(size->width * options.scale);
-    const double height = std::round(size->height * options.scale);
-    if (width < 1 || height < 1 || std::max(width, height) > kLongestSide ||
-        width * height > kMostPixels)
-        return Error{fmt::format(
-            "a picture of {:.0f}x{:.0f} pixels cannot be drawn: each side must be from 1 to "
-            "{:.0f}, and the total at most {:.0f} million; change --size or --scale",
-            width, height, kLongestSide, kMostPixels / 1e6)};
-    return PictureSize{{static_cast<int>(width), static_cast<int>(height)},
-                       static_cast<float>(options.scale * options.zoom)};
-}
-
-Result<ViewState> viewOf(const PictureOptions& options) {
-    ViewState view;
-    Settings& settings = view.settings;
-    settings.theme = options.theme == "light" ? ThemeChoice::Light : ThemeChoice::Dark;
-    settings.palette =
-        options.palette == "safe" ? PaletteChoice::ColourBlindSafe : PaletteChoice::Standard;
-    settings.facing = facingNamed(options.pieces);
-    settings.quarterTurns = static_cast<unsigned>(options.quarterTurns);
-    if (!options.panels.empty()) {
-        if (const Status chosen = choosePanels(options.panels, settings); !chosen)
-            return Error{"--panels: " + chosen.error().what};
-    }
-    view.looking.isFocused = options.isFocused;
-    view.looking.isTransparent = options.isTransparent;
-    chooseBoards(options, view);
-    if (Status added = addOverlays(options, view); !added) return added.error();
-    return view;
-}
-
-// The command line overrides the script's game and options.
-Result<Script> loadScript(const CLI::App& command, PictureOptions& options) {
-    constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
-    const auto text = base::readInput(options.script, kMostBytes);
-    if (!text) return text.error();
-    auto script = parseScript(*text, rosterOfOptions());
-    if (!script) return Error{fmt::format("{}: {}", options.script, script.error().what)};
-    if (Status taken = takeOverAll(script->options, command, options); !taken)
-        return Error{fmt::format("{}: {}", options.script, taken.error().what)};
-    if (options.game.empty() && script->game) {
-        const auto folder = std::filesystem::path(options.script).parent_path();
-        options.game = (folder / *script->game).string();
-    }
-    return script;
 }
 
 }  // namespace
@@ -354,32 +229,28 @@ void addTempoOptions(CLI::App& command, PictureOptions& options) {
         ->check(within(kHolds));
 }
 
+// Validates each, even if the command line overrides it.
+Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options) {
+    const auto isOnCommandLine = [&command](const std::string& name) {
+        const CLI::Option* option = command.get_option_no_throw("--" + name);
+        return option != nullptr && option->count() > 0;
+    };
+    if (given.contains("board") && given.contains("pair"))
+        return Error{"script: \"board\" and \"pair\" cannot be used together"};
+    for (const auto& [name, value] : given.items()) {
+        PictureOptions taken = options;
+        if (Status done = takeOver(name, value, taken); !done) return done;
+        const bool isOfBoards = name == "board" || name == "pair";
+        const bool isOverruled = isOfBoards ? isOnCommandLine("board") || isOnCommandLine("pair")
+                                            : isOnCommandLine(name);
+        if (!isOverruled) options = taken;
+    }
+    return {};
+}
+
 void requireGame(const PictureOptions& options) {
     if (options.game.empty() && options.script.empty())
         throw CLI::RequiredError("GAME or --script");
-}
-
-Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app) {
-    Preparation made;
-    if (!options.script.empty()) {
-        auto script = loadScript(command, options);
-        if (!script) return script.error();
-        made.script = *std::move(script);
-    }
-    if (options.game.empty())
-        return Error{options.script + ": the script does not name a game, and none was given"};
-    const auto size = sizeOf(options);
-    if (!size) return size.error();
-    made.size = *size;
-    auto view = viewOf(options);
-    if (!view) return view.error();
-    made.view = *std::move(view);
-    if (Status opened = app.open(options.game, options.number); !opened) return opened.error();
-    if (options.line > 0) {
-        if (const Status gone = app.goToLine(options.line); !gone)
-            return Error{fmt::format("{}: {}", options.game, gone.error().what)};
-    }
-    return made;
 }
 
 }  // namespace pinwheel::viewer

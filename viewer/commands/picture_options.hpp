@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/capture/script.hpp"
@@ -48,6 +49,9 @@ void addTempoOptions(CLI::App& command, PictureOptions& options);
 
 // For a sub-command's callback: it is a usage error to give neither a game nor a script.
 void requireGame(const PictureOptions& options);
+
+// Takes over the options of a script, except those that the command line gives.
+base::Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options);
 
 // The size of a picture, and its pixels per point.
 struct PictureSize {
