@@ -22,6 +22,11 @@ game::NodeId endThrough(const Outline& outline, game::NodeId next) {
     return outline.lines[outline.lineOf(next)].end;
 }
 
+// Of the line on screen, which is not the main line.
+game::NodeId firstOwnNode(const Snapshot& game) {
+    return game.outline->lines[game.lineNumber].moves.front().node;
+}
+
 }  // namespace
 
 bool LinesFlow::navigate(Action action, const Snapshot& game) {
@@ -57,7 +62,8 @@ bool LinesFlow::run(Action action, const Snapshot& game) {
     }
     switch (action) {
         case Action::PromoteLine:
-            run_(game::PromoteLine{game.node});
+            // The line on screen, even at a ply that it shares with others.
+            run_(game::PromoteLine{game.lineNumber == 0 ? game.node : firstOwnNode(game)});
             return true;
         case Action::DeleteMoves:
             run(AskToDelete{game.node}, game);
@@ -126,8 +132,7 @@ void LinesFlow::annotate(std::optional<std::uint16_t> glyph, const Snapshot& gam
 
 void LinesFlow::askForLine(const Snapshot& game) {
     if (game.lineNumber > 0) {
-        const auto& moves = game.outline->lines[game.lineNumber].moves;
-        return run(AskToDelete{moves.front().node}, game);
+        return run(AskToDelete{firstOwnNode(game)}, game);
     }
     notice_.text = fmt::format(
         "The main line cannot be deleted: promote another line first, or press {} to delete this "

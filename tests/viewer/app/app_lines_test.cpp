@@ -203,6 +203,9 @@ TEST_F(LinesTest, APromotedLineIsTheMainLine) {
     EXPECT_NE(notice(), "") << "there is nothing left to promote";
     press('z', true);
     EXPECT_EQ(saved(), before);
+    show(1, 0);
+    pressControl(Key::Up);
+    EXPECT_EQ(game().lineNumber, 0U) << "also from a ply before it begins";
 }
 
 TEST_F(LinesTest, RunsGoOverAllLinesWhenAsked) {
