@@ -118,11 +118,10 @@ std::optional<TrackPoint> trackAt(const TimelineForm& form, const Resources& res
         return std::nullopt;
     const auto row = static_cast<std::size_t>((point.y - parts.tracks) / parts.trackHeight);
     for (const Track& track : form.tracks.tracks()) {
-        const float start = parts.x(form.plies, track.fork);
-        const LabelPlace label = labelPlace(track, form, resources, parts);
-        if (track.row != row || point.x < start ||
-            point.x > std::max(label.right, parts.x(form.plies, track.last)))
-            continue;
+        if (track.row != row || point.x < parts.x(form.plies, track.fork)) continue;
+        const float end = std::max(labelPlace(track, form, resources, parts).right,
+                                   parts.x(form.plies, track.last));
+        if (point.x > end) continue;
         const float place = (point.x - parts.left) / std::max(parts.right - parts.left, 1.0F);
         const Ply first = track.line == 0 ? Ply{0} : Ply{track.fork.value + 1};
         // A line without a move of its own is a draw that ends it.
