@@ -186,9 +186,8 @@ void showTrackPoint(const Snapshot& game, const TrackPoint& point, const Resourc
     ImGui::BeginTooltip();
     text(titledLineName(*game.outline, point.line));
     if (line.from)
-        text(fmt::format("leaves {} after ply {}, ends at ply {}",
-                         point.line == 0 ? "" : lineName(line.from->line), line.from->ply.value,
-                         line.lastPly.value),
+        text(fmt::format("leaves {} after ply {}, ends at ply {}", lineName(line.from->line),
+                         line.from->ply.value, line.lastPly.value),
              theme.quietText);
     const debugger::OutlineMove* const move = game.outline->moveAt(point.line, point.ply);
     text(move == nullptr ? "Ply 0 · start"
