@@ -201,7 +201,8 @@ void App::run(const game::Command& command) {
 
 void App::run(Action action) {
     if (settingUp_.run(action)) return;
-    if (action == Action::CompareLines && snapshot().outline->lines.size() < 2)
+    if (action == Action::CompareLines && snapshot().outline->lines.size() < 2 &&
+        !looking_.state().isComparing)
         return notice_.say("Only one line: play another move at an earlier ply to begin a second");
     if (action == Action::PresetPresent)
         recording_.show({"Presenting: Esc goes back, ← → or PgUp PgDn step, ? lists all keys", "",

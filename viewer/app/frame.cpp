@@ -1,5 +1,6 @@
 #include "viewer/app/frame.hpp"
 
+#include "viewer/board/board_input.hpp"
 #include "viewer/board/compass.hpp"
 #include "viewer/board/set_up_boards.hpp"
 #include "viewer/chrome/caption.hpp"
@@ -54,6 +55,7 @@ void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
     const auto other = view.looking.isComparing ? comparedLine(game, compare) : std::nullopt;
     if (other) {
         view.looking.hovered.reset();
+        if (ImGui::IsWindowHovered()) stepByWheel(view.looking, commands);
         drawCompareView(game, view.settings, view.readings.lines(game, *other), compare, resources,
                         theme, boards, stageLetters(area, resources.scale, largeShare));
     } else {

@@ -205,16 +205,6 @@ void showTooltip(const std::string& text) {
     ImGui::PopStyleVar();
 }
 
-// The wheel steps through the game, one ply per notch. A touchpad sends fractions of a notch.
-void stepByWheel(Looking& looking, CommandQueue& commands) {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseWheel == 0 || io.KeyCtrl) return;
-    if (looking.wheel * io.MouseWheel < 0) looking.wheel = 0;
-    looking.wheel += io.MouseWheel;
-    for (; looking.wheel >= 1; --looking.wheel) commands.emplace_back(Action::PlyBack);
-    for (; looking.wheel <= -1; ++looking.wheel) commands.emplace_back(Action::PlyForward);
-}
-
 // When and where the twin of the ghost under the mouse was captured.
 std::string ghostStory(const Snapshot& game, const Looking& looking) {
     for (const debugger::GhostRecord& record : game.ghosts) {
@@ -241,6 +231,15 @@ void showStory(const Snapshot& game, const Looking& looking) {
 }
 
 }  // namespace
+
+void stepByWheel(Looking& looking, CommandQueue& commands) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseWheel == 0 || io.KeyCtrl) return;
+    if (looking.wheel * io.MouseWheel < 0) looking.wheel = 0;
+    looking.wheel += io.MouseWheel;
+    for (; looking.wheel >= 1; --looking.wheel) commands.emplace_back(Action::PlyBack);
+    for (; looking.wheel <= -1; ++looking.wheel) commands.emplace_back(Action::PlyForward);
+}
 
 void handleBoardInput(const Snapshot& game, Looking& looking, CommandQueue& commands,
                       const Layout& layout) {

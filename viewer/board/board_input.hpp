@@ -11,4 +11,7 @@ namespace pinwheel::viewer {
 void handleBoardInput(const debugger::Snapshot& game, Looking& looking, CommandQueue& commands,
                       const Layout& layout);
 
+// The wheel steps through the game, one ply per notch. A touchpad sends fractions of a notch.
+void stepByWheel(Looking& looking, CommandQueue& commands);
+
 }  // namespace pinwheel::viewer

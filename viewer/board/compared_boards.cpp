@@ -14,24 +14,25 @@ namespace {
 using debugger::BoardIndex;
 using debugger::Snapshot;
 
-constexpr float kRank = 8;          // squares
-constexpr float kGap = 0.6F;        // squares, between two boards
-constexpr float kName = 1.3F;       // font heights, above each of several boards
-constexpr float kCorner = 0.36F;    // squares: the legs of the triangle in a marked corner
-constexpr float kLeastSquare = 11;  // points: below that, one of four boards is shown
-constexpr float kLeastRing = 15;    // pixels: smaller squares show ghosts only as faint pieces
+constexpr float kBoardSquares = 8;          // squares
+constexpr float kBetweenBoards = 0.6F;      // squares, between two boards
+constexpr float kNameAbove = 1.3F;          // font heights, above each of several boards
+constexpr float kMarkedCorner = 0.36F;      // squares: the legs of the triangle in a marked corner
+constexpr float kLeastComparedSquare = 11;  // points: below that, one of four boards is shown
+constexpr float kLeastRing = 15;  // pixels: smaller squares show ghosts only as faint pieces
 
 // Triangles in two opposite corners: a shape that no other sign has, around any piece.
-void markSquare(ImDrawList& list, const Theme& theme, const Placement& board,
-                chess::Square square) {
+void markDifference(ImDrawList& list, const Theme& theme, const Placement& board,
+                    chess::Square square) {
     const auto corners = cornersOf(board, square);
     const auto along = [](ScreenPoint from, ScreenPoint to, float share) {
         return ImVec2{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
     };
     for (const std::size_t corner : {std::size_t{0}, std::size_t{2}}) {
         const ScreenPoint tip = corners[corner];
-        const std::array triangle = {toImGui(tip), along(tip, corners[(corner + 1) % 4], kCorner),
-                                     along(tip, corners[(corner + 3) % 4], kCorner)};
+        const std::array triangle = {toImGui(tip),
+                                     along(tip, corners[(corner + 1) % 4], kMarkedCorner),
+                                     along(tip, corners[(corner + 3) % 4], kMarkedCorner)};
         list.AddTriangleFilled(triangle[0], triangle[1], triangle[2],
                                packed(theme.signs.inspected));
         list.AddTriangle(triangle[0], triangle[1], triangle[2], packed(theme.signs.rim));
@@ -52,7 +53,7 @@ void drawOneBoard(ImDrawList& list, const Snapshot& game, const debugger::NodeCo
                           theme.players[game.board(board).seats[piece->color()]]);
     }
     for (const chess::Square square : nodes.boards[board].marked())
-        markSquare(list, theme, placement, square);
+        markDifference(list, theme, placement, square);
     if (form.square && form.square->board == board)
         drawSign(list, theme, placement, form.square->square, Sign::Inspected);
     if (form.move && form.isMoveLeft == isLeft && game.playsOn(facts.toMove, board))
@@ -71,7 +72,7 @@ ComparedBoards shownBoards(const Snapshot& game, const debugger::NodeComparison&
     }
     if (const auto* const chosen = std::get_if<BoardIndex>(&form.boards)) boards.only = *chosen;
     if (!std::holds_alternative<std::monostate>(form.boards)) return boards;
-    if (width / (2 * kRank + kGap) >= kLeastSquare * scale) return boards;
+    if (width / (2 * kBoardSquares + kBetweenBoards) >= kLeastComparedSquare * scale) return boards;
     const auto indices = game.roster->boardIndices();
     boards.only = *std::max_element(indices.begin(), indices.end(), [&](auto a, auto b) {
         return nodes.boards[a].marked().count() < nodes.boards[b].marked().count();
@@ -80,11 +81,11 @@ ComparedBoards shownBoards(const Snapshot& game, const debugger::NodeComparison&
 }
 
 float comparedHeight(const ComparedBoards& boards, float width) {
-    return boards.only ? width : width + 2 * kName * boards.letters;
+    return boards.only ? width : width + 2 * kNameAbove * boards.letters;
 }
 
 float comparedWidth(const ComparedBoards& boards, float height) {
-    return boards.only ? height : height - 2 * kName * boards.letters;
+    return boards.only ? height : height - 2 * kNameAbove * boards.letters;
 }
 
 void drawComparedBoards(ImDrawList& list, const Snapshot& game,
@@ -92,20 +93,22 @@ void drawComparedBoards(ImDrawList& list, const Snapshot& game,
                         const CompareForm& form, const ComparedBoards& boards,
                         const Resources& resources, const Theme& theme, const ScreenRect& area) {
     if (boards.only) {
-        const float square = std::min(area.width(), area.height()) / kRank;
+        const float square = std::min(area.width(), area.height()) / kBoardSquares;
         const Placement placement(area.centre(), square,
                                   90.0F * static_cast<float>(boards.quarterTurns % 4));
         drawOneBoard(list, game, nodes, side, *boards.only, form, resources, theme, placement);
         return;
     }
-    const float above = kName * boards.letters;
-    const float square = std::min(area.width(), area.height() - 2 * above) / (2 * kRank + kGap);
-    const float board = kRank * square;
-    const ScreenPoint corner{area.centre().x - board - kGap * square / 2, area.min.y};
+    const float above = kNameAbove * boards.letters;
+    const float square =
+        std::min(area.width(), area.height() - 2 * above) / (2 * kBoardSquares + kBetweenBoards);
+    const float board = kBoardSquares * square;
+    const ScreenPoint corner{area.centre().x - board - kBetweenBoards * square / 2, area.min.y};
     for (const BoardIndex each : game.roster->boardIndices()) {
         const std::size_t number = index(each);
-        const float left = corner.x + (number % 2 == 0 ? 0 : board + kGap * square);
-        const float top = corner.y + (number < 2 ? 0 : above + board + kGap * square) + above;
+        const float left = corner.x + (number % 2 == 0 ? 0 : board + kBetweenBoards * square);
+        const float top =
+            corner.y + (number < 2 ? 0 : above + board + kBetweenBoards * square) + above;
         drawTextCentred(list, resources.fonts.boardText, boards.letters,
                         {left + board / 2, top - above / 2}, theme.quietText,
                         game.board(each).name);

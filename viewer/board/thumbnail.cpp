@@ -14,8 +14,8 @@ float squareSize() { return ImGui::GetFontSize() * 0.85F; }
 
 // All boards, two in a row, as one widget.
 template <class PositionOf, class GhostsOf>
-void drawBoards(const Snapshot& game, const PositionOf& positionOf, const GhostsOf& ghostsOf,
-                const Resources& resources, const Theme& theme) {
+void drawAllSmall(const Snapshot& game, const PositionOf& positionOf, const GhostsOf& ghostsOf,
+                  const Resources& resources, const Theme& theme) {
     const float square = squareSize();
     const float board = 8 * square;
     const float gap = square * 0.6F;
@@ -54,14 +54,14 @@ void drawSmallBoard(ImDrawList& list, const chess::Position& position, chess::Bi
 
 void drawThumbnail(const Snapshot& game, chess::Ply ply, const Resources& resources,
                    const Theme& theme) {
-    drawBoards(
+    drawAllSmall(
         game, [&](BoardIndex board) -> const auto& { return game.line->position(ply, board); },
         [&](BoardIndex board) { return game.line->ghosts(ply, board); }, resources, theme);
 }
 
 void drawThumbnail(const Snapshot& game, game::NodeId node, const Resources& resources,
                    const Theme& theme) {
-    drawBoards(
+    drawAllSmall(
         game, [&](BoardIndex board) -> const auto& { return game.nodes->position(node, board); },
         [&](BoardIndex board) { return game.nodes->ghosts(node, board); }, resources, theme);
 }

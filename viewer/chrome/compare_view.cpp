@@ -14,14 +14,14 @@ namespace {
 // In font heights.
 constexpr float kTitleLine = 1.3F;
 constexpr float kBetweenSides = 1.2F;
-constexpr float kSmallestLabel = 0.6F;
+constexpr float kSmallestTitle = 0.6F;
 constexpr float kBoardName = 0.8F;
 
 // In the largest size that fits.
 void writeFitted(ImDrawList& list, ImFont* font, const std::string& words, Rgba colour,
                  ScreenPoint centre, float room, float letters) {
     const float width = std::max(textWidth(font, letters, words), 1.0F);
-    const float size = letters * std::clamp(room / width, kSmallestLabel, 1.0F);
+    const float size = letters * std::clamp(room / width, kSmallestTitle, 1.0F);
     drawTextCentred(list, font, size, centre, colour, words);
 }
 

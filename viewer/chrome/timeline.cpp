@@ -152,40 +152,50 @@ void handleWheel(const Snapshot& game, TimelineForm& form, CommandQueue& command
     }
 }
 
-void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& commands,
-                 const Resources& resources, const Theme& theme, const TimelineParts& parts) {
-    ImGui::SetCursorScreenPos({parts.left, parts.top});
-    ImGui::InvisibleButton("plies", {std::max(parts.right - parts.left, 1.0F),
-                                     std::max(parts.bottom - parts.top, 1.0F)});
+// While the mouse is held, it stays with what it was pressed on: the range, a track or the current
+// line.
+void handlePress(const Snapshot& game, TimelineForm& form, CommandQueue& commands,
+                 const std::optional<TrackPoint>& track, float place) {
     const ImGuiIO& io = ImGui::GetIO();
-    const float place = (io.MousePos.x - parts.left) / std::max(parts.right - parts.left, 1.0F);
     const Ply under = plyAt(form.plies, place, game.lastPly);
-    const bool isPressed = ImGui::IsItemActive();
-    const auto track = trackAt(form, resources, parts, {io.MousePos.x, io.MousePos.y});
     if (ImGui::IsItemActivated() && io.KeyShift) {
         form.rangeStart = under;
     } else if (ImGui::IsItemActivated() && track) {
         form.draggedLine = track->line;
-        // A click on a label goes to the end of its line, wherever it is drawn.
+        // Not by the position: a label belongs to the end of its line, wherever it is drawn.
         return goTo(game, commands, *track);
     }
-    if (!isPressed) form.rangeStart.reset();
-    if (!isPressed) form.draggedLine.reset();
-    if (isPressed && form.rangeStart) {
+    if (form.rangeStart) {
         const PlyRange range{std::min(*form.rangeStart, under), std::max(*form.rangeStart, under)};
         commands.emplace_back(
             ChooseRange{range.first == range.last ? std::nullopt : std::optional(range)});
-    } else if (isPressed && form.draggedLine && *form.draggedLine < game.outline->lines.size()) {
+    } else if (form.draggedLine && *form.draggedLine < game.outline->lines.size()) {
         const Ply last = game.outline->lines[*form.draggedLine].lastPly;
         if (io.MouseDelta.x != 0)
             goTo(game, commands, {*form.draggedLine, plyAt(form.plies, place, last)});
-    } else if (isPressed) {
+    } else {
         goTo(game, commands, under);
+    }
+}
+
+void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& commands,
+                 const Resources& resources, const Theme& theme, const TimelineParts& parts) {
+    const float pixels = std::max(parts.right - parts.left, 1.0F);
+    ImGui::SetCursorScreenPos({parts.left, parts.top});
+    ImGui::InvisibleButton("plies", {pixels, std::max(parts.bottom - parts.top, 1.0F)});
+    const ImGuiIO& io = ImGui::GetIO();
+    const float place = (io.MousePos.x - parts.left) / pixels;
+    const auto track = trackAt(form, resources, parts, {io.MousePos.x, io.MousePos.y});
+    const bool isPressed = ImGui::IsItemActive();
+    if (isPressed) {
+        handlePress(game, form, commands, track, place);
+    } else {
+        form.rangeStart.reset();
+        form.draggedLine.reset();
     }
     if (!ImGui::IsItemHovered()) return;
     handleWheel(game, form, commands, place);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Right)) {
-        const float pixels = std::max(parts.right - parts.left, 1.0F);
         form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, form.lastPly);
         form.isWholeGame = false;
     }
@@ -193,7 +203,7 @@ void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& command
     if (track) {
         showTrackPoint(game, *track, resources, theme);
     } else {
-        showPly(game, resources, theme, under);
+        showPly(game, resources, theme, plyAt(form.plies, place, game.lastPly));
     }
 }
 

@@ -118,11 +118,10 @@ std::optional<TrackPoint> trackAt(const TimelineForm& form, const Resources& res
         return std::nullopt;
     const auto row = static_cast<std::size_t>((point.y - parts.tracks) / parts.trackHeight);
     for (const Track& track : form.tracks.tracks()) {
-        const float start = parts.x(form.plies, track.fork);
-        const LabelPlace label = labelPlace(track, form, resources, parts);
-        if (track.row != row || point.x < start ||
-            point.x > std::max(label.right, parts.x(form.plies, track.last)))
-            continue;
+        if (track.row != row || point.x < parts.x(form.plies, track.fork)) continue;
+        const float end = std::max(labelPlace(track, form, resources, parts).right,
+                                   parts.x(form.plies, track.last));
+        if (point.x > end) continue;
         const float place = (point.x - parts.left) / std::max(parts.right - parts.left, 1.0F);
         const Ply first = track.line == 0 ? Ply{0} : Ply{track.fork.value + 1};
         // A line without a move of its own is a draw that ends it.
@@ -187,9 +186,8 @@ void showTrackPoint(const Snapshot& game, const TrackPoint& point, const Resourc
     ImGui::BeginTooltip();
     text(titledLineName(*game.outline, point.line));
     if (line.from)
-        text(fmt::format("leaves {} after ply {}, ends at ply {}",
-                         point.line == 0 ? "" : lineName(line.from->line), line.from->ply.value,
-                         line.lastPly.value),
+        text(fmt::format("leaves {} after ply {}, ends at ply {}", lineName(line.from->line),
+                         line.from->ply.value, line.lastPly.value),
              theme.quietText);
     const debugger::OutlineMove* const move = game.outline->moveAt(point.line, point.ply);
     text(move == nullptr ? "Ply 0 · start"

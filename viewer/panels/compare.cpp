@@ -137,8 +137,9 @@ void drawCell(const std::string& words, bool isKey, const Resources& resources) 
     if (!fits) tooltip(words);
 }
 
-void drawRows(const std::vector<ComparisonRow>& rows, CompareForm& form,
-              std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
+void drawDifferences(const std::vector<ComparisonRow>& rows, CompareForm& form,
+                     std::optional<BoardSquare>& lit, const Resources& resources,
+                     const Theme& theme) {
     if (rows.empty() || !ImGui::BeginTable("differences", 3, ImGuiTableFlags_SizingStretchProp))
         return;
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthFixed);
@@ -189,7 +190,7 @@ void drawMovesOnly(const char* id, const std::string& heading,
 void drawDetails(const Snapshot& game, const ComparisonReading& reading, std::size_t other,
                  CompareForm& form, std::optional<BoardSquare>& lit, const Resources& resources,
                  const Theme& theme) {
-    drawRows(reading.rows, form, lit, resources, theme);
+    drawDifferences(reading.rows, form, lit, resources, theme);
     const debugger::NodeComparison& nodes = reading.lines.nodes;
     drawMovesOnly("left moves", fmt::format("Only in {}", lineName(game.lineNumber)),
                   nodes.onlyLeft, reading.onlyLeft, true, form, theme);

@@ -15,7 +15,7 @@ using debugger::Outline;
 using debugger::OutlineLine;
 
 constexpr std::size_t kLabelLetters = 22;
-constexpr float kLabelGap = 2;  // letters, before and after a label
+constexpr float kLabelMargin = 2;  // letters, before and after a label
 
 // The rows that have been given away so far.
 class TrackRows {
@@ -74,7 +74,7 @@ std::vector<TrackSpan> spansOf(const Outline& outline, float pliesPerLetter) {
         const OutlineLine& each = outline.lines[line];
         const std::size_t letters =
             base::countCharacters(shortLineName(outline, line, kLabelLetters));
-        const float label = (static_cast<float>(letters) + kLabelGap) * pliesPerLetter;
+        const float label = (static_cast<float>(letters) + kLabelMargin) * pliesPerLetter;
         TrackSpan span;
         if (each.from) {
             span.parent = each.from->line;
