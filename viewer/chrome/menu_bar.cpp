@@ -82,9 +82,12 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
 }
 
 void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
-    const std::string status = fmt::format(
-        "{}{} · ply {} of {} · {} layout", view.files.isModified ? "• " : "", view.files.title,
-        game.ply.value, game.lastPly.value, nameOf(view.settings.preset));
+    const std::string name =
+        fmt::format("{}{}", view.files.isModified ? "• " : "", view.files.title);
+    const std::string status =
+        view.settingUp ? name + " · setting up a position"
+                       : fmt::format("{} · ply {} of {} · {} layout", name, game.ply.value,
+                                     game.lastPly.value, nameOf(view.settings.preset));
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
     if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than a truncated sentence

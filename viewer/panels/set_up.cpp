@@ -24,6 +24,7 @@ using debugger::SeatIndex;
 // In text heights.
 constexpr float kMostCell = 2.6F;
 constexpr float kGap = 0.35F;
+constexpr float kCompactSetUp = 0.4F;  // of the usual spacing
 constexpr float kClockWidth = 4.2F;
 constexpr float kPassantWidth = 3.6F;
 constexpr std::array kPaletteTypes = {PieceType::King,   PieceType::Queen,  PieceType::Rook,
@@ -211,10 +212,8 @@ bool flowingButton(const char* label, std::string_view help) {
 
 void drawSetUpButtons(const SettingUp& setUp, CommandQueue& commands) {
     const bool isOne = setUp.draft.roster().boards().size() == 1;
-    ImGui::NewLine();
-    ImGui::SameLine(0, 0);
-    if (flowingButton("Standard", "The standard start (s)"))
-        commands.emplace_back(debugger::UseStandardStart{});
+    if (ImGui::Button("Standard")) commands.emplace_back(debugger::UseStandardStart{});
+    tooltip("The standard start (s)");
     if (flowingButton("Clear", "Remove all pieces (0)"))
         commands.emplace_back(debugger::ClearBoards{});
     actionButton(isOne ? "Paste FEN" : "Paste FENs", Action::Paste, true,
@@ -259,22 +258,30 @@ void drawEndButtons(const SettingUp& setUp, CommandQueue& commands) {
 
 void drawSetUp(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
                const Theme& theme) {
+    // Tight spacing, so that everything is visible in a small window.
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {style.ItemSpacing.x, style.ItemSpacing.y * kCompactSetUp});
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding,
+                        {style.CellPadding.x, style.CellPadding.y * kCompactSetUp});
     setUp.litProblem.reset();
-    heading("Set up a position", resources, theme);
-    drawPalette(setUp, commands, resources, theme);
-    heading("To move", resources, theme);
-    drawTurn(setUp, commands);
-    heading("Castling, en passant, clocks", resources, theme);
-    drawDetails(setUp, commands, theme);
-    gap();
-    drawSetUpButtons(setUp, commands);
-    gap();
+    // In a very small window the rest scrolls, and the buttons stay in place.
     const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
-    if (ImGui::BeginChild("problems", {0, std::max(ImGui::GetContentRegionAvail().y - below,
-                                                   3 * ImGui::GetTextLineHeight())}))
+    if (ImGui::BeginChild("position", {0, -below})) {
+        heading("Set up a position", resources, theme);
+        drawPalette(setUp, commands, resources, theme);
+        heading("To move", resources, theme);
+        drawTurn(setUp, commands);
+        heading("Castling, en passant, clocks", resources, theme);
+        drawDetails(setUp, commands, theme);
+        gap();
+        drawSetUpButtons(setUp, commands);
+        gap();
         drawProblemList(setUp, theme);
+    }
     ImGui::EndChild();
     drawEndButtons(setUp, commands);
+    ImGui::PopStyleVar(2);
 }
 
 }  // namespace pinwheel::viewer

@@ -299,6 +299,42 @@ TEST_F(AppSetUp, ASetUpGameIsSavedAndOpenedAgain) {
     EXPECT_FALSE(app().snapshot().ghosts.front().fall);
 }
 
+TEST_F(AppSetUp, ASetUpGameIsRecoveredAfterACrash) {
+    putCursor(kNW, Square::d1);
+    frame({{Key::Delete, 0, false, true}});
+    press(Key::Enter);
+    const std::string fen = app().snapshot().board(kNW).fen;
+    restart();
+    app().offerRecovery();
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    answer(Answer::Yes);
+    EXPECT_EQ(app().snapshot().board(kNW).fen, fen);
+}
+
+TEST_F(AppSetUp, AnOrdinaryGameHasTheSameModeWithOneBoard) {
+    const std::string path = folder_.file("one.pgn");
+    std::ofstream(path) << "[Event \"x\"]\n\n1. e4 e5 *\n";
+    ASSERT_TRUE(app().open(path));
+    ASSERT_EQ(app().snapshot().boards.size(), 1U);
+    app().request(Action::SetUp);
+    frame();
+    ASSERT_TRUE(isOn());
+    EXPECT_EQ(setUp().draft.toText(),
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n");
+    press('>');  // there is no clock of the game
+    press(Key::PageDown);
+    putCursor(kNW, Square::d8);
+    press(Key::Delete);
+    frame();
+    press(Key::Enter);
+    EXPECT_FALSE(isOn());
+    EXPECT_EQ(app().snapshot().boards.size(), 1U);
+    EXPECT_EQ(app().snapshot().board(kNW).fen,
+              "rnb1kbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    EXPECT_FALSE(app().snapshot().isStandardStart);
+    EXPECT_TRUE(app().document().isModified());
+}
+
 TEST(SettingUp, ArrowKeysFollowTheScreen) {
     EXPECT_EQ(neighbour(Square::e4, Key::Up, 0), Square::e5);
     EXPECT_EQ(neighbour(Square::e4, Key::Right, 0), Square::f4);
