@@ -118,6 +118,28 @@ TEST_F(AppSetUp, TheHandMovesPiecesAndDroppingThemOutsideRemovesThem) {
     EXPECT_FALSE(on(kSE, Square::e4));
 }
 
+TEST_F(AppSetUp, APieceIsDraggedFromThePaletteToABoard) {
+    const ScreenRect area = panelArea(app().settings(), kWindow);
+    const float left = setUpBoards(area).max.x + 24;
+    for (float y = area.min.y; y < area.max.y && setUp().tool != SetUpTool::Piece; y += 6) {
+        ImGui::GetIO().MouseDown[0] = false;
+        frame();
+        moveTo(ScreenPoint{left, y});
+        ImGui::GetIO().MouseDown[0] = true;
+        frame();
+    }
+    ASSERT_EQ(setUp().tool, SetUpTool::Piece);
+    ASSERT_EQ(setUp().piece(), Piece(Color::White, PieceType::King));
+    EXPECT_EQ(on(kSW, Square::e1), setUp().piece());
+    point(kSW, Square::e4);
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    for (const BoardIndex board : {kSW, kSE}) {
+        EXPECT_EQ(on(board, Square::e4), setUp().piece());
+        EXPECT_FALSE(on(board, Square::e1));
+    }
+}
+
 TEST_F(AppSetUp, ARightClickRemovesAndTheEraserToo) {
     rightClick(kNW, Square::a2);
     EXPECT_FALSE(on(kNE, Square::a2));
