@@ -23,14 +23,14 @@ using debugger::SeatIndex;
 
 // In text heights.
 constexpr float kMostCell = 2.6F;
-constexpr float kGap = 0.35F;
+constexpr float kSetUpGap = 0.35F;
 constexpr float kCompactSetUp = 0.4F;  // of the usual spacing
 constexpr float kClockWidth = 4.2F;
 constexpr float kPassantWidth = 3.6F;
 constexpr std::array kPaletteTypes = {PieceType::King,   PieceType::Queen,  PieceType::Rook,
                                       PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
 
-void gap() { ImGui::Dummy({0, ImGui::GetFontSize() * kGap}); }
+void gap() { ImGui::Dummy({0, ImGui::GetFontSize() * kSetUpGap}); }
 
 void heading(const char* words, const Resources& resources, const Theme& theme) {
     gap();
@@ -79,9 +79,9 @@ std::string rowTitle(const SettingUp& setUp, Color color) {
                        roster[setUp.cursor.board].name);
 }
 
-void drawPalette(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
-                 const Theme& theme) {
-    const float spacing = ImGui::GetFontSize() * kGap;
+void drawPiecePalette(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
+                      const Theme& theme) {
+    const float spacing = ImGui::GetFontSize() * kSetUpGap;
     const float room = ImGui::GetContentRegionAvail().x;
     const float cell = std::min((room - 5 * spacing) / 6, ImGui::GetFontSize() * kMostCell);
     for (const Color color : chess::kAllColors) {
@@ -106,7 +106,7 @@ void drawPalette(SettingUp& setUp, CommandQueue& commands, const Resources& reso
     tool("Eraser", SetUpTool::Eraser, "Click a piece to remove it (Delete, or right-click)");
 }
 
-void drawTurn(const SettingUp& setUp, CommandQueue& commands) {
+void drawTurnChoice(const SettingUp& setUp, CommandQueue& commands) {
     const auto& roster = setUp.draft.roster();
     for (const SeatIndex seat : roster.seatIndices()) {
         if (debugger::index(seat) > 0) ImGui::SameLine();
@@ -234,7 +234,7 @@ void drawProblemList(SettingUp& setUp, const Theme& theme) {
     std::optional<std::size_t> lit;
     for (std::size_t i = 0; i < setUp.problems.size(); ++i) {
         ImGui::Bullet();
-        ImGui::SameLine(0, ImGui::GetFontSize() * kGap);
+        ImGui::SameLine(0, ImGui::GetFontSize() * kSetUpGap);
         wrappedText(setUp.problems[i].sentence, theme.culprit);
         if (ImGui::IsItemHovered()) lit = i;
     }
@@ -269,9 +269,9 @@ void drawSetUp(SettingUp& setUp, CommandQueue& commands, const Resources& resour
     const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
     if (ImGui::BeginChild("position", {0, -below})) {
         heading("Set up a position", resources, theme);
-        drawPalette(setUp, commands, resources, theme);
+        drawPiecePalette(setUp, commands, resources, theme);
         heading("To move", resources, theme);
-        drawTurn(setUp, commands);
+        drawTurnChoice(setUp, commands);
         heading("Castling, en passant, clocks", resources, theme);
         drawDetails(setUp, commands, theme);
         gap();
