@@ -27,7 +27,7 @@ duplicate::StartSetup duplicateSetup(const StartDraft& draft) {
     return start;
 }
 
-std::string asSentence(std::string text) {
+std::string draftSentence(std::string text) {
     text.front() = base::toUpper(text.front());
     return text + '.';
 }
@@ -172,12 +172,12 @@ std::vector<DraftProblem> StartDraft::problems() const {
     std::vector<DraftProblem> problems;
     if (roster_->boards().size() == 1) {
         for (const chess::SetupProblem& found : chess::problemsOf(boards_[BoardIndex{0}]))
-            problems.push_back({asSentence(found.what), {{found.squares}}});
+            problems.push_back({draftSentence(found.what), {{found.squares}}});
         return problems;
     }
     for (const duplicate::StartProblem& found : duplicate::problemsOf(duplicateSetup(*this))) {
         DraftProblem& problem = problems.emplace_back();
-        problem.sentence = asSentence(found.what);
+        problem.sentence = draftSentence(found.what);
         for (const BoardIndex board : roster_->boardIndices())
             problem.squares[board] = found.squares[static_cast<duplicate::BoardId>(board)];
     }

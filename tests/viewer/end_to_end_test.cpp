@@ -77,6 +77,35 @@ TEST_F(EndToEnd, AFinishedGameExplainsItsMateToTheMouse) {
     expectPly(10, 10);
 }
 
+TEST_F(EndToEnd, APositionIsSetUpWithKeysPlayedAndSaved) {
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
+    press("ctrl+shift+e");
+    expectOnScreen("This position can be played");
+    press("0");
+    expectOnScreen("North has no king on NW and NE");
+    // Refused until all kings are there.
+    press("Return k Tab Down Down Down k Next k Next Next Tab Down Down Down k");
+    // A ghost of South's: Shift places the rook on SE only.
+    press("Left shift+r Return");
+    expectOnScreen("from a set-up position");
+    const std::string path = folder_.file("start");
+    ASSERT_EQ(std::system(fmt::format("xdotool key --delay 40 ctrl+shift+s ctrl+a BackSpace && "
+                                      "xdotool type --delay 10 '{}' && xdotool key Return",
+                                      path)
+                              .c_str()),
+              0);
+    ASSERT_TRUE(waitFor([&] { return std::filesystem::exists(path + ".json"); }));
+    EXPECT_TRUE(isSound(path + ".json"));
+    const auto game = store::loadSave(path + ".json");
+    ASSERT_TRUE(game) << game.error().what;
+    ASSERT_TRUE(game->start);
+    EXPECT_EQ(outputOf(fmt::format("'{}' trace '{}.json' | head -c 193", PINWHEEL_ENGINE, path)),
+              R"({"ply":0,"move":null,"to_move":"N","fens":{)"
+              R"("NW":"8/4k3/8/8/4K3/8/8/8 w - - 0 1","NE":"8/4k3/8/8/4K3/8/8/8 w - - 0 1",)"
+              R"("SW":"8/4k3/8/8/4K3/8/8/8 w - - 0 1","SE":"8/4k3/8/8/3RK3/8/8/8 w - - 0 1"},)")
+        << "the position";
+}
+
 TEST_F(EndToEnd, AKilledViewerLeavesEveryMoveInItsJournal) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
     play(kNW, Square::e2, Square::e4);

@@ -127,6 +127,24 @@ const State kStates[] = {
          view.looking.isHelpOpen = true;
          view.settings.theme = ThemeChoice::Light;
      }},
+    {"set-up", "a-long-game", 43,
+     [](ViewState& view) {
+         view.settingUp.emplace(debugger::StartDraft(debugger::duplicateRoster()));
+         view.settingUp->tool = SetUpTool::Piece;
+     }},
+    {"set-up-problems-light", "a-long-game", 43,
+     [](ViewState& view) {
+         view.settings.theme = ThemeChoice::Light;
+         debugger::StartDraft draft(debugger::duplicateRoster());
+         EXPECT_TRUE(
+             draft.paste("4k3/8/8/8/8/8/P7/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/3K4 w - - 0 1\n"
+                         "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1\n4k3/8/8/1B6/4N3/8/8/4K3 w - - 0 1"));
+         view.settingUp.emplace(draft);
+     }},
+    {"set-up-one-board", "a-long-game", 43,
+     [](ViewState& view) {
+         view.settingUp.emplace(debugger::StartDraft(debugger::orthodoxRoster()));
+     }},
 };
 
 Image pictureOf(const State& state) {

@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <random>
+#include <string_view>
 #include <unistd.h>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -98,7 +99,17 @@ private:
     int sideBetween(int least, int most) {
         return least + static_cast<int>(below(static_cast<std::size_t>(most - least)));
     }
+    // Keys that edit the position while it is set up.
+    KeyPress setUpKey() {
+        constexpr std::string_view kLetters = "pnbrqkmwe,.<>s0 ";
+        constexpr std::array kNamed = {Key::Left, Key::Right,    Key::Up,     Key::Down,
+                                       Key::Tab,  Key::PageDown, Key::Delete, Key::Enter};
+        const bool isShift = below(4) == 0;
+        if (below(2) == 0) return {kNamed[below(kNamed.size())], 0, false, isShift};
+        return {Key::Character, kLetters[below(kLetters.size())], false, isShift};
+    }
     KeyPress randomKey() {
+        if (app_.view().settingUp && below(8) != 0) return setUpKey();
         const auto bindings = allBindings();
         const Binding& binding = bindings[below(bindings.size())];
         return binding.action == Action::Quit ? KeyPress{Key::Escape} : binding.press;

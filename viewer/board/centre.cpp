@@ -47,6 +47,11 @@ bool isDrawForAll(const Snapshot& game) {
     });
 }
 
+// Every picture of a game that begins elsewhere says so.
+std::string startText(const Snapshot& game) {
+    return game.isStandardStart ? "" : "from a set-up position";
+}
+
 std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
                               CentreForm form, float unit) {
     std::vector<Line> lines = {{fonts.headline, unit * 1.6F, theme.text, game.outcome->name}};
@@ -89,8 +94,7 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     const std::string ply = fmt::format("ply {}", game.ply.value);
     const std::string round =
         fmt::format("round {} · {}", game.facts().round, game.seat(game.toMove).name);
-    // Every picture of such a game says so.
-    const std::string start = game.isStandardStart ? "" : "from a set-up position";
+    const std::string start = startText(game);
     const std::string playable = game.boards.size() == 1
                                      ? fmt::format("{} legal moves", game.playable.size())
                                      : fmt::format("{} synchronized", game.playable.size());
@@ -206,7 +210,10 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
     const auto linesOf = game.draftProblems ? draftLines
                          : game.outcome     ? resultLines
                                             : progressLines;
-    const std::vector<Line> lines = linesOf(game, resources.fonts, theme, form, unit);
+    std::vector<Line> lines = linesOf(game, resources.fonts, theme, form, unit);
+    if (game.outcome && !game.isStandardStart)
+        lines.push_back(
+            {resources.fonts.boardText, unit * 0.85F, theme.quietText, startText(game)});
     const Fitter fitter(rect, form, kLeastText * resources.scale);
     const std::vector<Line> fitted = fitter.fit(lines);
     float height = 0;

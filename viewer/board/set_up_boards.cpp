@@ -60,7 +60,7 @@ void dropPiece(SettingUp& setUp, const BoardSquare& from, CommandQueue& commands
     }
 }
 
-void handleMouse(SettingUp& setUp, const Layout& layout, CommandQueue& commands) {
+void handleSetUpMouse(SettingUp& setUp, const Layout& layout, CommandQueue& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     // While a piece of the palette is dragged, the palette keeps the mouse.
     const bool isHere = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
@@ -142,7 +142,7 @@ void drawSetUpBoards(SettingUp& setUp, const Settings& settings, const Looking& 
     const Layout layout = boardsLayout(setUp.shown, settings, looking, area);
     for (const BoardIndex board : setUp.draft.roster().boardIndices())
         setUp.degrees[board] = layout.boards[board].degrees;
-    handleMouse(setUp, layout, commands);
+    handleSetUpMouse(setUp, layout, commands);
     const BoardsKey key = boardsKey(settings, looking, drawings.generation, resources, area);
     drawings.boards.draw(list, key,
                          [&] { drawAllBoards(list, setUp.shown, resources, theme, layout); });

@@ -84,14 +84,23 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
     ImGui::EndMenu();
 }
 
-void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
-    const std::string place = placeInFile(view.files.games);
+// "game.pgn · game 3 of 41 · line 2, ply 9 of 26 · Debug layout"
+std::string statusOf(const Snapshot& game, const View& view) {
+    std::string status = fmt::format("{}{}", view.files.isModified ? "• " : "", view.files.title);
+    if (view.settingUp) return status + " · setting up a position";
+    if (const std::string place = placeInFile(view.files.games); !place.empty())
+        status += " · " + place;
     const std::string line =
-        game.outline->lines.size() > 1 ? fmt::format("line {}, ", game.lineNumber) : "";
-    const std::string status =
-        fmt::format("{}{}{}{} · {}ply {} of {} · {} layout", view.files.isModified ? "• " : "",
-                    view.files.title, place.empty() ? "" : " · ", place, line, game.ply.value,
-                    game.lastPly.value, nameOf(view.settings.preset));
+        game.outline->lines.size() < 2
+            ? ""
+            : fmt::format("{}, ", game.lineNumber == 0 ? "main line"
+                                                       : fmt::format("line {}", game.lineNumber));
+    return fmt::format("{} · {}ply {} of {} · {} layout", status, line, game.ply.value,
+                       game.lastPly.value, nameOf(view.settings.preset));
+}
+
+void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
+    const std::string status = statusOf(game, view);
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
     if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than a truncated sentence

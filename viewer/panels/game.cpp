@@ -101,7 +101,6 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
     ImGui::NewLine();
     ImGui::SameLine(0, 0);
     actionButton("New", Action::NewGame, true, "Start a new game", commands);
-    actionButton("Set up", Action::SetUp, true, "Set up a position to start from", commands);
     actionButton("Open", Action::Open, true, "Open a saved game", commands);
     actionButton("Save", Action::Save, isModified, "Save the game", commands);
     actionButton("Undo", Action::Undo, game.canUndo, "Undo the last change", commands);

@@ -23,13 +23,14 @@ using debugger::SeatIndex;
 
 // In text heights.
 constexpr float kMostCell = 2.6F;
-constexpr float kGap = 0.35F;
+constexpr float kSetUpGap = 0.35F;
+constexpr float kCompactSetUp = 0.4F;  // of the usual spacing
 constexpr float kClockWidth = 4.2F;
 constexpr float kPassantWidth = 3.6F;
 constexpr std::array kPaletteTypes = {PieceType::King,   PieceType::Queen,  PieceType::Rook,
                                       PieceType::Bishop, PieceType::Knight, PieceType::Pawn};
 
-void gap() { ImGui::Dummy({0, ImGui::GetFontSize() * kGap}); }
+void gap() { ImGui::Dummy({0, ImGui::GetFontSize() * kSetUpGap}); }
 
 void heading(const char* words, const Resources& resources, const Theme& theme) {
     gap();
@@ -78,9 +79,9 @@ std::string rowTitle(const SettingUp& setUp, Color color) {
                        roster[setUp.cursor.board].name);
 }
 
-void drawPalette(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
-                 const Theme& theme) {
-    const float spacing = ImGui::GetFontSize() * kGap;
+void drawPiecePalette(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
+                      const Theme& theme) {
+    const float spacing = ImGui::GetFontSize() * kSetUpGap;
     const float room = ImGui::GetContentRegionAvail().x;
     const float cell = std::min((room - 5 * spacing) / 6, ImGui::GetFontSize() * kMostCell);
     for (const Color color : chess::kAllColors) {
@@ -105,7 +106,7 @@ void drawPalette(SettingUp& setUp, CommandQueue& commands, const Resources& reso
     tool("Eraser", SetUpTool::Eraser, "Click a piece to remove it (Delete, or right-click)");
 }
 
-void drawTurn(const SettingUp& setUp, CommandQueue& commands) {
+void drawTurnChoice(const SettingUp& setUp, CommandQueue& commands) {
     const auto& roster = setUp.draft.roster();
     for (const SeatIndex seat : roster.seatIndices()) {
         if (debugger::index(seat) > 0) ImGui::SameLine();
@@ -211,10 +212,8 @@ bool flowingButton(const char* label, std::string_view help) {
 
 void drawSetUpButtons(const SettingUp& setUp, CommandQueue& commands) {
     const bool isOne = setUp.draft.roster().boards().size() == 1;
-    ImGui::NewLine();
-    ImGui::SameLine(0, 0);
-    if (flowingButton("Standard", "The standard start (s)"))
-        commands.emplace_back(debugger::UseStandardStart{});
+    if (ImGui::Button("Standard")) commands.emplace_back(debugger::UseStandardStart{});
+    tooltip("The standard start (s)");
     if (flowingButton("Clear", "Remove all pieces (0)"))
         commands.emplace_back(debugger::ClearBoards{});
     actionButton(isOne ? "Paste FEN" : "Paste FENs", Action::Paste, true,
@@ -235,7 +234,7 @@ void drawProblemList(SettingUp& setUp, const Theme& theme) {
     std::optional<std::size_t> lit;
     for (std::size_t i = 0; i < setUp.problems.size(); ++i) {
         ImGui::Bullet();
-        ImGui::SameLine();
+        ImGui::SameLine(0, ImGui::GetFontSize() * kSetUpGap);
         wrappedText(setUp.problems[i].sentence, theme.culprit);
         if (ImGui::IsItemHovered()) lit = i;
     }
@@ -259,22 +258,30 @@ void drawEndButtons(const SettingUp& setUp, CommandQueue& commands) {
 
 void drawSetUp(SettingUp& setUp, CommandQueue& commands, const Resources& resources,
                const Theme& theme) {
+    // Tight spacing, so that everything is visible in a small window.
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {style.ItemSpacing.x, style.ItemSpacing.y * kCompactSetUp});
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding,
+                        {style.CellPadding.x, style.CellPadding.y * kCompactSetUp});
     setUp.litProblem.reset();
-    heading("Set up a position", resources, theme);
-    drawPalette(setUp, commands, resources, theme);
-    heading("To move", resources, theme);
-    drawTurn(setUp, commands);
-    heading("Castling, en passant, clocks", resources, theme);
-    drawDetails(setUp, commands, theme);
-    gap();
-    drawSetUpButtons(setUp, commands);
-    gap();
+    // In a very small window the rest scrolls, and the buttons stay in place.
     const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
-    if (ImGui::BeginChild("problems", {0, std::max(ImGui::GetContentRegionAvail().y - below,
-                                                   3 * ImGui::GetTextLineHeight())}))
+    if (ImGui::BeginChild("position", {0, -below})) {
+        heading("Set up a position", resources, theme);
+        drawPiecePalette(setUp, commands, resources, theme);
+        heading("To move", resources, theme);
+        drawTurnChoice(setUp, commands);
+        heading("Castling, en passant, clocks", resources, theme);
+        drawDetails(setUp, commands, theme);
+        gap();
+        drawSetUpButtons(setUp, commands);
+        gap();
         drawProblemList(setUp, theme);
+    }
     ImGui::EndChild();
     drawEndButtons(setUp, commands);
+    ImGui::PopStyleVar(2);
 }
 
 }  // namespace pinwheel::viewer

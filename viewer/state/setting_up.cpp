@@ -1,49 +1,47 @@
 #include "viewer/state/setting_up.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace pinwheel::viewer {
 
 bool worksWhileSettingUp(Action action) {
-    switch (action) {
-        case Action::NewGame:
-        case Action::SetUp:
-        case Action::Open:
-        case Action::Save:
-        case Action::SaveAs:
-        case Action::Quit:
-        case Action::Undo:
-        case Action::Redo:
-        case Action::CopyFens:
-        case Action::Paste:
-        case Action::ToggleFocus:
-        case Action::TurnPinwheel:
-        case Action::FacingBoard:
-        case Action::FacingOwner:
-        case Action::FacingUpright:
-        case Action::NextFacing:
-        case Action::ThemeDark:
-        case Action::ThemeLight:
-        case Action::NextTheme:
-        case Action::PaletteStandard:
-        case Action::PaletteSafe:
-        case Action::NextPalette:
-        case Action::ZoomIn:
-        case Action::ZoomOut:
-        case Action::ZoomReset:
-        case Action::ToggleFullScreen:
-        case Action::PictureOfWindow:
-        case Action::PictureOfBoards:
-        case Action::RecordFilm:
-        case Action::PicturesFolder:
-        case Action::ShowRules:
-        case Action::ToggleHelp:
-        case Action::ShowCommands:
-        case Action::Cancel:
-            return true;
-        default:
-            return false;
-    }
+    constexpr std::array kWorking = {Action::NewGame,
+                                     Action::SetUp,
+                                     Action::Open,
+                                     Action::Save,
+                                     Action::SaveAs,
+                                     Action::Quit,
+                                     Action::Undo,
+                                     Action::Redo,
+                                     Action::CopyFens,
+                                     Action::Paste,
+                                     Action::ToggleFocus,
+                                     Action::TurnPinwheel,
+                                     Action::FacingBoard,
+                                     Action::FacingOwner,
+                                     Action::FacingUpright,
+                                     Action::NextFacing,
+                                     Action::ThemeDark,
+                                     Action::ThemeLight,
+                                     Action::NextTheme,
+                                     Action::PaletteStandard,
+                                     Action::PaletteSafe,
+                                     Action::NextPalette,
+                                     Action::ZoomIn,
+                                     Action::ZoomOut,
+                                     Action::ZoomReset,
+                                     Action::ToggleFullScreen,
+                                     Action::PictureOfWindow,
+                                     Action::PictureOfBoards,
+                                     Action::RecordFilm,
+                                     Action::PicturesFolder,
+                                     Action::ShowRules,
+                                     Action::ToggleHelp,
+                                     Action::ShowCommands,
+                                     Action::Cancel};
+    return std::ranges::find(kWorking, action) != kWorking.end();
 }
 
 chess::Square neighbour(chess::Square square, Key arrow, float degrees) {

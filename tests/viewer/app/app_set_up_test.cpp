@@ -118,6 +118,28 @@ TEST_F(AppSetUp, TheHandMovesPiecesAndDroppingThemOutsideRemovesThem) {
     EXPECT_FALSE(on(kSE, Square::e4));
 }
 
+TEST_F(AppSetUp, APieceIsDraggedFromThePaletteToABoard) {
+    const ScreenRect area = panelArea(app().settings(), kWindow);
+    const float left = setUpBoards(area).max.x + 24;
+    for (float y = area.min.y; y < area.max.y && setUp().tool != SetUpTool::Piece; y += 6) {
+        ImGui::GetIO().MouseDown[0] = false;
+        frame();
+        moveTo(ScreenPoint{left, y});
+        ImGui::GetIO().MouseDown[0] = true;
+        frame();
+    }
+    ASSERT_EQ(setUp().tool, SetUpTool::Piece);
+    ASSERT_EQ(setUp().piece(), Piece(Color::White, PieceType::King));
+    EXPECT_EQ(on(kSW, Square::e1), setUp().piece());
+    point(kSW, Square::e4);
+    ImGui::GetIO().MouseDown[0] = false;
+    frame();
+    for (const BoardIndex board : {kSW, kSE}) {
+        EXPECT_EQ(on(board, Square::e4), setUp().piece());
+        EXPECT_FALSE(on(board, Square::e1));
+    }
+}
+
 TEST_F(AppSetUp, ARightClickRemovesAndTheEraserToo) {
     rightClick(kNW, Square::a2);
     EXPECT_FALSE(on(kNE, Square::a2));
@@ -297,6 +319,42 @@ TEST_F(AppSetUp, ASetUpGameIsSavedAndOpenedAgain) {
     EXPECT_EQ(app().snapshot().board(kNW).fen, fen);
     ASSERT_EQ(app().snapshot().ghosts.size(), 1U);
     EXPECT_FALSE(app().snapshot().ghosts.front().fall);
+}
+
+TEST_F(AppSetUp, ASetUpGameIsRecoveredAfterACrash) {
+    putCursor(kNW, Square::d1);
+    frame({{Key::Delete, 0, false, true}});
+    press(Key::Enter);
+    const std::string fen = app().snapshot().board(kNW).fen;
+    restart();
+    app().offerRecovery();
+    ASSERT_TRUE(isAsked<RecoverGame>());
+    answer(Answer::Yes);
+    EXPECT_EQ(app().snapshot().board(kNW).fen, fen);
+}
+
+TEST_F(AppSetUp, AnOrdinaryGameHasTheSameModeWithOneBoard) {
+    const std::string path = folder_.file("one.pgn");
+    std::ofstream(path) << "[Event \"x\"]\n\n1. e4 e5 *\n";
+    ASSERT_TRUE(app().open(path));
+    ASSERT_EQ(app().snapshot().boards.size(), 1U);
+    app().request(Action::SetUp);
+    frame();
+    ASSERT_TRUE(isOn());
+    EXPECT_EQ(setUp().draft.toText(),
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n");
+    press('>');  // there is no clock of the game
+    press(Key::PageDown);
+    putCursor(kNW, Square::d8);
+    press(Key::Delete);
+    frame();
+    press(Key::Enter);
+    EXPECT_FALSE(isOn());
+    EXPECT_EQ(app().snapshot().boards.size(), 1U);
+    EXPECT_EQ(app().snapshot().board(kNW).fen,
+              "rnb1kbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    EXPECT_FALSE(app().snapshot().isStandardStart);
+    EXPECT_TRUE(app().document().isModified());
 }
 
 TEST(SettingUp, ArrowKeysFollowTheScreen) {

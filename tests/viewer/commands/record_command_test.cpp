@@ -198,6 +198,37 @@ constexpr const char* kLesson = R"({"game":"game.json",
     "commands":[{"caption":"Look"},{"go":2},{"wait":1},{"arrow":"NW:e2e4"},{"wait":2},
                 {"play":5},{"panel":"zobrist"}]})";
 
+TEST_F(Recording, TheSetUpModeShowsThePositionOrOtherFens) {
+    expectRecorded("shot " + kGame + kSmall + "--ply 0 -o plain.png");
+    expectRecorded("shot " + kGame + kSmall + "--ply 0 -o setup.png --set-up");
+    const std::string fen = "'4k3/8/8/8/8/8/8/4K3 w - - 0 1'";
+    expectRecorded("shot " + kGame + kSmall + "--ply 0 -o kings.png --set-up " + fen);
+    EXPECT_TRUE(bytes("plain.png") != bytes("setup.png"));
+    EXPECT_TRUE(picture("setup.png").pixels != picture("kings.png").pixels);
+    const Outcome refused = run("shot " + kGame + kSmall + "-o x.png --set-up hello");
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.errors.find("--set-up: NW: fen: 1 fields instead of 6"), std::string::npos)
+        << refused.errors;
+    EXPECT_EQ(run("shot " + kGame + "-o x.png --set-up --why e2e4").status, 2);
+}
+
+// A game that starts elsewhere is drawn and recorded like any other.
+TEST_F(Recording, AGameMayStartFromAnotherPosition) {
+    std::ofstream(folder_.file("start.json"))
+        << R"({"variant":"duplicate-chess","version":2,"start":{)"
+           R"("NW":"4k3/8/8/8/8/8/P7/4K3 b - - 3 20","NE":"4k3/8/8/8/8/8/8/4K3 b - - 3 20",)"
+           R"("SW":"4k3/8/8/8/8/8/8/4K3 b - - 3 20","SE":"4k3/8/8/8/8/8/8/4K3 b - - 3 20",)"
+           R"("to_move":"E","clock":3},"moves":[{"player":"E","from":"e8","to":"d8"},)"
+           R"({"player":"W","from":"e8","to":"f8"}]})";
+    for (const char* ply : {"0", "2"})
+        expectRecorded("shot start.json" + kSmall + "--why a2a3 --ply " + ply + " -f -o a.png");
+    expectRecorded("shot start.json" + kSmall + "--at 'clock >= 4' -f -o a.png");
+    expectRecorded("shot a.png" + kSmall + "-o again.png");
+    EXPECT_TRUE(bytes("a.png") == bytes("again.png"));
+    expectRecorded("record start.json" + kSmall + "--no-glide -o start.gif");
+    EXPECT_EQ(decodeGif(base::bytesOf(folder_.file("start.gif"))).frames.size(), 3U);
+}
+
 TEST_F(Recording, AScriptIsPlayed) {
     std::filesystem::create_directory(folder_.file("lessons"));
     std::filesystem::copy(PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json",
