@@ -14,9 +14,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::vector<Json> traceOf(const std::string& game) {
+// The JSON Lines that a command of the engine prints.
+std::vector<Json> printedBy(const std::string& command) {
     std::vector<Json> plies;
-    FILE* const pipe = popen(fmt::format("'{}' trace '{}'", PINWHEEL_ENGINE, game).c_str(), "r");
+    FILE* const pipe = popen(fmt::format("'{}' {}", PINWHEEL_ENGINE, command).c_str(), "r");
     std::string line;
     for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
         if (c != '\n') {
@@ -28,6 +29,10 @@ std::vector<Json> traceOf(const std::string& game) {
     }
     pclose(pipe);
     return plies;
+}
+
+std::vector<Json> traceOf(const std::string& game) {
+    return printedBy(fmt::format("trace '{}'", game));
 }
 
 class PanelText : public PanelFixture {
@@ -74,6 +79,27 @@ TEST_F(PanelText, EqualsTheTraceOfTheSampleGames) {
     for (const char* name : {"a-ghost-gives-check", "threefold-repetition", "two-board-divergence",
                              "castling-on-one-board-only", "shortest-mate"})
         expectGame(std::string(PINWHEEL_SOURCE_DIR "/assets/games/") + name + ".json");
+}
+
+TEST_F(PanelText, EqualsTheInspectionOfAnOrdinaryGame) {
+    const std::string path = PINWHEEL_SOURCE_DIR "/assets/games/a-repetition-bug.pgn";
+    const std::vector<Json> plies = printedBy(fmt::format("inspect --pgn '{}'", path));
+    ASSERT_TRUE(app().open(path));
+    ASSERT_EQ(plies.size(), app().snapshot().lastPly.value + 1);
+    for (const Json& inspected : plies) {
+        SCOPED_TRACE(inspected["ply"].get<int>());
+        ASSERT_TRUE(app().goTo({inspected["ply"].get<std::uint32_t>()}));
+        const std::string zobrist = textOf(Panel::Zobrist);
+        expectIn(zobrist, "key " + inspected["key"].get<std::string>());
+        expectNotIn(zobrist, "≠ scratch");
+        expectIn(textOf(Panel::Position), inspected["fen"].get<std::string>());
+        expectIn(textOf(Panel::Clocks),
+                 fmt::format("clock {} /100", inspected["halfmove"].get<int>()));
+        expectIn(textOf(Panel::Repetition),
+                 fmt::format("position {} ×", inspected["repetition"].get<int>()));
+        expectIn(textOf(Panel::Legality), fmt::format("{} legal moves", inspected["legal"].size()));
+        EXPECT_EQ(app().snapshot().claims.any(), !inspected["claimable"].empty());
+    }
 }
 
 TEST_F(PanelText, EqualsTheTraceOfTheCorpus) {

@@ -97,6 +97,17 @@ void drawPlayers(const Snapshot& game, const Theme& theme) {
     ImGui::EndTable();
 }
 
+// What the file says about an ordinary game and the board does not show: "1-0 · 2024.05.01 · Cup".
+void drawFileFacts(const Games& games, const Theme& theme) {
+    const ListedGame* const row = games.row(games.current);
+    if (row == nullptr || !row->isSound()) return;
+    std::string words = row->result == "*" ? "" : "Result " + row->result;
+    for (const std::string& more : {row->date, row->event}) {
+        if (!more.empty()) words += (words.empty() ? "" : " · ") + more;
+    }
+    if (!words.empty()) wrappedText(words, theme.quietText);
+}
+
 void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) {
     ImGui::NewLine();
     ImGui::SameLine(0, 0);
@@ -114,7 +125,7 @@ void drawButtons(const Snapshot& game, bool isModified, CommandQueue& commands) 
 
 }  // namespace
 
-void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueue& commands,
+void drawGame(const Snapshot& game, const Files& files, NoteForm& note, CommandQueue& commands,
               const Resources& resources, const Theme& theme) {
     // Tight spacing, so that everything is visible in a small window.
     const ImGuiStyle& style = ImGui::GetStyle();
@@ -128,7 +139,8 @@ void drawGame(const Snapshot& game, bool isModified, NoteForm& note, CommandQueu
     drawLineTitle(game, note, commands, theme);
     drawTurn(game, resources, theme);
     drawPlayers(game, theme);
-    drawButtons(game, isModified, commands);
+    drawFileFacts(files.games, theme);
+    drawButtons(game, files.isModified, commands);
     drawComment(game, note, commands, theme);
     ImGui::PopStyleVar(3);
     // Why the game is over is said below the boards and in the Why panel: there is no room here.

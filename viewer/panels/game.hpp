@@ -3,6 +3,7 @@
 #include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/drawing/theme.hpp"
+#include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/request.hpp"
 
@@ -10,7 +11,7 @@ namespace pinwheel::viewer {
 
 // The top of the side panel: title, turn, players, buttons for the game, and the comment on the
 // current ply.
-void drawGame(const debugger::Snapshot& game, bool isModified, NoteForm& note,
+void drawGame(const debugger::Snapshot& game, const Files& files, NoteForm& note,
               CommandQueue& commands, const Resources& resources, const Theme& theme);
 
 }  // namespace pinwheel::viewer

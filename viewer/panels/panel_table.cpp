@@ -31,8 +31,8 @@ struct PanelEntry {
 constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
     {Panel::Game,
      [](const PanelInput& in) {
-         drawGame(in.game, in.view.files.isModified, in.view.inspectors.note, in.commands,
-                  in.resources, in.theme);
+         drawGame(in.game, in.view.files, in.view.inspectors.note, in.commands, in.resources,
+                  in.theme);
      }},
     {Panel::Moves,
      [](const PanelInput& in) {

@@ -86,6 +86,11 @@ TEST_F(GamesPanel, ShowsEveryGameAndWhyABadOneCannotBeOpened) {
     expectIn(text, "Ke3");
 }
 
+TEST_F(GamesPanel, TheGamePanelSaysWhatTheFileSaysAboutTheGame) {
+    openThree();
+    expectIn(textOf(Panel::Game), "Result 1-0 · 2024.05.01 · Spring");
+}
+
 TEST_F(GamesPanel, FiltersByWordsInAnyColumnWhateverTheirCase) {
     const ListedGame game{7, 1, 0, "Anna Öz", "Bert", "1-0", "2024.05.01", "Spring Cup", 41, ""};
     for (const char* words : {"", "anna", "BERT", "spring bert", "1-0 2024", "cup 41", "7"})
