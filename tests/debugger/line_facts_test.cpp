@@ -189,7 +189,7 @@ TEST(LineFacts, ConditionsHoldAtAStartAsAnywhereElse) {
     debugger->breakpoints().add(*parseCondition("clock == 60", *game.roster));
     const auto stop = debugger->run(Direction::Backwards);
     ASSERT_TRUE(stop);
-    EXPECT_EQ(stop->ply, Ply{0});
+    EXPECT_EQ(stop->stop.ply, Ply{0});
     EXPECT_EQ(debugger->snapshot().toMove, SeatIndex{2});
 }
 

@@ -1,8 +1,6 @@
 // Documents with ordinary games: PGN files of many games, FENs, EPD and UCI position lines.
-#include "../../base/scratch_folder.hpp"
-#include "pinwheel/chess/notation.hpp"
+#include "ordinary_documents.hpp"
 #include "pinwheel/store/pgn_game.hpp"
-#include "viewer/storage/document.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,43 +9,9 @@
 namespace pinwheel::viewer {
 namespace {
 
-using Status = base::Status;
-
-constexpr const char* kThreeGames = R"([Event "Wijk aan Zee"]
-[White "Kasparov"]
-[Black "Topalov"]
-[Result "1-0"]
-
-1. e4 d6  2. d4 {as   written} Nf6 1-0
-
-[Event "Bad"]
-[White "Nobody"]
-
-1. d4 Qd9 {never read} *
-
-% an escape line
-[Event "Third"]
-
-1. c4 *
-)";
-
 std::string contentOf(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::string fileWith(const base::ScratchFolder& folder, const char* name, const std::string& text) {
-    const std::string path = folder.file(name);
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
-}
-
-Status play(Document& document, const char* move) {
-    return document.debugger().dispatch(game::PlayMove{*chess::parseCoordinates(move)});
-}
-
-void expectIn(const std::string& text, const std::string& part) {
-    EXPECT_NE(text.find(part), std::string::npos) << text << "\nlacks: " << part;
 }
 
 TEST(DocumentGames, APgnFileOpensWithItsFirstGame) {
@@ -71,10 +35,10 @@ TEST(DocumentGames, AGameIsOpenedByItsNumber) {
     Document document;
     ASSERT_TRUE(document.open(path, 3));
     EXPECT_EQ(document.title(), "Third");
-    const Status bad = document.open(path, 2);
+    const base::Status bad = document.open(path, 2);
     ASSERT_FALSE(bad);
     expectIn(bad.error().what, "x.pgn: game 2, line 11, move 1...: ");
-    const Status none = document.open(path, 4);
+    const base::Status none = document.open(path, 4);
     ASSERT_FALSE(none);
     expectIn(none.error().what, "there is no game 4: the last one is 3");
     EXPECT_EQ(document.title(), "Third");
@@ -91,7 +55,7 @@ TEST(DocumentGames, ABadFirstGameDoesNotHideTheOthers) {
     ASSERT_EQ(warnings.size(), 1U);
     expectIn(warnings[0], "game 1, line 1, move 1...: ");
     expectIn(warnings[0], "; this is game 2");
-    const Status none = document.open(fileWith(folder, "y.pgn", "1. e4 Qd9 *\n\n1. d5 *\n"));
+    const base::Status none = document.open(fileWith(folder, "y.pgn", "1. e4 Qd9 *\n\n1. d5 *\n"));
     ASSERT_FALSE(none);
     expectIn(none.error().what, "game 1, line 1");
 }
@@ -208,7 +172,7 @@ TEST(DocumentGames, PositionsAreSavedAsPgnUnderAnotherName) {
     };
     for (const auto& each : cases) {
         Document document;
-        const Status opened = document.open(fileWith(folder, each.name, each.text));
+        const base::Status opened = document.open(fileWith(folder, each.name, each.text));
         ASSERT_TRUE(opened) << opened.error().what;
         EXPECT_EQ(document.title(), each.title);
         EXPECT_FALSE(document.path()) << each.name;
@@ -263,7 +227,7 @@ TEST(DocumentGames, FourFensOpenAsADuplicateGame) {
     ASSERT_TRUE(document.paste(start + pawn + start + start));
     EXPECT_EQ(document.kind(), GameKind::Ordinary);
     ASSERT_EQ(document.takeWarnings().size(), 1U);
-    const Status named =
+    const base::Status named =
         document.paste("NW " + start + "NE " + pawn + "SW " + start + "SE " + start);
     ASSERT_FALSE(named);
     expectIn(named.error().what, "start:");

@@ -1,10 +1,8 @@
 // What must hold for every document with ordinary games: nothing is lost by saving, pictures and
 // journals, and a hostile file is reported soon.
-#include "../../base/scratch_folder.hpp"
 #include "../../store/pgn_trees.hpp"
-#include "pinwheel/chess/notation.hpp"
+#include "ordinary_documents.hpp"
 #include "pinwheel/store/pgn_game.hpp"
-#include "viewer/storage/document.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,40 +12,6 @@
 
 namespace pinwheel::viewer {
 namespace {
-
-using Status = base::Status;
-
-constexpr const char* kThreeGames = R"([Event "Wijk aan Zee"]
-[White "Kasparov"]
-[Black "Topalov"]
-[Result "1-0"]
-
-1. e4 d6  2. d4 {as   written} Nf6 1-0
-
-[Event "Bad"]
-[White "Nobody"]
-
-1. d4 Qd9 {never read} *
-
-% an escape line
-[Event "Third"]
-
-1. c4 *
-)";
-
-std::string fileWith(const base::ScratchFolder& folder, const char* name, const std::string& text) {
-    const std::string path = folder.file(name);
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
-}
-
-Status play(Document& document, const char* move) {
-    return document.debugger().dispatch(game::PlayMove{*chess::parseCoordinates(move)});
-}
-
-void expectIn(const std::string& text, const std::string& part) {
-    EXPECT_NE(text.find(part), std::string::npos) << text << "\nlacks: " << part;
-}
 
 const game::OrthodoxTree& treeOf(const Document& document) {
     return *std::get<const game::OrthodoxTree*>(document.debugger().tree());
@@ -110,7 +74,7 @@ TEST(DocumentLaws, APictureOpensAtItsGameLineAndPly) {
             .write(reinterpret_cast<const char*>(png->data()),
                    static_cast<std::streamsize>(png->size()));
         Document again;
-        const Status opened = again.open(folder.file("picture.png"));
+        const base::Status opened = again.open(folder.file("picture.png"));
         ASSERT_TRUE(opened) << opened.error().what << " seed " << seed;
         EXPECT_EQ(again.toPicture(), shown) << "seed " << seed;
         EXPECT_EQ(store::textOf(treeOf(again)), store::textOf(treeOf(document)));
@@ -171,7 +135,7 @@ TEST(DocumentLaws, AHostileFileIsReportedSoon) {
     };
     for (const std::string& text : hostile) {
         Document document;
-        const Status opened = document.open(fileWith(folder, "x.pgn", text));
+        const base::Status opened = document.open(fileWith(folder, "x.pgn", text));
         EXPECT_TRUE(opened || opened.error().what.size() < 1000) << opened.error().what;
     }
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
