@@ -19,6 +19,9 @@ constexpr float kDetailLetters = 0.36F;
 constexpr float kHeaderGap = 0.35F;   // between the two
 constexpr float kHeaderBase = 0.80F;  // the baseline of both
 constexpr float kBaselineOf = 0.78F;  // of a letter's height, from its top
+constexpr float kHeadlineShrinks = 0.96F;
+constexpr float kLeastContrast = 1.25F;  // of the headline to the detail
+constexpr std::string_view kBetween = " · ";
 
 // "after 5. O-O", "after 5… d6"
 std::string lastMoveText(const Snapshot& game) {
@@ -38,6 +41,13 @@ std::string withoutFullStop(std::string sentence) {
 }  // namespace
 
 BoardHeader headerOf(const Snapshot& game) {
+    if (game.draftProblems) {
+        const std::size_t problems = *game.draftProblems;
+        return {"Set up", fmt::format("{} to move · {}", game.seat(game.toMove).name,
+                                      problems == 0   ? "ready"
+                                      : problems == 1 ? "1 problem"
+                                                      : fmt::format("{} problems", problems))};
+    }
     if (game.outcome)
         return {withoutFullStop(game.outcome->description),
                 fmt::format("{} · ply {}", lastMoveText(game), game.ply.value)};
@@ -52,7 +62,7 @@ BoardHeader headerOf(const Snapshot& game) {
 void drawBoardHeader(ImDrawList& list, const Snapshot& game, const Resources& resources,
                      const Theme& theme, const ScreenRect& room) {
     if (room.height() < 1) return;
-    const BoardHeader header = headerOf(game);
+    BoardHeader header = headerOf(game);
     const Fonts& fonts = resources.fonts;
     const float least = kLeastText * resources.scale;
     float headline = std::max(room.height() * kHeadlineLetters, least);
@@ -61,10 +71,17 @@ void drawBoardHeader(ImDrawList& list, const Snapshot& game, const Resources& re
         return textWidth(fonts.headline, headline, header.headline) + kHeaderGap * headline +
                textWidth(fonts.boardText, detail, header.detail);
     };
-    // The headline shrinks first; both are equal only in the smallest area.
+    // The headline shrinks first, then details go, the least important one first; both sizes are
+    // equal only in the smallest area.
     for (int i = 0; i < 40 && width() > room.width(); ++i) {
-        headline = std::max(headline * 0.96F, detail);
-        if (headline <= detail) detail = headline = detail * 0.97F;
+        if (headline * kHeadlineShrinks > detail * kLeastContrast) {
+            headline *= kHeadlineShrinks;
+        } else if (const std::size_t end = header.detail.find(kBetween); end != std::string::npos) {
+            header.detail.erase(0, end + kBetween.size());
+        } else {
+            headline *= kHeadlineShrinks;
+            detail = std::min(detail, headline);
+        }
     }
     const float base = room.min.y + room.height() * kHeaderBase;
     list.AddText(fonts.headline, headline, {room.min.x, base - kBaselineOf * headline},

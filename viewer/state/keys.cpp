@@ -29,7 +29,7 @@ constexpr std::array kBindings = {
     Binding{control('v'), Action::Paste},
     Binding{control('d'), Action::ClaimDraw},
     Binding{control('e'), Action::EditComment},
-    Binding{control('e', true), Action::EditLineTitle},
+    Binding{control('t', true), Action::EditLineTitle},
     Binding{letter('!'), Action::NextGlyph},
     Binding{{Key::Up, 0, true, false}, Action::PromoteLine},
     Binding{plain(Key::Delete), Action::DeleteMoves},
