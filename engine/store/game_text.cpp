@@ -31,7 +31,7 @@ bool isPosition(std::string_view line) {
     if (isPlacement(placement)) return true;
     constexpr std::ptrdiff_t kFewest = 5;  // slashes
     const bool isLikeOne = std::count(placement.begin(), placement.end(), '/') >= kFewest &&
-                           !placement.starts_with('/');
+                           !placement.starts_with('/') && !placement.starts_with('{');
     const std::string_view side = wordAt(line);
     return isLikeOne && (side == "w" || side == "b");
 }

@@ -20,15 +20,15 @@ namespace {
 using soak::Chance;
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::uint64_t kStarts = 400;
-constexpr std::uint64_t kPlayed = 60;
+constexpr std::uint64_t kScatteredStarts = 400;
+constexpr std::uint64_t kStartsPlayed = 60;
 #else
-constexpr std::uint64_t kStarts = 4000;
-constexpr std::uint64_t kPlayed = 300;
+constexpr std::uint64_t kScatteredStarts = 4000;
+constexpr std::uint64_t kStartsPlayed = 300;
 #endif
-constexpr std::uint32_t kMostPlies = 40;
+constexpr std::uint32_t kMostPliesPlayed = 40;
 
-PerBoard<std::string> fensOf(const StartSetup& start) {
+PerBoard<std::string> fensOfSetup(const StartSetup& start) {
     PerBoard<std::string> fens;
     for (const BoardId board : kAllBoards) {
         chess::Setup setup = start.boards[board];
@@ -39,21 +39,22 @@ PerBoard<std::string> fensOf(const StartSetup& start) {
 }
 
 bool isNaivelySound(const StartSetup& start) {
-    return naive::isSoundStart(fensOf(start).values, letterOf(start.toMove).front(), start.clock);
+    return naive::isSoundStart(fensOfSetup(start).values, letterOf(start.toMove).front(),
+                               start.clock);
 }
 
-std::string textOf(const StartSetup& start) {
+std::string setupText(const StartSetup& start) {
     std::string text = std::string(letterOf(start.toMove)) + " " + std::to_string(start.clock);
-    for (const std::string& fen : fensOf(start)) text += "\n" + fen;
+    for (const std::string& fen : fensOfSetup(start)) text += "\n" + fen;
     return text;
 }
 
 TEST(ScatteredStarts, AreSoundAndReadBackFromTheirFens) {
     std::map<std::string, unsigned> kinds;
-    for (std::uint64_t seed = 1; seed <= kStarts && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= kScatteredStarts && !HasFailure(); ++seed) {
         Chance chance(seed);
         const StartSetup setup = soak::scatteredStart(chance);
-        SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << textOf(setup));
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << setupText(setup));
         EXPECT_TRUE(isNaivelySound(setup));
         const auto start = startFrom(setup);
         ASSERT_TRUE(start) << start.error().what;
@@ -76,26 +77,26 @@ TEST(ScatteredStarts, AreSoundAndReadBackFromTheirFens) {
 
 TEST(ScatteredStarts, AreAcceptedExactlyIfANaiveCheckAcceptsThem) {
     std::uint64_t sound = 0;
-    for (std::uint64_t seed = 1; seed <= kStarts && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= kScatteredStarts && !HasFailure(); ++seed) {
         Chance chance(seed);
         StartSetup setup = soak::scatteredStart(chance);
         for (std::uint64_t changes = chance.below(4); changes > 0; --changes)
             setup = soak::withOneChange(setup, chance);
-        SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << textOf(setup));
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << setupText(setup));
         const bool isSound = isNaivelySound(setup);
         sound += isSound ? 1U : 0U;
         const auto problems = problemsOf(setup);
         EXPECT_EQ(problems.empty(), isSound) << (isSound ? problems.front().what : "");
         EXPECT_EQ(static_cast<bool>(startFrom(setup)), isSound);
-        const auto parsed = parseStart(fensOf(setup), setup.toMove, setup.clock);
+        const auto parsed = parseStart(fensOfSetup(setup), setup.toMove, setup.clock);
         EXPECT_EQ(static_cast<bool>(parsed), isSound) << (parsed ? "" : parsed.error().what);
     }
-    EXPECT_GT(sound, kStarts / 4);
-    EXPECT_LT(sound, kStarts * 3 / 4);
+    EXPECT_GT(sound, kScatteredStarts / 4);
+    EXPECT_LT(sound, kScatteredStarts * 3 / 4);
 }
 
 // Compares everything that both implementations know about the state.
-void expectSame(const PlayedGame& game, const naive::DuplicateGame& naive) {
+void expectSameState(const PlayedGame& game, const naive::DuplicateGame& naive) {
     const GameState& state = game.state();
     EXPECT_EQ(letterOf(state.toMove()).front(), naive.toMove());
     const PerBoard<std::string> fens = toFens(state);
@@ -113,7 +114,7 @@ void expectSame(const PlayedGame& game, const naive::DuplicateGame& naive) {
     EXPECT_EQ(state.clock(), naive.clock());
 }
 
-std::string statusOf(const std::optional<Outcome>& outcome) {
+std::string statusName(const std::optional<Outcome>& outcome) {
     static const std::map<Reason, std::string> kNames = {{Reason::Checkmate, "checkmate"},
                                                          {Reason::Stalemate, "stalemate"},
                                                          {Reason::Threefold, "threefold"},
@@ -125,7 +126,7 @@ std::string statusOf(const std::optional<Outcome>& outcome) {
 TEST(ScatteredStarts, ArePlayedOnAsTheNaiveImplementationPlaysThem) {
     const Rulings rulings;
     std::map<std::string, unsigned> endings;
-    for (std::uint64_t seed = 1; seed <= kPlayed && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= kStartsPlayed && !HasFailure(); ++seed) {
         Chance chance(seed);
         const auto start = startFrom(soak::scatteredStart(chance));
         ASSERT_TRUE(start) << start.error().what;
@@ -135,13 +136,13 @@ TEST(ScatteredStarts, ArePlayedOnAsTheNaiveImplementationPlaysThem) {
                                    start->clock(), {});
         PlayedGame game(*start);
         while (!HasFailure()) {
-            expectSame(game, naive);
+            expectSameState(game, naive);
             const auto outcome = outcomeOf(game.state(), occurrencesBySearch(game, game.ply()),
                                            drawLimits(rulings), rulings);
-            EXPECT_EQ(statusOf(outcome), naive.status()) << "ply " << game.ply().value;
+            EXPECT_EQ(statusName(outcome), naive.status()) << "ply " << game.ply().value;
             ++endings[naive.status()];
             const auto moves = syncMoves(game.state());
-            if (outcome || moves.empty() || game.ply().value == kMostPlies) break;
+            if (outcome || moves.empty() || game.ply().value == kMostPliesPlayed) break;
             const chess::Move move = moves[chance.below(moves.size())].move();
             game.play(move);
             naive.play(toCoordinates(move));

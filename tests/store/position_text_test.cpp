@@ -216,5 +216,14 @@ TEST(PositionText, FourFensThatFitNoTurnAreRefused) {
     expectIn(bad.error().what, "NE: fen:");
 }
 
+// Without blanks between its members, a save is one word up to the blank in its first FEN.
+TEST(GameForm, ASaveWithAStartIsASaveHoweverItIsWritten) {
+    const std::string fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    const auto form = formOf(R"({"variant":"duplicate-chess","version":2,"start":{"NW":")" + fen +
+                             R"(","NE":")" + fen + R"("}})");
+    ASSERT_TRUE(form);
+    EXPECT_EQ(*form, GameForm::Save);
+}
+
 }  // namespace
 }  // namespace pinwheel::store

@@ -79,7 +79,7 @@ TEST_F(EndToEnd, AFinishedGameExplainsItsMateToTheMouse) {
 
 TEST_F(EndToEnd, APositionIsSetUpWithKeysPlayedAndSaved) {
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
-    press("ctrl+shift+e");
+    press("ctrl+b");
     expectOnScreen("This position can be played");
     press("0");
     expectOnScreen("North has no king on NW and NE");

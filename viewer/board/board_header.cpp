@@ -33,6 +33,15 @@ std::string lastMoveText(const Snapshot& game) {
                        toSan(before, *move));
 }
 
+// While a position is set up.
+BoardHeader draftHeader(const Snapshot& game) {
+    const std::size_t problems = *game.draftProblems;
+    const std::string state =
+        problems == 0 ? "ready"
+                      : fmt::format("{} {}", problems, problems == 1 ? "problem" : "problems");
+    return {"Set up", fmt::format("{} to move · {}", game.seat(game.toMove).name, state)};
+}
+
 std::string withoutFullStop(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
     return sentence;
@@ -41,19 +50,17 @@ std::string withoutFullStop(std::string sentence) {
 }  // namespace
 
 BoardHeader headerOf(const Snapshot& game) {
-    if (game.draftProblems) {
-        const std::size_t problems = *game.draftProblems;
-        return {"Set up", fmt::format("{} to move · {}", game.seat(game.toMove).name,
-                                      problems == 0   ? "ready"
-                                      : problems == 1 ? "1 problem"
-                                                      : fmt::format("{} problems", problems))};
-    }
+    if (game.draftProblems) return draftHeader(game);
+    // After the start, which says so itself.
+    const std::string start =
+        game.isStandardStart || !game.lastMove() ? "" : " · from a set-up position";
     if (game.outcome)
         return {withoutFullStop(game.outcome->description),
-                fmt::format("{} · ply {}", lastMoveText(game), game.ply.value)};
+                fmt::format("{} · ply {}{}", lastMoveText(game), game.ply.value, start)};
     const debugger::SeatView& player = game.seat(game.toMove);
     std::string detail = fmt::format("{} · clock {} · occurrence {} of {}", lastMoveText(game),
                                      game.clock, game.facts().occurrences, game.limits.occurrences);
+    detail += start;
     if (game.claim) detail += " · draw can be claimed";
     return {fmt::format("{} to move{}", player.name, player.checkedOn.empty() ? "" : ", in check"),
             detail};

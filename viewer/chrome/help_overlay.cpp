@@ -75,11 +75,13 @@ std::vector<HelpGroup> helpGroups(std::size_t boards) {
         if (!group.lines.empty()) groups.push_back(std::move(group));
     }
     for (const Gesture& gesture : allGestures()) {
+        if (boards == 1 && gesture.needsFourBoards) continue;
         // While a position is set up, most keys mean something else.
         const std::string title =
             (gesture.place == "Set up" ? "" : "Mouse: ") + std::string(gesture.place);
         if (groups.back().title != title) groups.push_back({title, {}});
-        groups.back().lines.push_back({std::string(gesture.gesture), std::string(gesture.effect)});
+        groups.back().lines.push_back(
+            {std::string(gesture.gesture), std::string(gesture.effectFor(boards))});
     }
     return groups;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -174,6 +175,12 @@ struct Gesture {
     std::string_view place;  // "Boards"
     std::string_view gesture;
     std::string_view effect;
+    std::string_view onOneBoard = {};  // the effect in a game on one board, if it differs
+    bool needsFourBoards = false;
+
+    std::string_view effectFor(std::size_t boards) const {
+        return boards == 1 && !onOneBoard.empty() ? onOneBoard : effect;
+    }
 };
 std::span<const Gesture> allGestures();
 

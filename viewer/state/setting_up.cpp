@@ -8,6 +8,8 @@ namespace pinwheel::viewer {
 
 bool worksWhileSettingUp(Action action) {
     constexpr std::array kWorking = {Action::NewGame,
+                                     Action::NewDuplicateGame,
+                                     Action::NewOrdinaryGame,
                                      Action::SetUp,
                                      Action::Open,
                                      Action::Save,

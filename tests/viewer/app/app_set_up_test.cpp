@@ -19,7 +19,7 @@ constexpr Piece kBlackPawn(Color::Black, PieceType::Pawn);
 class AppSetUp : public AppFiles {
 protected:
     AppSetUp() {
-        press('e', true, true);
+        press('b', true);
         frame();
     }
 
