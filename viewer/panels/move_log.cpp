@@ -18,6 +18,7 @@ using debugger::Snapshot;
 constexpr float kRound = 3;          // width of the round column, in text heights
 constexpr float kLineIndent = 0.9F;  // per level of lines, likewise
 constexpr float kBarWidth = 0.2F;
+constexpr float kLeastWords = 6;     // of a comment in a row, however narrow the panel
 constexpr float kFollowedAt = 0.7F;  // of the panel's height: where the current move is put
 constexpr int kRowsWithHint = 14;    // in a lower panel the moves take precedence
 
@@ -136,8 +137,9 @@ void drawToken(const Log& log, const LogToken& token, float room) {
         ImGui::SameLine(0, ImGui::CalcTextSize(" ").x);
     }
     const std::string label = move.text + move.glyphs();
-    const float width = room > 0 ? room : ImGui::CalcTextSize(label.c_str()).x;
-    drawFrames(log, token, move, width);
+    const float letters = ImGui::CalcTextSize(label.c_str()).x;
+    const float width = room > 0 ? room : letters;
+    drawFrames(log, token, move, letters);
     ImGui::PushID(static_cast<int>(move.node.value));
     ImGui::PushStyleColor(ImGuiCol_Text, toVector(colour));
     const bool isCurrent = move.node == log.game.node;
@@ -270,8 +272,9 @@ void updateRows(const Log& log) {
     log.form.rowsFor = key;
     ImFont* const font = log.resources.fonts.text;
     const auto fitting = [font](std::string_view words, float room) {
-        const char* const end = font->CalcWordWrapPositionA(
-            1, words.data(), words.data() + words.size(), std::max(room, 1.0F));
+        const char* const end =
+            font->CalcWordWrapPositionA(1, words.data(), words.data() + words.size(),
+                                        std::max(room, kLeastWords * font->FontSize));
         return static_cast<std::size_t>(end - words.data());
     };
     log.form.rows =
