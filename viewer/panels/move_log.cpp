@@ -46,6 +46,10 @@ struct Log {
                              [](const SharedPart& a, std::size_t b) { return a.line < b; });
         return part != shared.end() && part->line == line && ply <= part->upTo;
     }
+    // Whether it is about to be deleted.
+    bool isDoomed(std::size_t line, std::size_t index) const {
+        return deletion != nullptr && deletion->takes(line, index);
+    }
     bool isOnScreen(std::size_t line) const {
         return isOnScreen(line, game.outline->lines[line].firstPly);
     }
@@ -103,8 +107,7 @@ void drawHeader(const Log& log) {
 }
 
 Rgba colourOf(const Log& log, const LogToken& token, const OutlineMove& move) {
-    if (log.deletion != nullptr && log.deletion->takes(token.line, token.index))
-        return log.theme.culprit;
+    if (log.isDoomed(token.line, token.index)) return log.theme.culprit;
     const chess::Ply ply{log.game.outline->lines[token.line].firstPly.value +
                          static_cast<std::uint32_t>(token.index)};
     const bool isDraw = !move.move;
@@ -121,7 +124,7 @@ void drawFrames(const Log& log, const LogToken& token, const OutlineMove& move, 
     const ImVec2 min{corner.x - pad, corner.y - pad / 2};
     const ImVec2 max{corner.x + width + pad, corner.y + ImGui::GetTextLineHeight() + pad / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (log.deletion != nullptr && log.deletion->takes(token.line, token.index))
+    if (log.isDoomed(token.line, token.index))
         list.AddRectFilled(min, max, packed(withAlpha(log.theme.culprit, 0.25F)), pad);
     const auto& next = log.game.next;
     const bool isChosen =
@@ -194,7 +197,7 @@ void drawLineHeader(const Log& log, const LogRow& row) {
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + side);
     ImGui::PushFont(log.resources.fonts.text);
-    const bool isDoomed = log.deletion != nullptr && log.deletion->takes(row.line, 0);
+    const bool isDoomed = log.isDoomed(row.line, 0);
     ImGui::PushStyleColor(ImGuiCol_Text,
                           toVector(isDoomed ? log.theme.culprit : log.theme.quietText));
     ImGui::PushID(static_cast<int>(first.value));
@@ -239,7 +242,8 @@ void drawRow(const Log& log, const LogRow& row) {
         case LogRow::Kind::Comment:
             ImGui::SetCursorPosX(left + indent * std::max(level, 1.0F));
             ImGui::PushFont(log.resources.fonts.text);
-            text(row.words, log.theme.quietText);
+            text(row.words,
+                 log.isDoomed(row.line, row.index) ? log.theme.culprit : log.theme.quietText);
             ImGui::PopFont();
             break;
     }
