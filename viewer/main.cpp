@@ -75,7 +75,9 @@ int main(int argc, char** argv) {
     app.require_subcommand(0, 1);
     std::string game;
     const CLI::Option* named =
-        app.add_option("GAME", game, "save or picture to open; without one, the start screen");
+        app.add_option("GAME", game,
+                       "save, PGN, FEN, EPD or UCI position line, or picture to open; without one, "
+                       "the start screen");
     std::function<base::Status()> run = [&] {
         return viewer::runWindow(
             {named->count() > 0 ? std::optional(game) : std::nullopt, viewer::userFolders(), {}});

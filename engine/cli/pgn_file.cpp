@@ -6,6 +6,8 @@
 #include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/store/foreign_text.hpp"
+#include "pinwheel/store/game_text.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <fmt/format.h>
@@ -29,6 +31,11 @@ base::Result<GameFileText> readGameFile(const std::string& path) {
     auto bytes = base::readInput(path, store::kMaxSaveBytes);
     if (!bytes) return bytes.error();
     const bool isPgn = store::looksLikePgn(*bytes);
+    const auto form = store::formOf(*bytes);
+    if (!isPgn && (!form || *form != store::GameForm::Save))
+        return base::Error{
+            fmt::format("{}: {}; a duplicate-chess save (.json) or a PGN file is needed here",
+                        nameOfFile(path), store::kindOfText(*bytes))};
     return GameFileText{nameOfFile(path),
                         isPgn ? store::normalisedPgn(*std::move(bytes)) : *std::move(bytes), isPgn};
 }

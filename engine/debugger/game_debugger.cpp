@@ -185,6 +185,7 @@ protected:
         const std::size_t border = isForwards ? outline.lines.size() - 1 : 0;
         game::Line<Rules> line(session_.tree(), session_.line().end());
         TreeFacts<Rules> facts(store_);
+        facts.update(line);
         for (std::size_t number = outline.lineOf(session_.node());;) {
             if (auto stop = scanLine(number, isForwards, line, facts)) return stop;
             if (number == border) return std::nullopt;

@@ -10,17 +10,17 @@ namespace pinwheel::store {
 namespace {
 
 using duplicate::BoardId;
-using duplicate::Result;
+using SeatResult = duplicate::Result;
 using game::NodeId;
 
 // Each board is an ordinary game. It has a result of its own only where its two players' results
 // fit together: a mate elsewhere leaves it unfinished.
 std::string resultOn(BoardId board, const std::optional<duplicate::Outcome>& outcome) {
     if (!outcome) return "*";
-    const Result white = outcome->results[playerOf(board, chess::Color::White)];
-    const Result black = outcome->results[playerOf(board, chess::Color::Black)];
-    if (white == Result::Win && black == Result::Loss) return "1-0";
-    if (white == Result::Loss && black == Result::Win) return "0-1";
+    const SeatResult white = outcome->results[playerOf(board, chess::Color::White)];
+    const SeatResult black = outcome->results[playerOf(board, chess::Color::Black)];
+    if (white == SeatResult::Win && black == SeatResult::Loss) return "1-0";
+    if (white == SeatResult::Loss && black == SeatResult::Win) return "0-1";
     const bool isDrawForAll = outcome->reason != duplicate::Reason::Checkmate;
     return isDrawForAll && white == black ? "1/2-1/2" : "*";
 }

@@ -1,7 +1,9 @@
 #include "pinwheel/store/game_text.hpp"
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/pgn_game.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,11 +12,11 @@ namespace pinwheel::store {
 
 namespace {
 
-constexpr std::string_view kLineBlanks = " \t\v\f\r";
+constexpr std::string_view kFieldBlanks = " \t\v\f\r";
 
 std::string_view wordAt(std::string_view& line) {
-    line.remove_prefix(std::min(line.find_first_not_of(kLineBlanks), line.size()));
-    const std::string_view word = line.substr(0, line.find_first_of(kLineBlanks));
+    line.remove_prefix(std::min(line.find_first_not_of(kFieldBlanks), line.size()));
+    const std::string_view word = line.substr(0, line.find_first_of(kFieldBlanks));
     line.remove_prefix(word.size());
     return word;
 }
@@ -101,11 +103,13 @@ base::Result<GameForm> formOf(std::string_view text) {
     if (isBlank(text)) return base::Error{describeForeign(text)};
     if (const auto positions = positionsIn(text)) return formOf(*positions);
     if (looksLikePgn(text)) return GameForm::Pgn;
-    std::string_view line = text.substr(text.find_first_not_of(" \t\n\v\f\r"));
+    std::string_view line = text.substr(text.find_first_not_of(kPgnSpaces));
     line = line.substr(0, line.find('\n'));
     const bool isUci = wordAt(line) == "position" && !isBlank(line);
     if (isUci) return GameForm::UciPosition;
-    if (beginsLikeASave(text)) return GameForm::Save;
+    // Other JSON is recognised, too, so that what is wrong with it is named.
+    const bool isList = text[text.find_first_not_of(kPgnSpaces)] == '[';
+    if (beginsLikeASave(text) || (isList && base::parseJson(text))) return GameForm::Save;
     return base::Error{describeForeign(text)};
 }
 

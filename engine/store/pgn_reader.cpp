@@ -197,8 +197,9 @@ void GameReader::readWhatFollowsTheResult() {
     const std::size_t from = lexer_.offset();
     PgnToken next = lexer_.next();
     while (next.kind == Kind::Comment) next = lexer_.next();
-    lexer_.goTo(next.offset);
-    if (next.kind == Kind::Tag || next.kind == Kind::End) addCommentsBetween(from, next.offset);
+    const bool isIntroduction = next.kind != Kind::Tag && next.kind != Kind::End;
+    lexer_.goTo(isIntroduction ? from : next.offset);
+    if (!isIntroduction) addCommentsBetween(from, next.offset);
 }
 
 }  // namespace

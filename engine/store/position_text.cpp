@@ -6,6 +6,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/store/game_text.hpp"
+#include "pinwheel/store/pgn_lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -24,18 +25,16 @@ using base::Result;
 using duplicate::BoardId;
 using duplicate::Player;
 
-constexpr std::string_view kBlanks = " \t\n\v\f\r";
-
-std::string_view trimmed(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
-    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+std::string_view strippedText(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(kPgnSpaces), text.size()));
+    return text.substr(0, text.find_last_not_of(kPgnSpaces) + 1);
 }
 
 // Removes the first word from a text.
-std::string_view takeWord(std::string_view& text) {
-    text = trimmed(text);
-    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
-    text = trimmed(text.substr(word.size()));
+std::string_view takeField(std::string_view& text) {
+    text = strippedText(text);
+    const std::string_view word = text.substr(0, text.find_first_of(kPgnSpaces));
+    text = strippedText(text.substr(word.size()));
     return word;
 }
 
@@ -69,10 +68,10 @@ EpdOperation takeOperation(std::string_view& text) {
     for (; end < text.size() && (isQuoted || text[end] != ';'); ++end) {
         if (text[end] == '"') isQuoted = !isQuoted;
     }
-    EpdOperation operation{trimmed(text.substr(0, end)), {}, {}};
+    EpdOperation operation{strippedText(text.substr(0, end)), {}, {}};
     text.remove_prefix(std::min(end + 1, text.size()));
     operation.operand = operation.whole;
-    operation.opcode = takeWord(operation.operand);
+    operation.opcode = takeField(operation.operand);
     return operation;
 }
 
@@ -89,7 +88,7 @@ struct EpdFacts {
     std::string others;
 };
 
-void take(const EpdOperation& operation, EpdFacts& facts) {
+void recordOperation(const EpdOperation& operation, EpdFacts& facts) {
     const auto counter = counterIn(operation.operand);
     if (operation.opcode == "hmvc" && counter && !facts.clock) {
         facts.clock = counter;
@@ -105,8 +104,8 @@ void take(const EpdOperation& operation, EpdFacts& facts) {
 // The counters as in a FEN, which some programs write before the operations.
 void takeCounters(std::string_view& text, EpdFacts& facts) {
     std::string_view rest = text;
-    const auto clock = counterIn(takeWord(rest));
-    const auto moveNumber = counterIn(takeWord(rest));
+    const auto clock = counterIn(takeField(rest));
+    const auto moveNumber = counterIn(takeField(rest));
     if (!clock || !moveNumber) return;
     facts.clock = clock;
     facts.moveNumber = moveNumber;
@@ -121,7 +120,7 @@ struct BoardLine {
 std::vector<BoardLine> boardLines(std::string_view text) {
     std::vector<BoardLine> lines;
     while (!text.empty()) {
-        const std::string_view line = trimmed(text.substr(0, text.find('\n')));
+        const std::string_view line = strippedText(text.substr(0, text.find('\n')));
         text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
         if (!line.empty()) lines.push_back({boardNamedIn(line), withoutBoardName(line)});
     }
@@ -185,21 +184,21 @@ std::uint32_t clockOf(const duplicate::PerBoard<chess::Position>& boards, Player
 }  // namespace
 
 Result<PgnGame> parseFenGame(std::string_view text) {
-    const auto reading = chess::readFen(trimmed(text), chess::FenMode::Lenient);
+    const auto reading = chess::readFen(strippedText(text), chess::FenMode::Lenient);
     if (!reading) return reading.error();
     return gameFrom(*reading);
 }
 
 Result<PgnGame> parseEpdGame(std::string_view line) {
-    std::string_view rest = trimmed(line);
+    std::string_view rest = strippedText(line);
     std::string fen;
     for (int field = 0; field < 4; ++field) {
         if (field > 0) fen += ' ';
-        fen += takeWord(rest);
+        fen += takeField(rest);
     }
     EpdFacts facts;
     takeCounters(rest, facts);
-    while (!rest.empty()) take(takeOperation(rest), facts);
+    while (!rest.empty()) recordOperation(takeOperation(rest), facts);
     fen += fmt::format(" {} {}", facts.clock.value_or(0), facts.moveNumber.value_or(1));
     const auto reading = chess::readFen(fen, chess::FenMode::Lenient);
     if (!reading) return reading.error();
@@ -214,17 +213,17 @@ Result<PgnGame> parseEpdGame(std::string_view line) {
 }
 
 Result<PgnGame> parseUciPosition(std::string_view text) {
-    std::string_view rest = trimmed(text);
+    std::string_view rest = strippedText(text);
     if (const std::size_t second = rest.find('\n'); second != rest.npos)
         return Error{
             fmt::format("after the UCI position line there is more text, {}; open the "
                         "position line alone",
-                        inQuotes(trimmed(rest.substr(second)).substr(0, 24)))};
-    takeWord(rest);  // "position"
-    const std::string_view kind = takeWord(rest);
+                        inQuotes(strippedText(rest.substr(second)).substr(0, 24)))};
+    takeField(rest);  // "position"
+    const std::string_view kind = takeField(rest);
     const std::size_t at =
         std::min(rest.starts_with("moves") ? 0 : rest.find(" moves"), rest.size());
-    const std::string_view fen = trimmed(rest.substr(0, at));
+    const std::string_view fen = strippedText(rest.substr(0, at));
     if (kind != "startpos" && kind != "fen")
         return Error{fmt::format("uci: after \"position\" comes \"startpos\" or \"fen\", not {}",
                                  inQuotes(kind))};
@@ -234,10 +233,10 @@ Result<PgnGame> parseUciPosition(std::string_view text) {
     auto game = parseFenGame(kind == "fen" ? fen : chess::kStartFen);
     if (!game) return game.error();
     rest.remove_prefix(at);
-    takeWord(rest);  // "moves"
+    takeField(rest);  // "moves"
     game::NodeId node = game::OrthodoxTree::kRoot;
     for (std::size_t number = 1; !rest.empty(); ++number) {
-        const std::string_view word = takeWord(rest);
+        const std::string_view word = takeField(rest);
         const auto move = chess::parseCoordinates(word);
         const auto next = move ? game->tree.play(node, *move) : Result<game::NodeId>(move.error());
         if (!next)

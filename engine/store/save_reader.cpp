@@ -366,8 +366,7 @@ Result<SavedGame> parseSave(std::string_view text) {
     const auto save = base::parseJson(text);
     // What does not even begin like an object is something else, not a damaged save.
     if (!save && beginsLikeASave(text)) return save.error();
-    if (!save)
-        return Error{kindOfText(text) + "; what is needed here is a duplicate-chess save (.json)"};
+    if (!save) return Error{kindOfText(text) + "; a duplicate-chess save (.json) is needed here"};
     SavedGame game;
     if (Status done = readGame(*save, game); !done) return done.error();
     if (save->contains("annotations")) game.annotations = *save->find("annotations");

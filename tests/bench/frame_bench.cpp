@@ -1,7 +1,7 @@
 // CPU time of one full frame without rendering, alternating in one run, best of several
 // rounds: all panels open compared with ImGui's demo window as it opens (target: at
 // most 1); and scrubbing a game of 5,000 plies compared with one of 50 (target: at most
-// 1.5).
+// 1.5); and a game with a thousand lines compared with the same game without them.
 #include "long_game.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/frame.hpp"
@@ -14,6 +14,7 @@
 #include <ctime>
 #include <functional>
 #include <limits>
+#include <random>
 
 using namespace pinwheel;
 
@@ -84,6 +85,46 @@ void compareScrubbing(const viewer::Resources& resources) {
         few, many, many / few);
 }
 
+// A thousand lines of nine plies that leave a game of 200 plies all along it.
+void addLines(viewer::App& app) {
+    constexpr std::size_t kLines = 1000;
+    std::mt19937_64 random(1);
+    const game::NodeId end = app.snapshot().lineEnd;
+    for (std::size_t i = 0; i < kLines; ++i) {
+        app.request(game::Command(game::GoToNode{end}));
+        app.request(game::Command(game::GoToPly{{static_cast<std::uint32_t>(10 + i % 180)}}));
+        for (int ply = 0; ply < 9 && !app.snapshot().playable.empty(); ++ply) {
+            const auto& moves = app.snapshot().playable;
+            app.request(game::Command(game::PlayMove{moves[random() % moves.size()]}));
+        }
+    }
+    app.request(game::Command(game::GoToNode{end}));
+}
+
+// Frames of a game with many lines compared with the same game without them, in all panels.
+void compareLines(const viewer::Resources& resources) {
+    viewer::App plain;
+    viewer::App branching;
+    for (viewer::App* app : {&plain, &branching}) {
+        openLongGame(*app, 200);
+        app->request(viewer::ChangeLayout{allPanels()});
+    }
+    addLines(branching);
+    const auto draw = [&](viewer::App& app) {
+        return microsecondsPerFrame([&] { app.frame({}, resources, kWindow, 1.0F / 60); });
+    };
+    double one = std::numeric_limits<double>::max();
+    double many = std::numeric_limits<double>::max();
+    for (int round = 0; round < kRounds; ++round) {
+        one = std::min(one, draw(plain));
+        many = std::min(many, draw(branching));
+    }
+    fmt::print(
+        "lines       {:8.1f} us/frame of 1 line\n            {:8.1f} us/frame of {} lines\n"
+        "ratio       {:8.2f}\n",
+        one, many, branching.snapshot().outline->lines.size(), many / one);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -118,6 +159,7 @@ int main(int argc, char** argv) {
     fmt::print("all panels  {:8.1f} us/frame\n", ours);
     fmt::print("demo window {:8.1f} us/frame\nratio       {:8.2f}\n", demo, ours / demo);
     compareScrubbing(resources);
+    compareLines(resources);
     ImGui::DestroyContext();
     return 0;
 }

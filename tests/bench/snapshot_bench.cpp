@@ -40,7 +40,12 @@ void clickToSnapshot(benchmark::State& state) {
     }
 }
 
-BENCHMARK(clickToSnapshot)->Arg(200)->Arg(2000)->UseManualTime()->Unit(benchmark::kMicrosecond);
+BENCHMARK(clickToSnapshot)
+    ->Arg(200)
+    ->Arg(2000)
+    ->Arg(10'000)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

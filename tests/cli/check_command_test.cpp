@@ -71,8 +71,17 @@ TEST(CheckCommand, LooksAtEveryFileThoughSomeAreBad) {
 TEST(CheckCommand, ReadsStandardInput) {
     EXPECT_EQ(outputReading(saveOf("e2e4 d2d4"), {"check", "-"}), "-: sound, 2 plies, ongoing\n");
     expectRefused(engineReading("not a save", {"check", "-"}),
-                  "standard input: this is other text: 'not a save'; Pinwheel opens "
-                  "duplicate-chess saves (.json) and its own pictures (.png)");
+                  "standard input: this is other text: 'not a save'; a duplicate-chess "
+                  "save (.json) or a PGN file is needed here");
+}
+
+TEST(CheckCommand, APositionIsNotAGame) {
+    expectRefused(engineReading("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", {"check", "-"}),
+                  "standard input: this looks like a FEN, one position of one board; a "
+                  "duplicate-chess save (.json) or a PGN file is needed here");
+    expectRefused(engineReading("1. e4 *\n", {"trace", "-"}),
+                  "standard input: this looks like a PGN game; a duplicate-chess save (.json) is "
+                  "needed here");
 }
 
 TEST(CheckCommand, HostileFilesAreRefusedAndNothingMore) {

@@ -55,6 +55,11 @@ std::vector<Visit> naiveVisits(Debugger& debugger) {
         if (isConcluded) {
             EXPECT_TRUE(debugger.dispatch(game::DeleteLine{moves.back().node}));
         }
+        // A line that this one is left for must not be on screen: it may end where they part.
+        const std::size_t last = moves.size() - (isConcluded ? 1 : 0);
+        if (last > 0) {
+            EXPECT_TRUE(debugger.dispatch(game::GoToNode{moves[last - 1].node}));
+        }
         if (number == 0) visit(0, NodeId{});
         for (const OutlineMove& move : moves)
             if (move.move) visit(number, move.node);

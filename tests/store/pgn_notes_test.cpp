@@ -1,6 +1,7 @@
 // Comments, glyphs, marks, variations and draws in PGN.
 #include "pgn_trees.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/store/pgn_reader.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,7 +46,13 @@ TEST(PgnComments, AmongTheTagsAndAfterTheResultAreKept) {
         treeIn(
             "; file\n[White \"A\"]\n{tags}\n[Black \"B\"]\n\n1. e4 1-0 {end}\n\n[White \"C\"]\n*"),
         "0 start comment=file\ntags|\n1 e2e4 comment=end|\n");
-    EXPECT_EQ(readAll("1. e4 1-0 {next} 1. d4 *").size(), 2U);
+    PgnReader reader("1. e4 1-0 {next} 1. d4 *");
+    const auto first = reader.next();
+    const auto second = reader.next();
+    ASSERT_TRUE(first && first->game && second && second->game);
+    EXPECT_EQ(textOf(first->game->tree).find("next"), std::string::npos);
+    EXPECT_EQ(second->game->tree.note(game::OrthodoxTree::kRoot).comment, "next");
+    EXPECT_FALSE(reader.next());
 }
 
 TEST(PgnComments, InAVariationWithoutAMoveAreKept) {

@@ -55,8 +55,9 @@ TEST(GameText, EveryFormIsRecognised) {
 }
 
 TEST(GameText, OtherTextSaysWhatItIsAndWhatCanBeOpened) {
-    for (const std::string& text : {std::string(), std::string("Dear diary"), std::string("position"),
-                                    std::string("e2e4 e7e5"), std::string("a\0b", 3)}) {
+    for (const std::string& text :
+         {std::string(), std::string("Dear diary"), std::string("position"),
+          std::string("e2e4 e7e5"), std::string("a\0b", 3)}) {
         const auto form = formOf(text);
         ASSERT_FALSE(form) << text;
         expectIn(form.error().what, "Pinwheel opens");
@@ -76,7 +77,8 @@ TEST(PositionText, ALenientFenIsReadWithAWarning) {
 
 TEST(PositionText, AnEpdLineKeepsAllItSays) {
     const auto game = parseEpdGame(
-        "4k3/8/8/8/8/8/4P3/4K3 b - - hmvc 7; bm Kd7 Ke7; id \"WAC; 1\"; fmvn 33; c0 \"a; b\"; dm 3");
+        "4k3/8/8/8/8/8/4P3/4K3 b - - hmvc 7; bm Kd7 Ke7; id \"WAC; 1\"; fmvn 33; c0 \"a; b\"; dm "
+        "3");
     ASSERT_TRUE(game) << game.error().what;
     EXPECT_EQ(toFen(game->tree.start()), "4k3/8/8/8/8/8/4P3/4K3 b - - 7 33");
     ASSERT_NE(game->tag("Event"), nullptr);
@@ -99,8 +101,8 @@ TEST(PositionText, ACounterThatIsNoneIsKeptInTheComment) {
 }
 
 TEST(PositionText, AListOfEpdLinesIsAListOfGames) {
-    const std::string text = std::string("# tests\n") + kPawn + " id \"a\";\n\nrubbish here\n" +
-                             kPawn + " id \"c\";\n";
+    const std::string text =
+        std::string("# tests\n") + kPawn + " id \"a\";\n\nrubbish here\n" + kPawn + " id \"c\";\n";
     GamesReader reader(text, GamesForm::Epd);
     const auto first = reader.next();
     ASSERT_TRUE(first && first->game);
@@ -125,7 +127,8 @@ TEST(PositionText, AUciPositionLineIsAGame) {
     const auto game = parseUciPosition("position startpos moves e2e4 e7e5 g1f3\n");
     ASSERT_TRUE(game) << game.error().what;
     EXPECT_EQ(mainLine(*game), "e2e4 e7e5 g1f3");
-    const auto fromFen = parseUciPosition("position fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 moves a7a8q");
+    const auto fromFen =
+        parseUciPosition("position fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 moves a7a8q");
     ASSERT_TRUE(fromFen) << fromFen.error().what;
     EXPECT_EQ(mainLine(*fromFen), "a7a8q");
     ASSERT_TRUE(parseUciPosition("position startpos"));
@@ -160,8 +163,8 @@ TEST(PositionText, FourFensAreADuplicateGame) {
     ASSERT_TRUE(start->game.start);
     EXPECT_EQ(start->game.start->toMove(), duplicate::Player::South);
     // In any order if they are named.
-    const auto named = parseFourFens("SE " + kStart + "\nNW: " + moved + "\nSW " + kStart +
-                                     "\nNE " + moved);
+    const auto named =
+        parseFourFens("SE " + kStart + "\nNW: " + moved + "\nSW " + kStart + "\nNE " + moved);
     ASSERT_TRUE(named) << named.error().what;
     EXPECT_EQ(named->game.start, start->game.start);
 }
@@ -176,13 +179,13 @@ TEST(PositionText, FourStandardStartsAreAnOrdinarySave) {
 TEST(PositionText, TheClockOfFourFensIsThatOfTheGame) {
     duplicate::GameState state;
     std::uint32_t plies = 0;
-    for (const char* move : {"g1f3", "g1f3", "g8f6", "g8f6", "b1c3", "b1c3", "b8c6", "b8c6", "f3g1"}) {
+    for (const char* move :
+         {"g1f3", "g1f3", "g8f6", "g8f6", "b1c3", "b1c3", "b8c6", "b8c6", "f3g1"}) {
         const auto parsed = chess::parseCoordinates(move);
         ASSERT_TRUE(parsed);
         const auto legal = duplicate::syncMoves(state);
-        const auto found = std::find_if(legal.begin(), legal.end(), [&](const auto& each) {
-            return each.move() == *parsed;
-        });
+        const auto found = std::find_if(legal.begin(), legal.end(),
+                                        [&](const auto& each) { return each.move() == *parsed; });
         ASSERT_NE(found, legal.end()) << move;
         state = duplicate::apply(state, *found);
         ++plies;

@@ -2,12 +2,14 @@
 // files. The same seed repeats a run. PINWHEEL_SOAK_SECONDS sets the duration, PINWHEEL_SOAK_SEED
 // the seed.
 #include "../base/scratch_folder.hpp"
+#include "pinwheel/base/json_reader.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/capture/studio.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
@@ -56,6 +58,7 @@ public:
         if (app_.view().recording.film && app_.view().recording.film->frames > 20)
             app_.request(Action::RecordFilm);
         if (below(60) == 0) useFile();
+        if (below(60) == 0) changeGame();
         switch (below(10)) {
             case 0:
             case 1:
@@ -100,8 +103,16 @@ private:
         const Binding& binding = bindings[below(bindings.size())];
         return binding.action == Action::Quit ? KeyPress{Key::Escape} : binding.press;
     }
+    void changeGame() {
+        constexpr std::array kChanges = {Action::NewDuplicateGame, Action::NewOrdinaryGame,
+                                         Action::OpenBoardNE,      Action::NextGame,
+                                         Action::PreviousGame,     Action::CopyUciPosition,
+                                         Action::CopyGame,         Action::Paste};
+        app_.request(kChanges[below(kChanges.size())]);
+    }
     void useFile() {
-        const std::string path = folder_.file(below(2) == 0 ? "one.json" : "other.json");
+        constexpr std::array kFiles = {"one.json", "other.json", "one.pgn", "games.pgn"};
+        const std::string path = folder_.file(kFiles[below(kFiles.size())]);
         if (below(2) == 0) {
             app_.request(SaveFile{path});
         } else {
@@ -122,6 +133,21 @@ private:
     ImageSize window_ = kStudio;
 };
 
+// Of ordinary games: the journal has every game that was changed.
+void expectJournal(const GameBook& book, const std::string& file) {
+    std::ifstream in(file);
+    const auto json = base::parseJson(std::string(std::istreambuf_iterator<char>(in), {}));
+    ASSERT_TRUE(json) << json.error().what;
+    std::vector<std::size_t> numbers;
+    for (const base::Json& game : (*json)["games"])
+        numbers.push_back(game["number"].get<std::size_t>());
+    if (json->contains("text")) {
+        ASSERT_EQ((*json)["text"].get<std::string>(), book.wholeText());
+    } else {
+        ASSERT_EQ(numbers, book.modified());
+    }
+}
+
 // A crash now would lose nothing: unsaved changes are in the journal.
 void expectJournal(const App& app, const std::string& folder) {
     std::size_t journals = 0;
@@ -129,6 +155,10 @@ void expectJournal(const App& app, const std::string& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
         if (entry.path().extension() != ".json") continue;
         ++journals;
+        if (app.document().book() != nullptr) {
+            expectJournal(*app.document().book(), entry.path().string());
+            continue;
+        }
         const auto kept = store::loadSave(entry.path().string());
         ASSERT_TRUE(kept) << kept.error().what;
         const store::SavedGame game = app.document().toSave();
@@ -141,11 +171,20 @@ void expectJournal(const App& app, const std::string& folder) {
 // Invariants that must always hold.
 void expectLaws(const App& app) {
     const debugger::Snapshot& shown = app.snapshot();
-    const auto& tree = *std::get<const game::DuplicateTree*>(app.document().debugger().tree());
-    ASSERT_LE(shown.ply, shown.lastPly);
-    ASSERT_EQ(shown.ply, tree.ply(shown.node));
-    ASSERT_EQ(shown.lastPly, tree.ply(shown.lineEnd));
-    ASSERT_EQ(shown.key, tree.state(shown.node).key());
+    std::visit(
+        [&](const auto* tree) {
+            ASSERT_LE(shown.ply, shown.lastPly);
+            ASSERT_EQ(shown.ply, tree->ply(shown.node));
+            ASSERT_EQ(shown.lastPly, tree->ply(shown.lineEnd));
+            ASSERT_EQ(shown.key, tree->state(shown.node).key());
+        },
+        app.document().debugger().tree());
+    if (app.document().book() != nullptr) {
+        const auto read = store::parsePgn(app.document().gameText());
+        ASSERT_TRUE(read) << read.error().what;
+        ASSERT_EQ(toPgn(*read), app.document().gameText());
+        return;
+    }
     const store::SavedGame game = app.document().toSave();
     const auto again = store::parseSave(toText(game));
     ASSERT_TRUE(again) << again.error().what;
@@ -160,6 +199,8 @@ TEST(ViewerSoak, RandomInputKeepsTheGameValidAndMemoryConstant) {
     auto studio = Studio::open(kStudio, 0.75F);
     ASSERT_TRUE(studio) << studio.error().what;
     App app({folder.file("settings"), folder.file("state"), folder.file("pictures")});
+    std::ofstream(folder.file("games.pgn"))
+        << "1. e4 e5 (1... c5 {Sicilian}) *\n\n[Event \"bad\"]\n\n1. e5 *\n\n1. d4 *\n";
     Monkey monkey(app, folder, seed);
     const auto start = Clock::now();
     std::size_t early = 0;

@@ -44,6 +44,7 @@ public:
     base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
     void finishListing() { files_.finishListing(); }
     // Shows the start screen, with the reason why the requested game cannot be opened.
@@ -95,6 +96,8 @@ private:
     void askToDelete(const AskToDelete& asked);
     void run(const UseFolder& folder);
     void editNote(NoteForm::Field field);
+    // A new game, a board, or another game of the file.
+    bool changeGame(Action action);
     bool copy(Action action);
     void paste();
     void pressEscape();

@@ -26,6 +26,36 @@ std::optional<debugger::BoardIndex> boardOf(Action action) {
 
 bool App::runOnFiles(Action action) {
     switch (action) {
+        case Action::ShowStart:
+            showStart("");
+            return true;
+        case Action::Open:
+            files_.askForFile(FileDialog::Purpose::Open);
+            return true;
+        case Action::Save:
+            files_.save();
+            return true;
+        case Action::SaveAs:
+            files_.askForFile(FileDialog::Purpose::Save);
+            return true;
+        case Action::Quit:
+            files_.replaceGame(Quit{});
+            return true;
+        case Action::Paste:
+            paste();
+            return true;
+        case Action::PicturesFolder:
+            files_.askForFile(FileDialog::Purpose::Folder, settings().picturesFolder.empty()
+                                                               ? folders_.pictures.value_or("")
+                                                               : settings().picturesFolder);
+            return true;
+        default:
+            return changeGame(action) || copy(action);
+    }
+}
+
+bool App::changeGame(Action action) {
+    switch (action) {
         case Action::NewGame:
             files_.replaceGame(StartNew{document().kind()});
             return true;
@@ -51,31 +81,8 @@ bool App::runOnFiles(Action action) {
                 notice_.say("This is an ordinary game already");
             }
             return true;
-        case Action::ShowStart:
-            showStart("");
-            return true;
-        case Action::Open:
-            files_.askForFile(FileDialog::Purpose::Open);
-            return true;
-        case Action::Save:
-            files_.save();
-            return true;
-        case Action::SaveAs:
-            files_.askForFile(FileDialog::Purpose::Save);
-            return true;
-        case Action::Quit:
-            files_.replaceGame(Quit{});
-            return true;
-        case Action::Paste:
-            paste();
-            return true;
-        case Action::PicturesFolder:
-            files_.askForFile(FileDialog::Purpose::Folder, settings().picturesFolder.empty()
-                                                               ? folders_.pictures.value_or("")
-                                                               : settings().picturesFolder);
-            return true;
         default:
-            return copy(action);
+            return false;
     }
 }
 

@@ -32,7 +32,7 @@ void FilesFlow::afterReplacing() {
     updateJournal();
     warnings_ = document_.takeWarnings();
     if (warnings_.empty()) return;
-    notice_.text = fmt::format("Read with changes: {}.", fmt::join(warnings_, "; "));
+    notice_.text = fmt::format("While reading: {}.", fmt::join(warnings_, "; "));
 }
 
 // A pipe or a device could block the window forever.
@@ -174,16 +174,17 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 return false;
             },
             [&](const OpenExample& example) { return report(document_.openExample(example.path)); },
-            [&](const PasteGame& game) {
-                const base::Status pasted = document_.paste(game.text);
-                if (!pasted)
-                    notice_.text = fmt::format("This cannot be pasted: {}.", pasted.error().what);
-                return static_cast<bool>(pasted);
-            },
+            [this](const PasteGame& game) { return paste(game.text); },
             [](const Quit&) { return false; },
         },
         replacement);
     if (isReplaced) afterReplacing();
+}
+
+bool FilesFlow::paste(const std::string& text) {
+    const base::Status pasted = document_.paste(text);
+    if (!pasted) notice_.text = fmt::format("This cannot be pasted: {}.", pasted.error().what);
+    return static_cast<bool>(pasted);
 }
 
 void FilesFlow::run(Answer given) {

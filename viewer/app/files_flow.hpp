@@ -68,6 +68,7 @@ private:
     void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
+    bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);
     void answer(const UnsavedChanges& question, Answer answer);

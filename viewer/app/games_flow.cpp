@@ -9,6 +9,7 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr std::chrono::milliseconds kBatchTime{100};
+constexpr std::size_t kMostRows = 500'000;  // some hundred megabytes
 
 // Empty if the file does not know it.
 std::string tagIn(const store::PgnGame& game, std::string_view name) {
@@ -90,7 +91,11 @@ bool GamesFlow::take() {
                                                   static_cast<float>(source_.text->size());
     batch_.reset();
     state_.isListing = !isLast;
-    if (!isLast) readOn();
+    if (!isLast && state_.rows.size() >= kMostRows) {
+        stop();
+    } else if (!isLast) {
+        readOn();
+    }
     return true;
 }
 

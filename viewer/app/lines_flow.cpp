@@ -22,6 +22,11 @@ game::NodeId endThrough(const Outline& outline, game::NodeId next) {
     return outline.lines[outline.lineOf(next)].end;
 }
 
+// Of the line on screen, which is not the main line.
+game::NodeId firstOwnNode(const Snapshot& game) {
+    return game.outline->lines[game.lineNumber].moves.front().node;
+}
+
 }  // namespace
 
 bool LinesFlow::navigate(Action action, const Snapshot& game) {
@@ -50,13 +55,15 @@ bool LinesFlow::navigate(Action action, const Snapshot& game) {
 }
 
 bool LinesFlow::run(Action action, const Snapshot& game) {
-    if (const auto glyph = glyphOf(action)) {
-        annotate(*glyph, game);
+    const auto glyph = glyphOf(action);
+    if (glyph || action == Action::NextGlyph) {
+        annotate(glyph, game);
         return true;
     }
     switch (action) {
         case Action::PromoteLine:
-            run_(game::PromoteLine{game.node});
+            // The line on screen, even at a ply that it shares with others.
+            run_(game::PromoteLine{game.lineNumber == 0 ? game.node : firstOwnNode(game)});
             return true;
         case Action::DeleteMoves:
             run(AskToDelete{game.node}, game);
@@ -114,18 +121,18 @@ void LinesFlow::goToLine(int by, const Snapshot& game) {
                             line.title));
 }
 
-void LinesFlow::annotate(std::uint16_t glyph, const Snapshot& game) {
+void LinesFlow::annotate(std::optional<std::uint16_t> glyph, const Snapshot& game) {
     if (!game.lastMove() || game.node == game::NodeId{}) {
         notice_.text = "There is no move to annotate at the start: step to a move first.";
         return;
     }
-    run_(game::SetGlyphs{game.node, toggled(game.note.glyphs, glyph)});
+    const auto& glyphs = game.note.glyphs;
+    run_(game::SetGlyphs{game.node, glyph ? toggled(glyphs, *glyph) : withNextJudgement(glyphs)});
 }
 
 void LinesFlow::askForLine(const Snapshot& game) {
     if (game.lineNumber > 0) {
-        const auto& moves = game.outline->lines[game.lineNumber].moves;
-        return run(AskToDelete{moves.front().node}, game);
+        return run(AskToDelete{firstOwnNode(game)}, game);
     }
     notice_.text = fmt::format(
         "The main line cannot be deleted: promote another line first, or press {} to delete this "

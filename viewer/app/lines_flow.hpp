@@ -8,6 +8,7 @@
 #include "viewer/state/request.hpp"
 
 #include <functional>
+#include <optional>
 
 namespace pinwheel::viewer {
 
@@ -36,7 +37,8 @@ private:
     void chooseAtFork(int by, const debugger::Snapshot& game);
     void goToFork(bool isForwards, const debugger::Snapshot& game);
     void goToLine(int by, const debugger::Snapshot& game);
-    void annotate(std::uint16_t glyph, const debugger::Snapshot& game);
+    // Without a glyph: with the next one.
+    void annotate(std::optional<std::uint16_t> glyph, const debugger::Snapshot& game);
     void askForLine(const debugger::Snapshot& game);
 
     Notice& notice_;

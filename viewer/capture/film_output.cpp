@@ -180,6 +180,8 @@ Result<Report> writePicture(Reel& reel, const base::OutputFile& output) {
     Report report;
     report.size = image->size;
     report.plies = {reel.scene(last).ply.value};
+    report.game = reel.gameNumber();
+    report.lines = {reel.stateOf(last).line};
     return writtenTo(output, *png, std::move(report));
 }
 

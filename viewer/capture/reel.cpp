@@ -15,6 +15,7 @@ base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& ap
                                 const std::vector<Scene>& scenes) {
     std::string texts = app.document().title();
     for (const Scene& scene : scenes) texts += scene.caption.value_or("");
+    for (const ListedGame& row : app.games().rows) texts += row.white + row.black + row.event;
     return Studio::open(size, pointPixels, texts);
 }
 

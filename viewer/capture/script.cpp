@@ -163,7 +163,6 @@ struct Named {
     Result<Command> (*parse)(const Json&, const Roster&);
 };
 constexpr std::array<Named, 15> kCommands = {{{"go", parseGo},
-                                              {"line", parseLine},
                                               {"at", parseGoWhere},
                                               {"play", parsePlay},
                                               {"wait", parseWait},
@@ -176,7 +175,8 @@ constexpr std::array<Named, 15> kCommands = {{{"go", parseGo},
                                               {"clear", parseClear},
                                               {"panel", parsePanel},
                                               {"panels", parsePanels},
-                                              {"focus", parseFocus}}};
+                                              {"focus", parseFocus},
+                                              {"line", parseLine}}};
 
 std::string allCommands() {
     std::string names;

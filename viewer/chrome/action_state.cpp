@@ -68,6 +68,7 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.outline->lines.size() > 1;
         case Action::RecordPart:
             return !view.recording.film;
+        case Action::NextGlyph:
         case Action::GlyphGood:
         case Action::GlyphMistake:
         case Action::GlyphBrilliant:

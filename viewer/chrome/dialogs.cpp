@@ -25,13 +25,23 @@ struct QuestionText {
     const char* cancel = "Cancel";
 };
 
-QuestionText wording(const Question& question, const std::string& title) {
+// The changed games may not include the one on screen.
+std::string unsavedText(const Files& files) {
+    const std::vector<std::size_t>& modified = files.games.modified;
+    if (modified.size() > 1)
+        return fmt::format("{} games of this file have changes that are not saved.",
+                           modified.size());
+    if (modified.size() == 1 && modified.front() != files.games.current)
+        return fmt::format("Game {} of this file has changes that are not saved.",
+                           modified.front());
+    return fmt::format("“{}” has changes that are not saved.", files.title);
+}
+
+QuestionText wording(const Question& question, const Files& files) {
     return std::visit(
         base::Overloaded{
             [&](const UnsavedChanges&) {
-                return QuestionText{"Unsaved changes",
-                                    fmt::format("“{}” has changes that are not saved.", title),
-                                    "Save", "Discard"};
+                return QuestionText{"Unsaved changes", unsavedText(files), "Save", "Discard"};
             },
             [](const ReplaceFile& file) {
                 return QuestionText{"Replace the file?",
@@ -76,7 +86,7 @@ const char* labelOf(Answer answer, const QuestionText& question) {
 }
 
 void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme) {
-    const QuestionText question = wording(*files.question, files.title);
+    const QuestionText question = wording(*files.question, files);
     if (!beginDialog(question.title, 28 * ImGui::GetFontSize())) return;
     wrappedText(question.text, theme.text);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
@@ -92,8 +102,14 @@ void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme
     endDialog();
 }
 
+// Not modal: the moves that would go stay lit up in the log.
 void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, const Theme& theme) {
-    if (!beginDialog("Delete moves?", 24 * ImGui::GetFontSize())) return;
+    constexpr float kWidth = 24;  // in text heights
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSize({kWidth * ImGui::GetFontSize(), 0});
+    ImGui::Begin("Delete moves?", nullptr,
+                 ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar);
     wrappedText(deletion.text(), theme.text);
     wrappedText(fmt::format("The move log marks them. {} brings them back.", keyFor(Action::Undo)),
                 theme.quietText);
@@ -104,7 +120,7 @@ void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, co
     if (ImGui::Button("Cancel")) commands.emplace_back(AnswerDeletion{false});
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
     text("Enter deletes, Esc cancels", theme.quietText);
-    endDialog();
+    ImGui::End();
 }
 
 void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,

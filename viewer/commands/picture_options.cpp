@@ -100,6 +100,15 @@ constexpr std::array<FlagOption, 3> kFlags = {{{"compare", &PictureOptions::isCo
                                                {"focus", &PictureOptions::isFocused},
                                                {"transparent", &PictureOptions::isTransparent}}};
 
+// The number of a game, from 1, or of a line, from 0.
+bool takeNumber(const std::string& name, const base::Json& value, PictureOptions& options) {
+    const std::uint32_t least = name == "game" ? 1 : 0;
+    if (!value.is_number_unsigned() || value < least || value > UINT32_MAX) return false;
+    if (name == "game") options.number = value.get<std::uint32_t>();
+    if (name == "line") options.line = value.get<std::uint32_t>();
+    return name == "game" || name == "line";
+}
+
 // Applies one option of a script as if it had been given on the command line.
 Status takeOver(const std::string& name, const base::Json& value, PictureOptions& options) {
     const std::string text = value.is_string() ? value.get<std::string>() : std::string();
@@ -137,12 +146,7 @@ Status takeOver(const std::string& name, const base::Json& value, PictureOptions
         options.glide = value.get<bool>();
         return {};
     }
-    if ((name == "game" || name == "line") && value.is_number_unsigned() && value <= UINT32_MAX &&
-        value >= (name == "game" ? 1 : 0)) {
-        if (name == "game") options.number = value.get<std::uint32_t>();
-        if (name == "line") options.line = value.get<std::uint32_t>();
-        return {};
-    }
+    if (takeNumber(name, value, options)) return {};
     if (name == "turn" && value.is_number_integer() && value >= 0 && value < kTurns) {
         options.quarterTurns = value.get<int>();
         return {};

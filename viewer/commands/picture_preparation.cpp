@@ -129,7 +129,7 @@ Status openGame(const PictureOptions& options, App& app) {
 }
 
 // One board has neither a name nor partners.
-Status checkBoards(const PictureOptions& options, const Roster& roster) {
+Status checkOneBoard(const PictureOptions& options, const Roster& roster) {
     if (roster.boards().size() > 1) return {};
     for (const auto& [name, value] :
          {std::pair("--board", &options.board), {"--pair", &options.pair}})
@@ -186,13 +186,13 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
     if (!size) return size.error();
     made.size = *size;
     const Roster& roster = app.document().debugger().roster();
-    if (Status fits = checkBoards(options, roster); !fits) return fits.error();
+    if (Status fits = checkOneBoard(options, roster); !fits) return fits.error();
     auto view = viewOf(options, roster);
     if (!view) return view.error();
     made.view = *std::move(view);
     const auto games = parsePanelName("games");
     if (games && made.view.settings.layout.isOpen(*games)) app.finishListing();
-    made.view.files.games = app.view().files.games;
+    made.view.files.games = app.games();
     return made;
 }
 

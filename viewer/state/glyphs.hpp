@@ -9,7 +9,7 @@
 
 namespace pinwheel::viewer {
 
-// The judgements of a move that have a key: its number as a numeric annotation glyph.
+// The judgements of a move, with their numbers as numeric annotation glyphs.
 struct GlyphChoice {
     Action action;
     std::uint16_t glyph;
@@ -25,5 +25,8 @@ std::optional<std::uint16_t> glyphOf(Action action);
 // A move has at most one judgement: sets it, in place of another one, or removes it if it was set.
 // Other glyphs, about the position, stay.
 std::vector<std::uint16_t> toggled(std::vector<std::uint16_t> glyphs, std::uint16_t judgement);
+
+// The same with the next judgement: ! !! !? ?! ? ??, and then none.
+std::vector<std::uint16_t> withNextJudgement(const std::vector<std::uint16_t>& glyphs);
 
 }  // namespace pinwheel::viewer

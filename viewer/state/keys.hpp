@@ -69,6 +69,7 @@ enum class Action : std::uint8_t {
     EditTitle,
     EditComment,
     EditLineTitle,
+    NextGlyph,
     GlyphGood,
     GlyphMistake,
     GlyphBrilliant,

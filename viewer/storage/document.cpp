@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = std::max(store::kMaxSaveBytes, store::kMaxPgnBytes);
+constexpr std::size_t kMostFileBytes = std::max(store::kMaxSaveBytes, store::kMaxPgnBytes);
 
 Result<std::unique_ptr<debugger::Debugger>> debuggerOf(const SavedGame& game) {
     auto tree = store::replay(game);
@@ -41,11 +41,11 @@ bool isPgnName(const std::string& path) {
 }
 
 bool isUnchanged(const KnownFile& file) {
-    const auto bytes = base::readInput(file.path, kMostBytes);
+    const auto bytes = base::readInput(file.path, kMostFileBytes);
     return bytes && base::checksum(*bytes) == file.checksum;
 }
 
-Status goTo(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
+Status goToState(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
     const std::vector<game::LineSpan> lines = game.lines();
     if (line >= lines.size()) return Error{fmt::format("the game in it has no line {}", line)};
     if (Status gone = game.dispatch(game::GoToNode{lines[line].end}); !gone) return gone;
@@ -161,14 +161,14 @@ Status Document::openPicture(const PictureState& state) {
     if (*form == GameForm::Pgn) {
         auto book = GameBook::open({std::make_shared<const std::string>(state.game)}, 1);
         if (!book) return book.error();
-        if (Status gone = goTo(book->debugger(), state.line, state.ply); !gone) return gone;
+        if (Status gone = goToState(book->debugger(), state.line, state.ply); !gone) return gone;
         replace(*std::move(book));
     } else {
         const auto game = store::parseSave(state.game);
         if (!game) return game.error();
         auto loaded = debuggerOf(*game);
         if (!loaded) return loaded.error();
-        if (Status gone = goTo(**loaded, state.line, state.ply); !gone) return gone;
+        if (Status gone = goToState(**loaded, state.line, state.ply); !gone) return gone;
         replace(*std::move(loaded),
                 *game);  // without a file: a save must not overwrite the picture
     }
@@ -226,11 +226,14 @@ Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
         if (!opened) return opened.error();
         return canSave;
     };
+    // What is not text is recognised by its first bytes.
+    constexpr std::size_t kEnough = 4096;
+    const std::string head = bytes.substr(0, kEnough);
     std::string text = store::normalisedPgn(std::move(bytes));
     auto form = store::formOf(text);
     // A PGN file may begin with anything.
     if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
-    if (!form) return form.error();
+    if (!form) return Error{store::describeForeign(head)};
     const bool isList = *form == GameForm::Pgn || *form == GameForm::Epd;
     if (number.value_or(1) != 1 && !isList)
         return Error{fmt::format("there is no game {}: there is only one game in it", *number)};
@@ -276,7 +279,7 @@ Status Document::open(const std::string& path, std::optional<std::size_t> number
     std::error_code unknown;
     if (fs::is_directory(path, unknown))
         return Error{path + ": this is a folder; open a file in it"};
-    auto bytes = base::readInput(path, kMostBytes);
+    auto bytes = base::readInput(path, kMostFileBytes);
     if (!bytes) return bytes.error();
     if (const Status opened = openBytes(*std::move(bytes), path, number); !opened) {
         const std::string name = path == "-" ? "standard input" : path;

@@ -1,5 +1,7 @@
 #include "viewer/storage/game_book.hpp"
 
+#include "pinwheel/store/pgn_lexer.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,6 +48,37 @@ Error noSuchGame(std::size_t number, std::size_t last) {
     return {fmt::format("there is no game {}: the last one is {}", number, last)};
 }
 
+// The lines of a game's text that readers of PGN pass over.
+std::string escapeLines(std::string_view text) {
+    std::string lines;
+    store::PgnLexer lexer(text);
+    for (bool isEnd = false; !isEnd;) {
+        std::size_t at = lexer.offset();
+        const store::PgnToken token = lexer.next();
+        isEnd = token.kind == store::PgnToken::Kind::End;
+        const std::size_t end = isEnd ? text.size() : token.offset;
+        while (at < end) {
+            const std::size_t next = std::min(text.find('\n', at), end);
+            const bool isWhole = at == 0 || text[at - 1] == '\n';
+            if (isWhole && text[at] == '%') (lines += text.substr(at, next - at)) += '\n';
+            at = next + 1;
+        }
+    }
+    return lines;
+}
+
+// Each line that says something, as one that readers of PGN pass over.
+std::string escaped(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (line.find_first_not_of(" \t") != line.npos) lines += fmt::format("% {}\n", line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 // An empty line before what follows.
 void separate(std::string& text) {
     if (text.empty()) return;
@@ -66,6 +99,9 @@ Result<GameBook> GameBook::open(GamesText source, std::optional<std::size_t> num
         last = entry->place.number;
         if (number && last < *number) continue;
         if (entry->game) {
+            if (problem)
+                entry->game->warnings.push_back(
+                    fmt::format("{}; this is game {}", problem->what, last));
             book.put(entry->place, reader.offset(), *std::move(entry->game));
             return book;
         }
@@ -197,8 +233,13 @@ GameBook::Layout GameBook::pgnLayout() const {
         const bool isChanged = isDifferent(game);
         if (isChanged) separate(made.text);
         const std::size_t begin = made.text.size();
-        made.text += isChanged ? gameText(game)
-                               : text.substr(game.place.offset, game.end - game.place.offset);
+        const std::string_view old = text.substr(game.place.offset, game.end - game.place.offset);
+        if (isChanged) {
+            const std::string kept = escapeLines(old);
+            made.text += gameText(game) + (kept.empty() ? "" : '\n' + kept);
+        } else {
+            made.text += old;
+        }
         made.spans[number] = {number, begin, made.text.size()};
         if (isChanged && from < text.size()) made.text += '\n';
     }
@@ -206,27 +247,28 @@ GameBook::Layout GameBook::pgnLayout() const {
     return made;
 }
 
-// A line that cannot be read is kept in a line that readers of PGN pass over.
+// Lines that are not games are kept in lines that readers of PGN pass over.
 GameBook::Layout GameBook::epdLayout() const {
     Layout made;
-    GamesReader reader(*source_.text, source_.form);
+    const std::string_view text = *source_.text;
+    GamesReader reader(text, source_.form);
     std::size_t number = 0;
-    while (const auto entry = reader.next()) {
-        separate(made.text);
+    std::size_t from = 0;
+    for (auto entry = reader.next(); entry; entry = reader.next()) {
         const std::size_t before = entry->place.number;
-        const std::size_t begin = made.text.size();
         const auto open = games_.find(before);
-        if (open != games_.end()) {
-            made.text += gameText(open->second);
-        } else if (entry->game) {
-            made.text += toPgn(*entry->game);
-        } else {
-            const std::size_t offset = entry->place.offset;
-            made.text += "% " + source_.text->substr(offset, reader.offset() - offset);
+        made.text += escaped(text.substr(from, entry->place.offset - from));
+        from = reader.offset();
+        if (open == games_.end() && !entry->game) {
+            made.text += escaped(text.substr(entry->place.offset, from - entry->place.offset));
             continue;
         }
+        separate(made.text);
+        const std::size_t begin = made.text.size();
+        made.text += open != games_.end() ? gameText(open->second) : toPgn(*entry->game);
         made.spans[before] = {++number, begin, made.text.size()};
     }
+    made.text += escaped(text.substr(from));
     return made;
 }
 

@@ -165,20 +165,30 @@ TEST_F(LinesTest, AQuestionIsWithdrawnWhenTheGameChanges) {
     EXPECT_FALSE(app().view().lines.deletion);
 }
 
-TEST_F(LinesTest, DigitsAnnotateTheMoveAndTakeTheAnnotationBack) {
+TEST_F(LinesTest, AMoveHasOneJudgementThatActionsSetAndRemove) {
     show(0, 2);
     const std::string before = saved();
-    press('1');
+    app().request(Action::GlyphGood);
     EXPECT_EQ(game().note.glyphs, (std::vector<std::uint16_t>{1}));
-    press('4');
+    app().request(Action::GlyphBlunder);
     EXPECT_EQ(game().note.glyphs, (std::vector<std::uint16_t>{4})) << "one judgement at a time";
     app().request(game::SetGlyphs{game().node, {4, 16}});
-    press('4');
+    app().request(Action::GlyphBlunder);
     EXPECT_EQ(game().note.glyphs, (std::vector<std::uint16_t>{16})) << "others stay";
     for (int i = 0; i < 4; ++i) press('z', true);
     EXPECT_EQ(saved(), before);
+}
+
+TEST_F(LinesTest, TheExclamationMarkGoesThroughAllJudgements) {
+    show(0, 2);
+    std::string seen;
+    for (int i = 0; i < 7; ++i) {
+        press('!');
+        seen += debugger::glyphText(game().note.glyphs) + " ";
+    }
+    EXPECT_EQ(seen, "! !! !? ?! ? ??  ");
     show(0, 0);
-    press('1');
+    press('!');
     EXPECT_NE(notice(), "");
     EXPECT_TRUE(game().note.glyphs.empty());
 }
@@ -193,6 +203,9 @@ TEST_F(LinesTest, APromotedLineIsTheMainLine) {
     EXPECT_NE(notice(), "") << "there is nothing left to promote";
     press('z', true);
     EXPECT_EQ(saved(), before);
+    show(1, 0);
+    pressControl(Key::Up);
+    EXPECT_EQ(game().lineNumber, 0U) << "also from a ply before it begins";
 }
 
 TEST_F(LinesTest, RunsGoOverAllLinesWhenAsked) {

@@ -138,12 +138,10 @@ TEST_F(AppStart, APasteErrorNamesTheFormatFound) {
     const std::pair<std::string, std::string> cases[] = {
         {"", "The clipboard is empty"},
         {"  \n", "The clipboard is empty"},
-        {fen, "looks like a FEN"},
-        {"NW " + other + "\nNE " + other + "\nSW " + other + "\nSE " + other,
-         "do not occur in this game"},
-        {"[Event \"x\"]\n\n1. e4 *", "looks like a PGN game"},
-        {"1. e4 e5", "looks like a PGN game"},
-        {"position startpos moves e2e4", "UCI position line"},
+        {fen + "\n" + fen + "\nrubbish\nrubbish", "these look like 2 FENs"},
+        {"NW " + other + "\nNE " + other + "\nSW " + other, "there is none for SE"},
+        {"[Event \"x\"]\n\n1. e5 *", "game 1, line 3, move 1: "},
+        {"position startpos moves e2e5", "uci: move 1, 'e2e5'"},
         {"e2e4 e7e5", "a list of moves"},
         {"hello", "other text: 'hello'"},
         {"{}", "JSON, but not a duplicate-chess save"},
@@ -168,7 +166,7 @@ TEST_F(AppStart, APasteErrorNamesTheFormatFound) {
 TEST_F(AppStart, AnOpenErrorNamesTheFormatFound) {
     const std::pair<std::string, std::string> cases[] = {
         {"", "there is nothing in it"},
-        {"1. e4 e5 2. Nf3", "looks like a PGN game"},
+        {"1. e4 e5 2. Nf4", "game 1, line 1, move 2: "},
         {"dear diary", "other text"},
         {"\xFF\xD8\xFF\xE0 rubbish", "a JPEG picture"},
         {R"({"variant":"duplicate-chess","version":1,"mov)", "ends too early"},

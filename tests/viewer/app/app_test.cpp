@@ -274,13 +274,14 @@ TEST_F(AppTest, FourFensCopiedAndPastedLeadBackToTheirPly) {
     EXPECT_EQ(app().snapshot().ply.value, 1U);
 }
 
-TEST_F(AppTest, FensThatAreNotInThisGameAreRefused) {
+TEST_F(AppTest, FensThatAreNotInThisGameBeginANewOne) {
     playFirstMove();
     press('c', true);
     press('z', true);
     press('v', true);
     EXPECT_EQ(app().snapshot().lastPly.value, 0U);
-    EXPECT_NE(app().view().notice.find("do not occur in this game"), std::string::npos);
+    EXPECT_FALSE(app().snapshot().isStandardStart);
+    EXPECT_EQ(app().snapshot().seat(app().snapshot().toMove).name, "South");
 }
 
 TEST_F(AppTest, ADrawIsClaimedWhereDrawsMustBeClaimed) {

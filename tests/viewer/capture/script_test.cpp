@@ -1,6 +1,7 @@
 #include "viewer/capture/script.hpp"
 
 #include "../compass.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/capture/scene.hpp"
 
 #include <gtest/gtest.h>
@@ -21,12 +22,12 @@ constexpr const char* kEverything =
        {"wait":1.5},{"grab":"e2"},{"grab":null},{"hover":"NW:e4"},{"hover":null},{"why":"e1g1"},
        {"why":null},{"caption":"Grüße"},{"arrow":"NW:e2e4=red"},{"circle":"SE:d5"},
        {"clear":true},{"panel":"zobrist"},{"panels":"moves,why"},{"panels":"debug"},
-       {"focus":true},{"focus":false})";
+       {"focus":true},{"focus":false},{"line":2})";
 
 TEST(Script, EveryCommandIsParsed) {
     const auto script = parseScript(withCommands(kEverything), kRoster);
     ASSERT_TRUE(script) << script.error().what;
-    ASSERT_EQ(script->commands.size(), 22U);
+    ASSERT_EQ(script->commands.size(), 23U);
     EXPECT_EQ(script->commands[0], script::Command(script::Go{{chess::Ply{12}}}));
     EXPECT_EQ(script->commands[2], script::Command(script::Go{}));
     EXPECT_EQ(script->commands[6], script::Command(script::Wait{1.5}));
@@ -34,6 +35,52 @@ TEST(Script, EveryCommandIsParsed) {
         script->commands[14],
         script::Command(script::Arrow{markOn(kNW, Square::e2, Square::e4, game::MarkColour::Red)}));
     EXPECT_EQ(script->commands[17], script::Command(script::ShowPanel{Panel::Zobrist}));
+    EXPECT_EQ(script->commands[22], script::Command(script::Line{2}));
+}
+
+TEST(Script, OnOneBoardSquaresNeedNoBoard) {
+    const debugger::Roster& roster = debugger::orthodoxRoster();
+    const auto script = parseScript(
+        withCommands(R"({"hover":"e4"},{"arrow":"e2e4=red"},{"circle":"d5"},{"hover":"board:e4"})"),
+        roster);
+    ASSERT_TRUE(script) << script.error().what;
+    EXPECT_EQ(script->commands[0], script->commands[3]);
+    const auto again = parseScript(toText(*script, roster), roster);
+    ASSERT_TRUE(again) << again.error().what;
+    EXPECT_EQ(*again, *script);
+    const auto named = parseScript(withCommands(R"({"hover":"NW:e4"})"), roster);
+    ASSERT_FALSE(named);
+    EXPECT_NE(named.error().what.find("this game has one board"), std::string::npos)
+        << named.error().what;
+    EXPECT_FALSE(parseScript(withCommands(R"({"hover":"e4"})"), kRoster));
+}
+
+// Each scene knows its line, so that a recording can go back and forth between two.
+TEST(Script, AScriptChoosesLines) {
+    App app;
+    for (const char* move : {"e2e4", "d2d4", "e7e5"})
+        app.request(game::Command(game::PlayMove{*chess::parseCoordinates(move)}));
+    app.request(game::Command(game::GoToPly{{1}}));
+    app.request(game::Command(game::PlayMove{*chess::parseCoordinates("g1f3")}));
+    const auto script = parseScript(
+        withCommands(R"({"go":3},{"line":1},{"wait":1},{"line":0},{"go":2},{"wait":1})"), kRoster);
+    ASSERT_TRUE(script) << script.error().what;
+    ASSERT_TRUE(app.goToLine(0));
+    const auto scenes = scenesOf(*script, Scene(), app, {});
+    ASSERT_TRUE(scenes) << scenes.error().what;
+    ASSERT_EQ(scenes->size(), 2U);
+    EXPECT_EQ((*scenes)[0].line, 1U);
+    EXPECT_EQ((*scenes)[0].ply.value, 2U);  // the line is shorter
+    EXPECT_EQ((*scenes)[1].line, 0U);
+    ViewState view;
+    ASSERT_TRUE(viewOf((*scenes)[0], view, app));
+    EXPECT_EQ(toCoordinates(*app.snapshot().lastMove()), "g1f3");
+    ASSERT_TRUE(viewOf((*scenes)[1], view, app));
+    EXPECT_EQ(toCoordinates(*app.snapshot().lastMove()), "d2d4");
+    const auto none = parseScript(withCommands(R"({"line":7})"), kRoster);
+    const auto refused = scenesOf(*none, Scene(), app, {});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, "script: command 1: there is no line 7: the last one is 1");
 }
 
 TEST(Script, RoundTripsThroughText) {

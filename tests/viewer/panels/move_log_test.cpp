@@ -1,8 +1,9 @@
 #include "viewer/panels/move_log.hpp"
 
-#include "../app/app_fixture.hpp"
+#include "panel_fixture.hpp"
 
-#include <imgui_internal.h>
+#include <cctype>
+#include <fstream>
 
 namespace pinwheel::viewer {
 namespace {
@@ -70,6 +71,47 @@ TEST_F(MoveLog, StaysWhereItWasScrolledWhileNothingChanges) {
     ImGui::SetScrollY(window, 0);
     for (int i = 0; i < 4; ++i) frame();
     EXPECT_EQ(table()->Scroll.y, 0);
+}
+
+// A game with lines, on one board and on four.
+class MoveLogLines : public PanelFixture {
+protected:
+    void openPgn(const std::string& text) {
+        const std::string path = folder_.file("game.pgn");
+        std::ofstream(path) << "[Event \"Log\"]\n\n" << text << " *\n";
+        ASSERT_TRUE(app().open(path));
+        frame();
+    }
+    // Without blanks: the window of the fixture is narrow, so that lines are wrapped.
+    std::string log() {
+        frame();
+        std::string text = textOf(Panel::Moves);
+        std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
+        return text;
+    }
+};
+
+TEST_F(MoveLogLines, HasEveryLineWithItsTitleCommentsAndGlyphs) {
+    openPgn("1. e4! {Best by test} e5 (1... c5 $5 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3");
+    const std::string text = log();
+    for (const char* wanted :
+         {"e4!", "e4:Bestbytest", "line1", "1…", "c5!?", "2.", "Nf3", "line2", "c3", "d5", "d6"})
+        expectIn(text, wanted);
+    EXPECT_LT(text.find("line1"), text.find("line2"));
+    EXPECT_LT(text.find("line2"), text.find("d6")) << "line 1 goes on after line 2";
+}
+
+TEST_F(MoveLogLines, AFoldedLineIsOneRow) {
+    openPgn("1. e4 e5 (1... c5 2. Nf3 d6) 2. d4");
+    app().request(Action::FoldLines);
+    const std::string text = log();
+    expectIn(text, "line1·1…c5…(3plies)");
+    expectNotIn(text, "d6");
+}
+
+TEST_F(MoveLogLines, TheKeysForLinesAreShownOnlyIfThereAreLines) {
+    openPgn("1. e4 e5 2. d4");
+    expectNotIn(log(), "chooseatafork");
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ using Kind = FolderEntry::Kind;
 class FileDialogTest : public testing::Test {
 protected:
     FileDialogTest() {
-        for (const char* name : {"b.json", "a.json", "notes.txt", "shot.PNG", ".hidden.json"})
+        for (const char* name : {"b.json", "a.json", "notes.odt", "shot.PNG", ".hidden.json"})
             std::ofstream(folder_.file(name)) << "x";
         std::filesystem::create_directories(folder_.file("zoo/inner"));
     }
@@ -34,12 +34,26 @@ TEST_F(FileDialogTest, FoldersComeFirstThenGamesAndPicturesByName) {
                                                          {"shot.PNG", Kind::Picture}}));
 }
 
+TEST_F(FileDialogTest, EveryKindOfGameIsListedAndANameGetsItsExtension) {
+    for (const char* name : {"c.pgn", "d.FEN", "e.epd", "f.txt"})
+        std::ofstream(folder_.file(name)) << "x";
+    for (const FolderEntry& entry : listFolder(folder_.file("")).entries) {
+        const bool isGame = entry.kind == Kind::Game;
+        EXPECT_EQ(isGame, entry.name != "zoo" && entry.name != "shot.PNG") << entry.name;
+    }
+    EXPECT_EQ(listFolder(folder_.file("")).entries.size(), 8U);
+    FileDialog dialog(FileDialog::Purpose::Save, folder_.file(""), "mine");
+    EXPECT_EQ(dialog.path(), folder_.file("mine.json"));
+    dialog.extension = ".pgn";
+    EXPECT_EQ(dialog.path(), folder_.file("mine.pgn"));
+}
+
 TEST_F(FileDialogTest, AllFilesAreShownWhereThatIsWanted) {
     FileDialog dialog(FileDialog::Purpose::Open, folder_.file(""), "");
     EXPECT_EQ(dialog.shown().size(), 4U);
     dialog.showAllFiles(true);
     ASSERT_EQ(dialog.shown().size(), 5U);
-    EXPECT_EQ(dialog.listing.entries[3], (FolderEntry{"notes.txt", Kind::Other}));
+    EXPECT_EQ(dialog.listing.entries[3], (FolderEntry{"notes.odt", Kind::Other}));
     dialog.enter("zoo");
     dialog.enter("..");
     EXPECT_EQ(dialog.shown().size(), 5U) << "also in the next folder";

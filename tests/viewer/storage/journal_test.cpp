@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -46,6 +47,48 @@ TEST(Journal, AGameIsFoundAgainAfterACrash) {
     EXPECT_EQ(lost->game.moves.size(), 2U);
     EXPECT_EQ(lost->file, (KnownFile{"/games/mine.json", kChecksum}));
     EXPECT_TRUE(lost->game.otherMembers.empty());
+}
+
+TEST(Journal, OrdinaryGamesAreFoundAgainAfterACrash) {
+    const base::ScratchFolder folder;
+    JournalEntry entry;
+    entry.file = KnownFile{"/games/mine.pgn", kChecksum};
+    entry.ordinary =
+        EditedGames{{{3, "[White \"M\xC3\xBCller\"]\n\n1. e4 *\n"}, {7, "1. d4 *\n"}}, 7, ""};
+    crashAfterWriting(folder.file("journal"), entry);
+    Journal next(folder.file("journal"));
+    const auto lost = next.takeOverLost();
+    ASSERT_TRUE(lost);
+    EXPECT_EQ(lost->file, entry.file);
+    EXPECT_EQ(lost->ordinary, entry.ordinary);
+}
+
+TEST(Journal, OrdinaryGamesWithoutAFileAreKeptWhole) {
+    const base::ScratchFolder folder;
+    JournalEntry entry;
+    entry.ordinary = EditedGames{{}, 2, "1. e4 *\n\n1. d4 *\n"};
+    crashAfterWriting(folder.file("journal"), entry);
+    Journal next(folder.file("journal"));
+    const auto lost = next.takeOverLost();
+    ASSERT_TRUE(lost);
+    EXPECT_FALSE(lost->file);
+    EXPECT_EQ(lost->ordinary, entry.ordinary);
+}
+
+TEST(Journal, ADamagedJournalOfOrdinaryGamesIsReportedAndKept) {
+    const base::ScratchFolder folder;
+    std::filesystem::create_directories(folder.file("journal"));
+    const std::string name = folder.file("journal/game-aaaaaa");
+    for (const char* text : {R"({"variant":"ordinary-games","version":1})",
+                             R"({"variant":"ordinary-games","current":1,"games":[{"number":1}]})",
+                             R"({"variant":"ordinary-games","current":1,"games":[]})"}) {
+        std::ofstream(name + ".lock");
+        std::ofstream(name + ".json") << text;
+        Journal journal(folder.file("journal"));
+        EXPECT_FALSE(journal.takeOverLost()) << text;
+        EXPECT_EQ(journal.problems().size(), 1U) << text;
+        EXPECT_TRUE(std::filesystem::exists(name + ".json"));
+    }
 }
 
 TEST(Journal, AViewerThatIsAliveKeepsItsOwn) {
