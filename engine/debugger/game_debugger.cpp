@@ -114,10 +114,10 @@ class TreeNodes : public GameNodes {
 public:
     explicit TreeNodes(const game::Tree<Rules>& tree) : tree_(&tree) {}
 
-    NodeFacts at(NodeId node) const override {
+    NodeView at(NodeId node) const override {
         const auto& state = tree_->state(node);
         const auto& occurrences = tree_->occurrences(node);
-        NodeFacts facts;
+        NodeView facts;
         facts.node = node;
         facts.ply = tree_->ply(node);
         facts.toMove = Lens<Rules>::toMove(state);

@@ -14,7 +14,7 @@
 namespace pinwheel::debugger {
 
 // Everything about one node that can be compared with another.
-struct NodeFacts {
+struct NodeView {
     game::NodeId node;
     chess::Ply ply;
     SeatIndex toMove{};
@@ -35,7 +35,7 @@ public:
     virtual ~GameNodes() = default;
 
     // The node must be in the game.
-    virtual NodeFacts at(game::NodeId node) const = 0;
+    virtual NodeView at(game::NodeId node) const = 0;
     virtual const chess::Position& position(game::NodeId node, BoardIndex board) const = 0;
     virtual chess::Bitboard ghosts(game::NodeId node, BoardIndex board) const = 0;
 };

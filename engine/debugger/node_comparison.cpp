@@ -29,7 +29,7 @@ std::vector<chess::CastlingTerm> differingRights(const Position& left, const Pos
     return rights;
 }
 
-BoardDifference compareBoards(const NodeFacts& left, const NodeFacts& right, BoardIndex board) {
+BoardDifference compareBoards(const NodeView& left, const NodeView& right, BoardIndex board) {
     const Position& a = left.positions[board];
     const Position& b = right.positions[board];
     BoardDifference difference;
@@ -83,7 +83,7 @@ std::size_t NodeComparison::ghostCount() const {
     return count;
 }
 
-NodeComparison compare(NodeFacts left, NodeFacts right, const Roster& roster) {
+NodeComparison compare(NodeView left, NodeView right, const Roster& roster) {
     NodeComparison comparison;
     for (const BoardIndex board : roster.boardIndices())
         comparison.boards[board] = compareBoards(left, right, board);

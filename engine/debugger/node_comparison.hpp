@@ -33,8 +33,8 @@ struct BoardDifference {
 
 // Two nodes of a game side by side.
 struct NodeComparison {
-    NodeFacts left;
-    NodeFacts right;
+    NodeView left;
+    NodeView right;
     ByBoard<BoardDifference> boards;
     bool isClockDifferent = false;       // of the whole game
     bool isOccurrenceDifferent = false;  // of all boards together
@@ -52,6 +52,6 @@ struct NodeComparison {
     std::size_t ghostCount() const;
 };
 
-NodeComparison compare(NodeFacts left, NodeFacts right, const Roster& roster);
+NodeComparison compare(NodeView left, NodeView right, const Roster& roster);
 
 }  // namespace pinwheel::debugger

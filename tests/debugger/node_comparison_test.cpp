@@ -179,7 +179,7 @@ TEST(GameNodes, KnowsWhatTheSnapshotOfThatNodeShows) {
     const auto game = debug(game::DuplicateTree());
     const std::uint32_t nodes = growRandomly(*game, 7, 150);
     for (std::uint32_t i = 0; i < nodes; ++i) {
-        const NodeFacts facts = game->snapshot().nodes->at({i});
+        const NodeView facts = game->snapshot().nodes->at({i});
         ASSERT_TRUE(game->dispatch(game::GoToNode{{i}}));
         const Snapshot& shown = game->snapshot();
         EXPECT_EQ(facts.ply, shown.ply);

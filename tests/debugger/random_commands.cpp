@@ -1,11 +1,27 @@
 #include "random_commands.hpp"
 
+#include "pinwheel/chess/notation.hpp"
+
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 namespace pinwheel::debugger {
 
 using game::Command;
+
+namespace {
+
+// Moves whose order does not matter, so that lines meet, and knights that go back.
+bool isOrdinary(chess::Move move) {
+    constexpr std::array<std::string_view, 8> kOrdinary = {"a2a3", "b2b3", "a7a6", "b7b6",
+                                                           "g1f3", "f3g1", "g8f6", "f6g8"};
+    return std::find(kOrdinary.begin(), kOrdinary.end(), chess::toCoordinates(move)) !=
+           kOrdinary.end();
+}
+
+}  // namespace
 
 game::NodeId RandomCommands::anyNode(const Snapshot& game) {
     const auto& lines = game.outline->lines;
@@ -16,15 +32,13 @@ game::NodeId RandomCommands::anyNode(const Snapshot& game) {
 
 Command RandomCommands::play(const Snapshot& game) {
     if (game.playable.empty()) return game::Undo{};
-    // Often take back one's last move, so that positions recur.
-    const std::size_t seats = game.seats.size();
-    if (game.ply.value >= seats && below(2) == 0) {
-        const chess::Move last = game.moves[game.ply.value - seats];
-        const chess::Move back(last.to(), last.from());
-        if (std::find(game.playable.begin(), game.playable.end(), back) != game.playable.end())
-            return game::PlayMove{back};
+    if (below(10) != 0) {
+        std::vector<chess::Move> ordinary;
+        for (const chess::Move move : game.playable)
+            if (isOrdinary(move)) ordinary.push_back(move);
+        if (!ordinary.empty()) return game::PlayMove{ordinary[below(ordinary.size())]};
     }
-    // Few different moves, so that lines meet.
+    // Few different moves.
     const std::size_t choices = std::min<std::size_t>(game.playable.size(), 4);
     return game::PlayMove{game.playable[game.playable.size() - 1 - below(choices)]};
 }
@@ -57,7 +71,8 @@ Command RandomCommands::next(const Debugger& debugger) {
     if (choice < 68) return game::Redo{};
     if (choice < 78) return game::GoToNode{anyNode(game)};
     if (choice < 83) return game::PromoteLine{anyNode(game)};
-    if (choice < 86) return game::DeleteLine{anyNode(game)};
+    // Near the end, so that the game grows.
+    if (choice < 86) return game::DeleteLine{below(6) == 0 ? anyNode(game) : game.lineEnd};
     if (choice < 96) return annotate(game);
     if (choice < 98) return game::DeclareDraw{};
     if (choice < 99) return game::ClaimDraw{};

@@ -43,7 +43,7 @@ void drawOneBoard(ImDrawList& list, const Snapshot& game, const debugger::NodeCo
                   ComparedSide side, BoardIndex board, const CompareForm& form,
                   const Resources& resources, const Theme& theme, const Placement& placement) {
     const bool isLeft = side == ComparedSide::Left;
-    const debugger::NodeFacts& facts = isLeft ? nodes.left : nodes.right;
+    const debugger::NodeView& facts = isLeft ? nodes.left : nodes.right;
     drawSmallBoard(list, facts.positions[board], facts.ghosts[board], game.board(board).seats,
                    resources, theme, placement);
     for (const chess::Square square : facts.ghosts[board]) {

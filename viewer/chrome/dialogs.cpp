@@ -102,8 +102,14 @@ void drawQuestion(const Files& files, CommandQueue& commands, const Theme& theme
     endDialog();
 }
 
+// Not modal: the moves that would go stay lit up in the log.
 void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, const Theme& theme) {
-    if (!beginDialog("Delete moves?", 24 * ImGui::GetFontSize())) return;
+    constexpr float kWidth = 24;  // in text heights
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSize({kWidth * ImGui::GetFontSize(), 0});
+    ImGui::Begin("Delete moves?", nullptr,
+                 ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar);
     wrappedText(deletion.text(), theme.text);
     wrappedText(fmt::format("The move log marks them. {} brings them back.", keyFor(Action::Undo)),
                 theme.quietText);
@@ -114,7 +120,7 @@ void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, co
     if (ImGui::Button("Cancel")) commands.emplace_back(AnswerDeletion{false});
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
     text("Enter deletes, Esc cancels", theme.quietText);
-    endDialog();
+    ImGui::End();
 }
 
 void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,

@@ -18,6 +18,7 @@ using debugger::Snapshot;
 constexpr float kRound = 3;          // width of the round column, in text heights
 constexpr float kLineIndent = 0.9F;  // per level of lines, likewise
 constexpr float kBarWidth = 0.2F;
+constexpr float kLeastWords = 6;     // of a comment in a row, however narrow the panel
 constexpr float kFollowedAt = 0.7F;  // of the panel's height: where the current move is put
 constexpr int kRowsWithHint = 14;    // in a lower panel the moves take precedence
 
@@ -44,6 +45,10 @@ struct Log {
             std::lower_bound(shared.begin(), shared.end(), line,
                              [](const SharedPart& a, std::size_t b) { return a.line < b; });
         return part != shared.end() && part->line == line && ply <= part->upTo;
+    }
+    // Whether it is about to be deleted.
+    bool isDoomed(std::size_t line, std::size_t index) const {
+        return deletion != nullptr && deletion->takes(line, index);
     }
     bool isOnScreen(std::size_t line) const {
         return isOnScreen(line, game.outline->lines[line].firstPly);
@@ -102,8 +107,7 @@ void drawHeader(const Log& log) {
 }
 
 Rgba colourOf(const Log& log, const LogToken& token, const OutlineMove& move) {
-    if (log.deletion != nullptr && log.deletion->takes(token.line, token.index))
-        return log.theme.culprit;
+    if (log.isDoomed(token.line, token.index)) return log.theme.culprit;
     const chess::Ply ply{log.game.outline->lines[token.line].firstPly.value +
                          static_cast<std::uint32_t>(token.index)};
     const bool isDraw = !move.move;
@@ -120,7 +124,7 @@ void drawFrames(const Log& log, const LogToken& token, const OutlineMove& move, 
     const ImVec2 min{corner.x - pad, corner.y - pad / 2};
     const ImVec2 max{corner.x + width + pad, corner.y + ImGui::GetTextLineHeight() + pad / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (log.deletion != nullptr && log.deletion->takes(token.line, token.index))
+    if (log.isDoomed(token.line, token.index))
         list.AddRectFilled(min, max, packed(withAlpha(log.theme.culprit, 0.25F)), pad);
     const auto& next = log.game.next;
     const bool isChosen =
@@ -136,8 +140,9 @@ void drawToken(const Log& log, const LogToken& token, float room) {
         ImGui::SameLine(0, ImGui::CalcTextSize(" ").x);
     }
     const std::string label = move.text + move.glyphs();
-    const float width = room > 0 ? room : ImGui::CalcTextSize(label.c_str()).x;
-    drawFrames(log, token, move, width);
+    const float letters = ImGui::CalcTextSize(label.c_str()).x;
+    const float width = room > 0 ? room : letters;
+    drawFrames(log, token, move, letters);
     ImGui::PushID(static_cast<int>(move.node.value));
     ImGui::PushStyleColor(ImGuiCol_Text, toVector(colour));
     const bool isCurrent = move.node == log.game.node;
@@ -192,7 +197,7 @@ void drawLineHeader(const Log& log, const LogRow& row) {
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + side);
     ImGui::PushFont(log.resources.fonts.text);
-    const bool isDoomed = log.deletion != nullptr && log.deletion->takes(row.line, 0);
+    const bool isDoomed = log.isDoomed(row.line, 0);
     ImGui::PushStyleColor(ImGuiCol_Text,
                           toVector(isDoomed ? log.theme.culprit : log.theme.quietText));
     ImGui::PushID(static_cast<int>(first.value));
@@ -237,7 +242,8 @@ void drawRow(const Log& log, const LogRow& row) {
         case LogRow::Kind::Comment:
             ImGui::SetCursorPosX(left + indent * std::max(level, 1.0F));
             ImGui::PushFont(log.resources.fonts.text);
-            text(row.words, log.theme.quietText);
+            text(row.words,
+                 log.isDoomed(row.line, row.index) ? log.theme.culprit : log.theme.quietText);
             ImGui::PopFont();
             break;
     }
@@ -270,8 +276,9 @@ void updateRows(const Log& log) {
     log.form.rowsFor = key;
     ImFont* const font = log.resources.fonts.text;
     const auto fitting = [font](std::string_view words, float room) {
-        const char* const end = font->CalcWordWrapPositionA(
-            1, words.data(), words.data() + words.size(), std::max(room, 1.0F));
+        const char* const end =
+            font->CalcWordWrapPositionA(1, words.data(), words.data() + words.size(),
+                                        std::max(room, kLeastWords * font->FontSize));
         return static_cast<std::size_t>(end - words.data());
     };
     log.form.rows =

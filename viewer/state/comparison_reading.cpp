@@ -15,7 +15,7 @@ using chess::Ply;
 using debugger::BoardDifference;
 using debugger::BoardIndex;
 using debugger::NodeComparison;
-using debugger::NodeFacts;
+using debugger::NodeView;
 using debugger::Outline;
 using debugger::Snapshot;
 
@@ -105,7 +105,7 @@ std::string rightsText(const chess::Position& position) {
     return words.empty() ? "none" : words;
 }
 
-std::string pieceText(const Snapshot& game, const NodeFacts& facts, BoardIndex board,
+std::string pieceText(const Snapshot& game, const NodeView& facts, BoardIndex board,
                       chess::Square square) {
     const auto piece = facts.positions[board].pieceOn(square);
     if (!piece) return "empty";
@@ -146,8 +146,8 @@ void addBoard(const Snapshot& game, const NodeComparison& nodes, BoardIndex boar
 
 std::vector<ComparisonRow> rowsOf(const Snapshot& game, const NodeComparison& nodes) {
     std::vector<ComparisonRow> rows;
-    const NodeFacts& left = nodes.left;
-    const NodeFacts& right = nodes.right;
+    const NodeView& left = nodes.left;
+    const NodeView& right = nodes.right;
     if (left.toMove != right.toMove)
         rows.push_back({"to move", std::string(game.seat(left.toMove).name),
                         std::string(game.seat(right.toMove).name), std::nullopt});
@@ -188,7 +188,7 @@ std::vector<std::string> termsOf(const Snapshot& game, const NodeComparison& nod
     return terms;
 }
 
-std::string placeText(const NodeFacts& facts, bool isOver) {
+std::string placeText(const NodeView& facts, bool isOver) {
     return isOver ? fmt::format("its last ply, {}", facts.ply.value)
                   : fmt::format("ply {}", facts.ply.value);
 }

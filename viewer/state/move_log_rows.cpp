@@ -83,7 +83,7 @@ private:
             if (isFolded) return;
         }
         open_.push_back({number, depth});
-        if (!line.before.empty()) addWords(line.before, number, depth);
+        if (!line.before.empty()) addWords(line.before, number, depth, 0);
     }
     std::string headerOf(std::size_t number, bool isFolded) const {
         const OutlineLine& line = outline_.lines[number];
@@ -132,8 +132,7 @@ private:
         }
         rows_.push_back(std::move(row));
         const bool isNamed = open.next - first > 1;
-        for (std::size_t i = first; i < open.next; ++i)
-            addComment(line.moves[i], isNamed, open.line, open.depth);
+        for (std::size_t i = first; i < open.next; ++i) addComment(line.moves[i], isNamed, open, i);
     }
 
     // Up to a comment, or a move that other lines replace.
@@ -158,7 +157,7 @@ private:
             if (move.hasComment() || isBranchDue(open)) break;
         }
         rows_.push_back(std::move(row));
-        addComment(line.moves[open.next - 1], false, open.line, open.depth);
+        addComment(line.moves[open.next - 1], false, open, open.next - 1);
     }
     bool isBranchDue(const OpenLine& open) const {
         const auto& all = branches_[open.line];
@@ -173,13 +172,14 @@ private:
                measure_.indent * static_cast<float>(std::min(depth, kDeepestIndent) + 1);
     }
 
-    void addComment(const OutlineMove& move, bool isNamed, std::size_t line, std::size_t depth) {
+    void addComment(const OutlineMove& move, bool isNamed, const OpenLine& open,
+                    std::size_t index) {
         if (!move.hasComment()) return;
         addWords(
             isNamed ? fmt::format("{}: {}", move.text, move.note->comment) : move.note->comment,
-            line, depth);
+            open.line, open.depth, index);
     }
-    void addWords(std::string_view words, std::size_t line, std::size_t depth) {
+    void addWords(std::string_view words, std::size_t line, std::size_t depth, std::size_t index) {
         while (!words.empty()) {
             const std::size_t newLine = std::min(words.find('\n'), words.size());
             const std::size_t length =
@@ -187,6 +187,7 @@ private:
                                         std::min<std::size_t>(1, newLine), newLine);
             LogRow row = rowOf(LogRow::Kind::Comment, line, depth);
             row.words = words.substr(0, length);
+            row.index = index;
             rows_.push_back(std::move(row));
             words.remove_prefix(length);
             const std::size_t blank = words.find_first_not_of(' ');

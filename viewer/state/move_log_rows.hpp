@@ -34,7 +34,8 @@ struct LogRow {
     std::size_t depth = 0;     // of the line: 0 for the main line
     std::uint32_t number = 0;  // of the round
     std::vector<LogToken> tokens;
-    std::string words;  // of a header or a comment
+    std::string words;      // of a header or a comment
+    std::size_t index = 0;  // the own move that a comment belongs to
     bool isFolded = false;
 };
 
