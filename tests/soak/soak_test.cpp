@@ -27,7 +27,7 @@ std::optional<Violation> violationOf(Soak& soak, std::uint64_t commands) {
 }
 
 TEST(Soak, EveryLawHoldsInRandomGames) {
-    Soak soak(20);
+    Soak soak(59);
     const auto violation = violationOf(soak, kCommands);
     EXPECT_FALSE(violation) << violation->law << " after " << violation->after << "\n"
                             << toText(violation->save);
@@ -89,7 +89,7 @@ TEST(Soak, AGameIsTheSameWithoutThoseBeforeIt) {
 
 TEST(Soak, SomeSavesGoThroughAFile) {
     const base::ScratchFolder folder;
-    Soak soak(20);
+    Soak soak(59);
     soak.saveTo(folder.file("game.json"));
     Soak inMemory(20);
     EXPECT_FALSE(violationOf(soak, 2000));

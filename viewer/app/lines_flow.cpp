@@ -122,8 +122,14 @@ void LinesFlow::goToLine(int by, const Snapshot& game) {
 }
 
 void LinesFlow::annotate(std::optional<std::uint16_t> glyph, const Snapshot& game) {
-    if (!game.lastMove() || game.node == game::NodeId{}) {
+    if (game.node == game::NodeId{}) {
         notice_.text = "There is no move to annotate at the start: step to a move first.";
+        return;
+    }
+    const debugger::OutlineMove& last =
+        game.outline->lines[game.outline->lineOf(game.node)].moves.back();
+    if (last.node == game.node && !last.move) {
+        notice_.text = "A draw is not a move: step back to annotate the move before it.";
         return;
     }
     const auto& glyphs = game.note.glyphs;

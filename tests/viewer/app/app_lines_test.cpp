@@ -187,6 +187,10 @@ TEST_F(LinesTest, TheExclamationMarkGoesThroughAllJudgements) {
         seen += debugger::glyphText(game().note.glyphs) + " ";
     }
     EXPECT_EQ(seen, "! !! !? ?! ? ??  ");
+    show(0, 4);
+    app().request(Action::DeclareDraw);
+    press('!');
+    EXPECT_EQ(notice(), "A draw is not a move: step back to annotate the move before it.");
     show(0, 0);
     press('!');
     EXPECT_NE(notice(), "");
