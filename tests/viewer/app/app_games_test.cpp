@@ -1,4 +1,5 @@
 // Ordinary games in the window: files of many games, boards, copy and paste, recovery.
+#include "../storage/games_files.hpp"
 #include "app_files_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 
 using chess::Square;
 
-constexpr const char* kGames = R"([White "Kasparov"]
+constexpr const char* kListedGames = R"([White "Kasparov"]
 [Black "Topalov"]
 [Date "1999.01.20"]
 [Result "1-0"]
@@ -28,7 +29,7 @@ constexpr const char* kGames = R"([White "Kasparov"]
 
 class AppGames : public AppFiles {
 protected:
-    std::string file(const char* name = "x.pgn", const std::string& text = kGames) const {
+    std::string file(const char* name = "x.pgn", const std::string& text = kListedGames) const {
         const std::string path = folder_.file(name);
         std::ofstream(path) << text;
         return path;
@@ -65,10 +66,6 @@ protected:
     }
 };
 
-void expectIn(const std::string& text, const std::string& part) {
-    EXPECT_NE(text.find(part), std::string::npos) << text << "\nlacks: " << part;
-}
-
 TEST_F(AppGames, AFileOfManyGamesIsListedBehindTheFirst) {
     open(file());
     EXPECT_EQ(app().snapshot().lastPly.value, 4U);
@@ -83,11 +80,11 @@ TEST_F(AppGames, AFileOfManyGamesIsListedBehindTheFirst) {
     EXPECT_EQ(first.plies, 4U);
     EXPECT_TRUE(first.isSound());
     EXPECT_EQ(games().rows[1].number, 2U);
-    expectIn(games().rows[1].problem, "line 10, move 1...: ");
+    expectPart(games().rows[1].problem, "line 10, move 1...: ");
     EXPECT_EQ(games().rows[2].event, "Third");
     EXPECT_EQ(games().rows[2].white, "");
     EXPECT_EQ(games().progress, 1);
-    expectIn(app().title(), "Kasparov – Topalov · game 1 of 3 · ply 4 of 4");
+    expectPart(app().title(), "Kasparov – Topalov · game 1 of 3 · ply 4 of 4");
 }
 
 TEST_F(AppGames, AnotherGameOpensWithoutAQuestionAndKeepsTheChanges) {
@@ -104,8 +101,8 @@ TEST_F(AppGames, AnotherGameOpensWithoutAQuestionAndKeepsTheChanges) {
     app().request(Action::Save);
     frame();
     EXPECT_FALSE(app().view().files.isModified);
-    expectIn(content("x.pgn"), "3. Nc3 1-0");
-    expectIn(content("x.pgn"), "1. d4 Qd9 *");
+    expectPart(content("x.pgn"), "3. Nc3 1-0");
+    expectPart(content("x.pgn"), "1. d4 Qd9 *");
     waitForList();
     ASSERT_EQ(games().rows.size(), 3U);
     EXPECT_EQ(games().rows[0].plies, 5U);
@@ -128,7 +125,7 @@ TEST_F(AppGames, ABadGameSaysWhyItCannotBeOpened) {
     waitForList();
     app().request(OpenListedGame{2});
     frame();
-    expectIn(app().view().notice, "game 2, line 10, move 1...: ");
+    expectPart(app().view().notice, "game 2, line 10, move 1...: ");
     EXPECT_EQ(games().current, 1U);
 }
 
@@ -151,7 +148,7 @@ TEST_F(AppGames, ALongListFillsInTheBackgroundAndCanBeStopped) {
     app().request(OpenListedGame{20'000});
     frame();
     EXPECT_EQ(games().current, 20'000U);
-    expectIn(app().title(), "Player 19999");
+    expectPart(app().title(), "Player 19999");
     open(path);
     waitForList();
     EXPECT_EQ(games().rows.size(), 20'000U);
@@ -186,7 +183,7 @@ TEST_F(AppGames, ANewGameIsOfTheSameKind) {
     EXPECT_EQ(app().view().files.dialog->name, "game.pgn");
     app().request(SaveFile{folder_.file("mine.pgn")});
     frame();
-    expectIn(content("mine.pgn"), "1. e4 *");
+    expectPart(content("mine.pgn"), "1. e4 *");
 }
 
 TEST_F(AppGames, ABoardOpensAsAnOrdinaryGameAfterAQuestion) {
@@ -197,7 +194,7 @@ TEST_F(AppGames, ABoardOpensAsAnOrdinaryGameAfterAQuestion) {
     answer(Answer::No);
     EXPECT_EQ(app().snapshot().boards.size(), 1U);
     EXPECT_EQ(app().snapshot().lastPly.value, 1U);
-    expectIn(app().title(), "North – West");
+    expectPart(app().title(), "North – West");
     // There is no other board to open.
     app().request(OpenBoard{kNE});
     app().request(Action::OpenBoardSE);
@@ -212,7 +209,7 @@ TEST_F(AppGames, AnOrdinaryGameIsCopiedInEveryForm) {
     EXPECT_EQ(copied(Action::CopyFens),
               "rnbqkbnr/ppp1pppp/3p4/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
     EXPECT_EQ(copied(Action::CopyUciPosition), "position startpos moves e2e4 d7d6 d2d4");
-    expectIn(copied(Action::CopyGame), "1. e4 d6 2. d4 Nf6 1-0");
+    expectPart(copied(Action::CopyGame), "1. e4 d6 2. d4 Nf6 1-0");
 }
 
 TEST_F(AppGames, AFenOfThisGameGoesToItsPly) {
@@ -261,15 +258,15 @@ TEST_F(AppGames, WhatCannotBePastedSaysWhy) {
     };
     for (const auto& each : cases) {
         paste(each.text);
-        expectIn(app().view().notice, each.found);
+        expectPart(app().view().notice, each.found);
         EXPECT_EQ(app().snapshot().boards.size(), 4U) << each.text;
     }
 }
 
 TEST_F(AppGames, WarningsAreANotice) {
     open(file("x.fen", "4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1\n"));
-    expectIn(app().view().notice, "While reading: ");
-    expectIn(app().view().notice, "castling right K");
+    expectPart(app().view().notice, "While reading: ");
+    expectPart(app().view().notice, "castling right K");
 }
 
 TEST_F(AppGames, ACrashLosesNoChangeInAnyGame) {
@@ -282,20 +279,20 @@ TEST_F(AppGames, ACrashLosesNoChangeInAnyGame) {
     restart();
     app().offerRecovery();
     ASSERT_TRUE(isAsked<RecoverGame>());
-    expectIn(std::get<RecoverGame>(*app().view().files.question).description,
-             "x.pgn (2 changed games)");
+    expectPart(std::get<RecoverGame>(*app().view().files.question).description,
+               "x.pgn (2 changed games)");
     answer(Answer::Yes);
     EXPECT_EQ(games().current, 3U);
     EXPECT_EQ(games().modified, (std::vector<std::size_t>{1, 3}));
-    EXPECT_EQ(content("x.pgn"), kGames);
+    EXPECT_EQ(content("x.pgn"), kListedGames);
     // And again, without a change in between.
     restart();
     app().offerRecovery();
     answer(Answer::Yes);
     app().request(Action::Save);
     frame();
-    expectIn(content("x.pgn"), "1. c4 e5 *");
-    expectIn(content("x.pgn"), "3. Nc3 1-0");
+    expectPart(content("x.pgn"), "1. c4 e5 *");
+    expectPart(content("x.pgn"), "3. Nc3 1-0");
     restart();
     app().offerRecovery();
     EXPECT_FALSE(app().view().files.question);
@@ -310,7 +307,7 @@ TEST_F(AppGames, AfterACrashAChangedFileIsNotTouched) {
     app().offerRecovery();
     answer(Answer::Yes);
     EXPECT_EQ(app().snapshot().lastPly.value, 5U);
-    expectIn(app().view().notice, "has changed since then");
+    expectPart(app().view().notice, "has changed since then");
     app().request(Action::Save);
     frame();
     EXPECT_TRUE(app().view().files.dialog);
@@ -331,8 +328,8 @@ TEST_F(AppGames, AFileChangedByAnotherProgramIsAskedAbout) {
 TEST_F(AppGames, AFileInAnotherFormIsRemembered) {
     open(file("x.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - id \"one\";\n"));
     ASSERT_FALSE(app().settings().recentFiles.empty());
-    expectIn(app().settings().recentFiles.front(), "x.epd");
-    expectIn(app().title(), "one");
+    expectPart(app().settings().recentFiles.front(), "x.epd");
+    expectPart(app().title(), "one");
 }
 
 }  // namespace

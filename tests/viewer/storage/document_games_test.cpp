@@ -1,5 +1,5 @@
 // Documents with ordinary games: PGN files of many games, FENs, EPD and UCI position lines.
-#include "ordinary_documents.hpp"
+#include "games_files.hpp"
 #include "pinwheel/store/pgn_game.hpp"
 
 #include <gtest/gtest.h>
@@ -8,11 +8,6 @@
 
 namespace pinwheel::viewer {
 namespace {
-
-std::string contentOf(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 TEST(DocumentGames, APgnFileOpensWithItsFirstGame) {
     const base::ScratchFolder folder;
@@ -37,10 +32,10 @@ TEST(DocumentGames, AGameIsOpenedByItsNumber) {
     EXPECT_EQ(document.title(), "Third");
     const base::Status bad = document.open(path, 2);
     ASSERT_FALSE(bad);
-    expectIn(bad.error().what, "x.pgn: game 2, line 11, move 1...: ");
+    expectPart(bad.error().what, "x.pgn: game 2, line 11, move 1...: ");
     const base::Status none = document.open(path, 4);
     ASSERT_FALSE(none);
-    expectIn(none.error().what, "there is no game 4: the last one is 3");
+    expectPart(none.error().what, "there is no game 4: the last one is 3");
     EXPECT_EQ(document.title(), "Third");
 }
 
@@ -53,11 +48,11 @@ TEST(DocumentGames, ABadFirstGameDoesNotHideTheOthers) {
     EXPECT_EQ(document.title(), "Sound");
     const std::vector<std::string> warnings = document.takeWarnings();
     ASSERT_EQ(warnings.size(), 1U);
-    expectIn(warnings[0], "game 1, line 1, move 1...: ");
-    expectIn(warnings[0], "; this is game 2");
+    expectPart(warnings[0], "game 1, line 1, move 1...: ");
+    expectPart(warnings[0], "; this is game 2");
     const base::Status none = document.open(fileWith(folder, "y.pgn", "1. e4 Qd9 *\n\n1. d5 *\n"));
     ASSERT_FALSE(none);
-    expectIn(none.error().what, "game 1, line 1");
+    expectPart(none.error().what, "game 1, line 1");
 }
 
 TEST(DocumentGames, EditsOfAllGamesAreKeptAndSavedTogether) {
@@ -65,7 +60,7 @@ TEST(DocumentGames, EditsOfAllGamesAreKeptAndSavedTogether) {
     const std::string path = fileWith(folder, "x.pgn", kThreeGames);
     Document document;
     ASSERT_TRUE(document.open(path, 3));
-    ASSERT_TRUE(play(document, "e7e5"));
+    ASSERT_TRUE(playIn(document, "e7e5"));
     ASSERT_TRUE(document.goToGame(1));
     EXPECT_TRUE(document.isModified());
     EXPECT_EQ(document.book()->modified(), std::vector<std::size_t>{3});
@@ -75,24 +70,24 @@ TEST(DocumentGames, EditsOfAllGamesAreKeptAndSavedTogether) {
     ASSERT_TRUE(document.saveTo(path));
     EXPECT_FALSE(document.isModified());
     EXPECT_FALSE(document.isChangedOutside());
-    const std::string saved = contentOf(path);
+    const std::string saved = contentOfFile(path);
     // The games before it, one of them bad, are as they were, byte for byte.
     const std::string before =
         std::string(kThreeGames).substr(0, std::string(kThreeGames).find("[Event \"Third\"]"));
     EXPECT_TRUE(saved.starts_with(before)) << saved;
-    expectIn(saved.substr(before.size()), "1. c4 e5 *");
+    expectPart(saved.substr(before.size()), "1. c4 e5 *");
     Document again;
     ASSERT_TRUE(again.open(path, 3));
     EXPECT_EQ(again.gameText(), document.gameText());
     // Saving again changes nothing, and the place of every game is still known.
     ASSERT_TRUE(document.goToGame(1));
-    ASSERT_TRUE(play(document, "b1c3"));
+    ASSERT_TRUE(playIn(document, "b1c3"));
     ASSERT_TRUE(document.saveTo(path));
-    const std::string twice = contentOf(path);
-    expectIn(twice, "1. d4 Qd9 {never read} *");
-    expectIn(twice, "% an escape line\n");
-    expectIn(twice, "1. c4 e5 *");
-    expectIn(twice, "{as   written}");
+    const std::string twice = contentOfFile(path);
+    expectPart(twice, "1. d4 Qd9 {never read} *");
+    expectPart(twice, "% an escape line\n");
+    expectPart(twice, "1. c4 e5 *");
+    expectPart(twice, "{as   written}");
     ASSERT_TRUE(document.goToGame(3));
     EXPECT_EQ(document.title(), "Third");
 }
@@ -103,13 +98,13 @@ TEST(DocumentGames, AnEscapeLineAfterAnEditedGameIsKept) {
         folder, "x.pgn", "1. e4 *\n\n% kept\n\n[Event \"Second\"]\n\n1. d4 *\n% at the end\n");
     Document document;
     ASSERT_TRUE(document.open(path));
-    ASSERT_TRUE(play(document, "e7e5"));
+    ASSERT_TRUE(playIn(document, "e7e5"));
     ASSERT_TRUE(document.goToGame(2));
-    ASSERT_TRUE(play(document, "d7d5"));
+    ASSERT_TRUE(playIn(document, "d7d5"));
     ASSERT_TRUE(document.saveTo(path));
-    const std::string saved = contentOf(path);
-    expectIn(saved, "% kept\n");
-    expectIn(saved, "% at the end\n");
+    const std::string saved = contentOfFile(path);
+    expectPart(saved, "% kept\n");
+    expectPart(saved, "% at the end\n");
     Document again;
     ASSERT_TRUE(again.open(path, 2));
     EXPECT_EQ(again.debugger().snapshot().lastPly.value, 2U);
@@ -120,12 +115,12 @@ TEST(DocumentGames, UndoRevertsAChangeAndLeavesTheBytes) {
     const std::string path = fileWith(folder, "x.pgn", kThreeGames);
     Document document;
     ASSERT_TRUE(document.open(path));
-    ASSERT_TRUE(play(document, "b1c3"));
+    ASSERT_TRUE(playIn(document, "b1c3"));
     EXPECT_TRUE(document.isModified());
     ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
     EXPECT_FALSE(document.isModified());
     ASSERT_TRUE(document.saveTo(folder.file("copy.pgn")));
-    EXPECT_EQ(contentOf(folder.file("copy.pgn")), kThreeGames);
+    EXPECT_EQ(contentOfFile(folder.file("copy.pgn")), kThreeGames);
 }
 
 TEST(DocumentGames, AFileOfAnotherProgramIsNormalisedButComplete) {
@@ -135,7 +130,7 @@ TEST(DocumentGames, AFileOfAnotherProgramIsNormalisedButComplete) {
         fileWith(folder, "x.pgn", "\xEF\xBB\xBF[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n")));
     EXPECT_EQ(document.title(), "Müller – ?");
     ASSERT_TRUE(document.saveTo(folder.file("y.pgn")));
-    EXPECT_EQ(contentOf(folder.file("y.pgn")), "[White \"Müller\"]\n\n1. e4 *\n");
+    EXPECT_EQ(contentOfFile(folder.file("y.pgn")), "[White \"Müller\"]\n\n1. e4 *\n");
 }
 
 TEST(DocumentGames, AChangeByAnotherProgramIsNoticed) {
@@ -151,10 +146,10 @@ TEST(DocumentGames, AFailedSaveChangesNothing) {
     const base::ScratchFolder folder;
     Document document;
     ASSERT_TRUE(document.open(fileWith(folder, "x.pgn", kThreeGames)));
-    ASSERT_TRUE(play(document, "b1c3"));
+    ASSERT_TRUE(playIn(document, "b1c3"));
     EXPECT_FALSE(document.saveTo("/no/such/folder/x.pgn"));
     EXPECT_TRUE(document.isModified());
-    EXPECT_EQ(contentOf(folder.file("x.pgn")), kThreeGames);
+    EXPECT_EQ(contentOfFile(folder.file("x.pgn")), kThreeGames);
     EXPECT_EQ(document.path(), folder.file("x.pgn"));
 }
 
@@ -184,7 +179,7 @@ TEST(DocumentGames, PositionsAreSavedAsPgnUnderAnotherName) {
         ASSERT_TRUE(again.open(folder.file("saved.pgn")));
         EXPECT_EQ(again.gameText(), document.gameText());
         EXPECT_EQ(document.path(), folder.file("saved.pgn"));
-        EXPECT_EQ(contentOf(folder.file(each.name)), each.text);
+        EXPECT_EQ(contentOfFile(folder.file(each.name)), each.text);
     }
 }
 
@@ -197,13 +192,13 @@ TEST(DocumentGames, AListOfEpdLinesLosesNothingWhenItIsSaved) {
                                        "4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n"
                                        "4k3/8/8/8/8/8/4P3/4K3 b - - id \"c\"; bm Kd7;\n")));
     ASSERT_TRUE(document.goToGame(3));
-    ASSERT_TRUE(play(document, "e8d7"));
+    ASSERT_TRUE(playIn(document, "e8d7"));
     ASSERT_TRUE(document.saveTo(folder.file("x.pgn")));
-    const std::string saved = contentOf(folder.file("x.pgn"));
-    expectIn(saved, "% # a list\n");
-    expectIn(saved, "[Event \"a\"]");
-    expectIn(saved, "% 4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n");
-    expectIn(saved, "{bm Kd7;} 1... Kd7 *");
+    const std::string saved = contentOfFile(folder.file("x.pgn"));
+    expectPart(saved, "% # a list\n");
+    expectPart(saved, "[Event \"a\"]");
+    expectPart(saved, "% 4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n");
+    expectPart(saved, "{bm Kd7;} 1... Kd7 *");
     EXPECT_EQ(document.book()->number(), 2U);  // of the two games that are there now
     ASSERT_TRUE(document.goToGame(1));
     EXPECT_EQ(document.title(), "a");
@@ -230,20 +225,20 @@ TEST(DocumentGames, FourFensOpenAsADuplicateGame) {
     const base::Status named =
         document.paste("NW " + start + "NE " + pawn + "SW " + start + "SE " + start);
     ASSERT_FALSE(named);
-    expectIn(named.error().what, "start:");
+    expectPart(named.error().what, "start:");
 }
 
 TEST(DocumentGames, TheResultFollowsTheBoardOnlyIfTheGameEndsHere) {
     Document document;
     ASSERT_TRUE(document.paste("[White \"a\"]\n\n1. f3 e5 2. g4 *"));
-    ASSERT_TRUE(play(document, "d8h4"));
-    expectIn(document.gameText(), "[Result \"0-1\"]");
-    expectIn(document.gameText(), "2. g4 Qh4# 0-1");
+    ASSERT_TRUE(playIn(document, "d8h4"));
+    expectPart(document.gameText(), "[Result \"0-1\"]");
+    expectPart(document.gameText(), "2. g4 Qh4# 0-1");
     ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
-    expectIn(document.gameText(), "2. g4 *");
+    expectPart(document.gameText(), "2. g4 *");
     ASSERT_TRUE(document.paste("1. f3 e5 2. g4 1-0"));
     ASSERT_TRUE(document.debugger().dispatch(game::SetComment{{}, "resigned"}));
-    expectIn(document.gameText(), "2. g4 1-0");
+    expectPart(document.gameText(), "2. g4 1-0");
 }
 
 TEST(DocumentGames, ANewGameIsOfTheKindThatWasAskedFor) {
@@ -253,7 +248,7 @@ TEST(DocumentGames, ANewGameIsOfTheKindThatWasAskedFor) {
     EXPECT_EQ(document.title(), "new game");
     EXPECT_EQ(document.suggestedName(), "game.pgn");
     EXPECT_FALSE(document.isModified());
-    ASSERT_TRUE(play(document, "e2e4"));
+    ASSERT_TRUE(playIn(document, "e2e4"));
     EXPECT_TRUE(document.isModified());
     document.startNew(GameKind::Duplicate);
     EXPECT_EQ(document.kind(), GameKind::Duplicate);
@@ -263,7 +258,7 @@ TEST(DocumentGames, ANewGameIsOfTheKindThatWasAskedFor) {
 TEST(DocumentGames, ABoardOfADuplicateGameOpensWhereItStands) {
     Document document;
     for (const char* move : {"e2e4", "d2d4", "e7e5", "d7d5"})
-        ASSERT_TRUE(play(document, move)) << move;
+        ASSERT_TRUE(playIn(document, move)) << move;
     ASSERT_TRUE(document.debugger().dispatch(game::GoToPly{{3}}));
     const std::string fen = document.debugger().snapshot().boards[1].fen;
     document.openBoard(debugger::BoardIndex{1});

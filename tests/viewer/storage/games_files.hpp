@@ -1,4 +1,3 @@
-// PGN files for tests of documents.
 #pragma once
 
 #include "../../base/scratch_folder.hpp"
@@ -12,7 +11,7 @@
 
 namespace pinwheel::viewer {
 
-// Of these, the second one cannot be read.
+// The second game is bad.
 inline constexpr const char* kThreeGames = R"([Event "Wijk aan Zee"]
 [White "Kasparov"]
 [Black "Topalov"]
@@ -31,6 +30,11 @@ inline constexpr const char* kThreeGames = R"([Event "Wijk aan Zee"]
 1. c4 *
 )";
 
+inline std::string contentOfFile(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 inline std::string fileWith(const base::ScratchFolder& folder, const char* name,
                             const std::string& text) {
     const std::string path = folder.file(name);
@@ -38,11 +42,11 @@ inline std::string fileWith(const base::ScratchFolder& folder, const char* name,
     return path;
 }
 
-inline base::Status play(Document& document, const char* move) {
+inline base::Status playIn(Document& document, const char* move) {
     return document.debugger().dispatch(game::PlayMove{*chess::parseCoordinates(move)});
 }
 
-inline void expectIn(const std::string& text, const std::string& part) {
+inline void expectPart(const std::string& text, const std::string& part) {
     EXPECT_NE(text.find(part), std::string::npos) << text << "\nlacks: " << part;
 }
 
