@@ -153,7 +153,7 @@ TEST(OrthodoxDebugger, NamesTheRuleThatEndedTheGameAndTheReason) {
     const OutcomeView mate = end("f2f3 e7e5 g2g4 d8h4");
     EXPECT_EQ(mate.explanation, "Checkmate: Black wins.");
     EXPECT_EQ(mate.detail, "White is in check and has no legal move.");
-    const OutcomeView stalemate = end("f6g6", "7k/8/5Q2/8/8/8/8/K7 w - - 0 1");
+    const OutcomeView stalemate = end("f5f7", "7k/8/8/5Q2/8/8/8/K7 w - - 0 1");
     EXPECT_EQ(stalemate.name, "Draw by stalemate");
     EXPECT_EQ(stalemate.detail, "Black is not in check and has no legal move.");
     const OutcomeView slow = end("a1a2", "8/8/8/4k3/8/8/7K/R7 w - - 149 100");

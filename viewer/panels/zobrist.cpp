@@ -19,6 +19,7 @@ using debugger::BoardIndex;
 using debugger::Snapshot;
 
 constexpr int kBits = 64;
+constexpr float kRoomForRunning = 33;  // in text heights
 
 // One mark per bit, the highest first.
 void drawBits(Key key, const Theme& theme) {
@@ -86,7 +87,8 @@ void drawKeys(const Snapshot& game, const PositionReading& reading,
 
 // A term; hovering over it highlights its square, if it has one.
 void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& change,
-              std::optional<BoardSquare>& lit, const Resources& resources, const Theme& theme) {
+              bool hasRunning, std::optional<BoardSquare>& lit, const Resources& resources,
+              const Theme& theme) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     if (!game.isOneBoard()) {
@@ -103,9 +105,12 @@ void drawTerm(const Snapshot& game, BoardIndex board, const chess::KeyChange& ch
     ImGui::PushFont(resources.fonts.mono);
     ImGui::TableNextColumn();
     text(toText(keyOf(change.term)), theme.quietText);
-    ImGui::TableNextColumn();
-    text(toText(change.running));
+    if (hasRunning) {
+        ImGui::TableNextColumn();
+        text(toText(change.running));
+    }
     ImGui::PopFont();
+    if (!hasRunning) tooltip([&] { return "Key so far: " + toText(change.running); });
 }
 
 template <class ChangesOf>
@@ -116,13 +121,16 @@ void drawTerms(const char* id, const Snapshot& game, const ChangesOf& changesOf,
     // On one board there are few terms, so that all are visible; on four they scroll.
     constexpr std::size_t kRowsOnFour = 9;
     const std::size_t shown = game.isOneBoard() ? rows + 1 : kRowsOnFour;
-    if (!ImGui::BeginTable(id, game.isOneBoard() ? 4 : 5,
-                           ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
+    // In a narrow panel the running key is a tooltip, so that nothing is cut off.
+    const bool hasRunning = !game.isOneBoard() || ImGui::GetContentRegionAvail().x >=
+                                                      kRoomForRunning * ImGui::GetFontSize();
+    const int columns = (game.isOneBoard() ? 3 : 4) + (hasRunning ? 1 : 0);
+    if (!ImGui::BeginTable(id, columns, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX,
                            {0, ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(shown)}))
         return;
     for (const BoardIndex board : game.roster->boardIndices()) {
         for (const chess::KeyChange& change : changesOf(board))
-            drawTerm(game, board, change, lit, resources, theme);
+            drawTerm(game, board, change, hasRunning, lit, resources, theme);
     }
     ImGui::EndTable();
 }

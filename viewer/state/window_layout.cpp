@@ -46,11 +46,12 @@ WindowLayout layoutOnOneBoard(Preset preset) {
     switch (preset) {
         case Preset::Play:
             return {0.47F,
-                    {row({Panel::Moves}, 1), outerRow({Panel::Game}, 0.36F),
-                     outerRow({Panel::Why, Panel::Legend}, 0.64F)},
+                    {row({Panel::Moves}, 1), outerRow({Panel::Game}, 0.5F),
+                     outerRow({Panel::Why, Panel::Legend}, 0.5F)},
                     true,
                     0.16F,
-                    true};
+                    true,
+                    0.56F};
         case Preset::Teach:
             return {0.43F,
                     {row({Panel::Moves, Panel::Why, Panel::Game}, 0.5F),
