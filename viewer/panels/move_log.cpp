@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace pinwheel::viewer {
 
@@ -301,7 +302,8 @@ void follow(const Log& log) {
         target = rowHeight() * static_cast<float>(row.value_or(0)) -
                  kFollowedAt * (ImGui::GetWindowHeight() - rowHeight());
     }
-    ImGui::SetScrollY(std::max(target, 0.0F));
+    // Whole rows, so that the topmost one is not cut.
+    ImGui::SetScrollY(std::max(std::ceil(target / rowHeight()), 0.0F) * rowHeight());
 }
 
 void drawRows(Log& log, bool isFollowed, float hintHeight) {

@@ -122,7 +122,7 @@ private:
         const OutlineLine& line = outline_.lines[open.line];
         LogRow row = rowOf(LogRow::Kind::Columns, open.line, open.depth);
         const std::size_t first = open.next;
-        // A draw that ends the line is no player's move.
+        // A draw that ends the line is not a player's move, so it has no column.
         if (!line.moves[first].move) return addText(open);
         row.number = roundOf(plyOf(line, first));
         for (; open.next < line.moves.size() && line.moves[open.next].move; ++open.next) {
