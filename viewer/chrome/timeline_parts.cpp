@@ -24,7 +24,7 @@ constexpr float kLeastCurvesAndArcs = 2.0F;
 constexpr float kAboveTracks = 0.1F;
 constexpr std::size_t kFewestTracks = 2;  // the main line and one other
 constexpr std::size_t kFirstTracks = 3;   // before lanes, and before larger curves
-constexpr float kShareOfTracks = 0.5F;    // of the space that is left then
+constexpr float kShareOfTracks = 0.8F;    // of the space that is left then
 
 float lane() { return kLetters + 0.06F; }
 float heightOfTracks(std::size_t rows) {
