@@ -110,6 +110,18 @@ const State kStates[] = {
      [](ViewState& view) {
          view.recording.film = FilmStatus{83, 41};
      }},
+    {"one-board", "a-repetition-bug.pgn", 11},
+    {"one-board-debug", "a-repetition-bug.pgn", 18,
+     [](ViewState& view) { useLayout(view, Preset::Debug); }},
+    {"one-board-claim-light", "a-repetition-bug.pgn", 20,
+     [](ViewState& view) {
+         useLayout(view, Preset::Teach);
+         view.settings.theme = ThemeChoice::Light;
+         view.settings.quarterTurns = 2;
+         view.looking.grabbed = Square::c4;
+     }},
+    {"one-board-present", "a-repetition-bug.pgn", 0,
+     [](ViewState& view) { useLayout(view, Preset::Present); }},
     {"help-light", "a-long-game", 43,
      [](ViewState& view) {
          view.looking.isHelpOpen = true;
@@ -138,7 +150,8 @@ const State kStates[] = {
 Image pictureOf(const State& state) {
     App app;
     const base::Status opened =
-        app.open(std::string(PINWHEEL_SOURCE_DIR "/assets/games/") + state.game + ".json");
+        app.open(std::string(PINWHEEL_SOURCE_DIR "/assets/games/") + state.game +
+                 (std::string_view(state.game).ends_with(".pgn") ? "" : ".json"));
     EXPECT_TRUE(opened) << opened.error().what;
     const base::Status gone = app.goTo({state.ply});
     EXPECT_TRUE(gone) << gone.error().what;
