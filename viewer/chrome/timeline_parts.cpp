@@ -23,8 +23,9 @@ constexpr float kShareOfCurves = 0.6F;  // of the space left for curves and arcs
 constexpr float kLeastCurvesAndArcs = 2.0F;
 constexpr float kAboveTracks = 0.1F;
 constexpr std::size_t kFewestTracks = 2;  // the main line and one other
-constexpr std::size_t kFirstTracks = 3;   // before lanes, and before larger curves
-constexpr float kShareOfTracks = 0.8F;    // of the space that is left then
+constexpr std::size_t kFirstTracks = 3;   // before larger curves
+constexpr std::size_t kTracksBeforeLanes = 5;
+constexpr float kShareOfTracks = 0.8F;  // of the space that is left then
 
 float lane() { return kLetters + 0.06F; }
 float heightOfTracks(std::size_t rows) {
@@ -65,7 +66,9 @@ TimelineParts timelineParts(const ScreenRect& rect, float text, std::size_t trac
         height >= least + curves && (rows == 0 || rowsAboveCurves >= kFewestTracks);
     if (hasCurves) rows = rowsAboveCurves;
     const float below = kStrip + kAxis + heightOfTracks(rows) + (hasCurves ? curves : 0);
-    const bool hasLanes = hasCurves && height >= kinds * lane() + below;
+    const float moreTracks =
+        heightOfTracks(std::min(trackRows, kTracksBeforeLanes)) - heightOfTracks(rows);
+    const bool hasLanes = hasCurves && height >= kinds * lane() + below + moreTracks;
     const float lanes = hasLanes ? kinds * lane() : kOneLane;
     // Extra height goes to more tracks and to the curves and arcs, or to a slightly higher strip.
     const float spare = std::max(height - lanes - below, 0.0F) * (hasCurves ? kShareOfTracks : 1);
