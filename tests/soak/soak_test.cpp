@@ -89,7 +89,7 @@ TEST(Soak, AGameIsTheSameWithoutThoseBeforeIt) {
 
 TEST(Soak, SomeSavesGoThroughAFile) {
     const base::ScratchFolder folder;
-    Soak soak(59);
+    Soak soak(20);
     soak.saveTo(folder.file("game.json"));
     Soak inMemory(20);
     EXPECT_FALSE(violationOf(soak, 2000));
