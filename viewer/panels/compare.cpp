@@ -72,7 +72,7 @@ void drawChoices(const Snapshot& game, CompareForm& form, std::size_t other, flo
     ImGui::SameLine(0, gap);
     if (const auto right = lineChoice("##right", game, other, side)) {
         if (*right == game.lineNumber) goToLine(game, other, commands);
-        chooseLine(game, form, *right == game.lineNumber ? game.lineNumber : *right);
+        chooseLine(game, form, *right);
     }
 }
 
@@ -90,9 +90,13 @@ void chooseBoard(const Snapshot& game, const debugger::NodeComparison& nodes, Co
     if (game.boards.size() == 1) return;
     if (ImGui::RadioButton("all", !shown.only)) form.boards = AllBoards{};
     for (const debugger::BoardIndex board : game.roster->boardIndices()) {
-        ImGui::SameLine();
         const std::string name =
             fmt::format("{} {}", game.board(board).name, nodes.boards[board].marked().count());
+        const float width = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x +
+                            ImGui::CalcTextSize(name.c_str()).x;
+        const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+        if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= right)
+            ImGui::SameLine();
         if (ImGui::RadioButton(fmt::format("{}##{}", name, index(board)).c_str(),
                                shown.only == board))
             form.boards = board;
