@@ -44,9 +44,9 @@ TEST_F(WindowTest, WithoutAGameTheStartScreenOpensAnExampleThatSavingCannotOverw
 
 TEST_F(WindowTest, AFileThatCannotBeOpenedIsReportedInTheWindow) {
     const std::string path = folder_.file("game.pgn");
-    std::ofstream(path) << "[Event \"Casual\"]\n\n1. e4 e5 *\n";
+    std::ofstream(path) << "[Event \"Casual\"]\n\n1. e4 Qd3 *\n";
     ASSERT_NO_FATAL_FAILURE(start(path));
-    expectOnScreen("looks like a PGN game");
+    expectOnScreen("game 1, line 3, move 1");
     press("Return");
     expectPly(0, 0);
     press("ctrl+q");

@@ -109,9 +109,10 @@ void showPly(const Snapshot& game, const Resources& resources, const Theme& them
     ImGui::BeginTooltip();
     std::string words = "Ply 0 · start";
     if (ply.value > 0)
-        words = fmt::format("Ply {} · round {} · {} {}", ply.value,
-                            game.line->at({ply.value - 1}).round, game.seat(facts.mover).name,
-                            toCoordinates(*facts.move));
+        words =
+            fmt::format("Ply {} · {} {} · {} {}", ply.value, game.isOneBoard() ? "move" : "round",
+                        game.line->at({ply.value - 1}).round, game.seat(facts.mover).name,
+                        toCoordinates(*facts.move));
     text(words);
     for (const debugger::Mark mark : debugger::kAllMarks) {
         if (!facts.marks.has(mark)) continue;

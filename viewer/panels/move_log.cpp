@@ -91,7 +91,8 @@ void drawHeader(const Log& log) {
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() + padding.y);
     const float firstRoom = kRound * ImGui::GetFontSize();
     ImGui::PushFont(log.resources.fonts.text);
-    text(ImGui::CalcTextSize("Round").x <= firstRoom ? "Round" : "#", log.theme.quietText);
+    const char* const words = log.game.isOneBoard() ? "Move" : "Round";
+    text(ImGui::CalcTextSize(words).x <= firstRoom ? words : "#", log.theme.quietText);
     bool areNamesShort = false;
     std::size_t column = 0;
     for (const SeatIndex player : log.game.roster->seatIndices()) {

@@ -215,7 +215,7 @@ TEST_F(Recording, TheSetUpModeShowsThePositionOrOtherFens) {
 // A game that starts elsewhere is drawn and recorded like any other.
 TEST_F(Recording, AGameMayStartFromAnotherPosition) {
     std::ofstream(folder_.file("start.json"))
-        << R"({"variant":"duplicate-chess","version":2,"start":{)"
+        << R"({"variant":"duplicate-chess","version":2,"title":"Elsewhere","start":{)"
            R"("NW":"4k3/8/8/8/8/8/P7/4K3 b - - 3 20","NE":"4k3/8/8/8/8/8/8/4K3 b - - 3 20",)"
            R"("SW":"4k3/8/8/8/8/8/8/4K3 b - - 3 20","SE":"4k3/8/8/8/8/8/8/4K3 b - - 3 20",)"
            R"("to_move":"E","clock":3},"moves":[{"player":"E","from":"e8","to":"d8"},)"
