@@ -233,8 +233,8 @@ void drawProblemList(SettingUp& setUp, const Theme& theme) {
     }
     std::optional<std::size_t> lit;
     for (std::size_t i = 0; i < setUp.problems.size(); ++i) {
-        ImGui::Bullet();
-        ImGui::SameLine(0, ImGui::GetFontSize() * kSetUpGap);
+        text("•", theme.culprit);
+        ImGui::SameLine();
         wrappedText(setUp.problems[i].sentence, theme.culprit);
         if (ImGui::IsItemHovered()) lit = i;
     }
