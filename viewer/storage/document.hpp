@@ -9,6 +9,8 @@
 #include "viewer/storage/game_book.hpp"
 #include "viewer/storage/picture_view.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,6 +21,8 @@
 
 namespace pinwheel::viewer {
 
+inline constexpr std::size_t kMostFileBytes = std::max(store::kMaxSaveBytes, store::kMaxPgnBytes);
+
 // A file, and the checksum of its content when this program last read or wrote it.
 struct KnownFile {
     std::string path;
@@ -26,6 +30,9 @@ struct KnownFile {
 
     friend bool operator==(const KnownFile&, const KnownFile&) = default;
 };
+
+// Whether the file still has that content.
+bool isUnchanged(const KnownFile& file);
 
 // The game on screen and the file it belongs to, with the file's content to tell whether something
 // has changed. A duplicate game has a file of its own; an ordinary game may be one of many.
