@@ -74,10 +74,10 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
     std::string game;
-    const CLI::Option* named =
-        app.add_option("GAME", game,
-                       "save, PGN, FEN, EPD or UCI position line, or picture to open; without one, "
-                       "the start screen");
+    const CLI::Option* named = app.add_option(
+        "GAME", game,
+        "file to open: a save, PGN, FENs, EPD lines, a UCI position line, or a picture; without "
+        "one, the start screen");
     std::function<base::Status()> run = [&] {
         return viewer::runWindow(
             {named->count() > 0 ? std::optional(game) : std::nullopt, viewer::userFolders(), {}});

@@ -209,6 +209,18 @@ std::uint64_t count(const Position& position, unsigned depth, const std::atomic<
     return leaves;
 }
 
+// "the right to castle on the king's side was lost at ply 11"
+std::string lostRightText(const game::BoardSession& session, chess::Color side, Move move) {
+    const std::string right = chess::castlingRightText(side, move);
+    const auto wing = chess::castlingWing(side, move.from(), move.to());
+    for (chess::Ply ply = session.ply(); wing && ply.value > 0; --ply.value) {
+        const Position& before = session.line().stateAt({ply.value - 1});
+        if (before.castlingRights().has(side, *wing))
+            return fmt::format("{} was lost at ply {}", right, ply.value);
+    }
+    return fmt::format("there was no {} at the start", right.substr(right.find(' ') + 1));
+}
+
 }  // namespace
 
 SeatIndex OrthodoxLens::toMove(const Position& position) { return seatOf(position.sideToMove()); }
@@ -281,7 +293,9 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
         verdict.reason = nameOf(diagnosis->objection);
         verdict.culprits = diagnosis->culprits;
         verdict.line = diagnosis->line;
-        why = clauseFor(position, move, *diagnosis, names);
+        why = diagnosis->objection == chess::Objection::CastlingRightLost
+                  ? lostRightText(session, side, move)
+                  : clauseFor(position, move, *diagnosis, names);
     } else if (takesKing) {
         verdict.reason = "takes-king";
         verdict.culprits = chess::Bitboard(move.to());

@@ -22,6 +22,7 @@ namespace {
 using base::Error;
 using base::inQuotes;
 using base::Result;
+using base::Status;
 using duplicate::BoardId;
 using duplicate::Player;
 
@@ -181,6 +182,26 @@ std::uint32_t clockOf(const duplicate::PerBoard<chess::Position>& boards, Player
     return least;
 }
 
+// Plays the moves after "moves". A game sent to an engine may go on past a draw that would have
+// ended it here.
+Status playUciMoves(game::OrthodoxTree& tree, std::string_view rest) {
+    game::NodeId node = game::OrthodoxTree::kRoot;
+    for (std::size_t number = 1; !rest.empty(); ++number) {
+        const std::string_view word = takeField(rest);
+        const auto move = chess::parseCoordinates(word);
+        const auto proof = move ? tree.rules().prove(tree.state(node), *move) : std::nullopt;
+        if (!proof) {
+            const game::Line line(tree, node);
+            const std::string why = move ? tree.rules().refusal(line, *move) : move.error().what;
+            return Error{fmt::format("uci: move {}, {}: {}", number, inQuotes(word), why)};
+        }
+        if (number > kMaxPgnPlies)
+            return Error{fmt::format("uci: there are more than {} moves", kMaxPgnPlies)};
+        node = tree.add(node, *proof);
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<PgnGame> parseFenGame(std::string_view text) {
@@ -234,18 +255,7 @@ Result<PgnGame> parseUciPosition(std::string_view text) {
     if (!game) return game.error();
     rest.remove_prefix(at);
     takeField(rest);  // "moves"
-    game::NodeId node = game::OrthodoxTree::kRoot;
-    for (std::size_t number = 1; !rest.empty(); ++number) {
-        const std::string_view word = takeField(rest);
-        const auto move = chess::parseCoordinates(word);
-        const auto next = move ? game->tree.play(node, *move) : Result<game::NodeId>(move.error());
-        if (!next)
-            return Error{
-                fmt::format("uci: move {}, {}: {}", number, inQuotes(word), next.error().what)};
-        if (number > kMaxPgnPlies)
-            return Error{fmt::format("uci: there are more than {} moves", kMaxPgnPlies)};
-        node = *next;
-    }
+    if (Status played = playUciMoves(game->tree, rest); !played) return played.error();
     return game;
 }
 

@@ -144,6 +144,15 @@ TEST(OrthodoxDebugger, NamesThePeopleWhoPlayWhateverHappens) {
     EXPECT_EQ(game->snapshot().seat(kWhite).person, "Anna");
 }
 
+TEST(OrthodoxDebugger, SaysWhenACastlingRightWasLost) {
+    const auto game = orthodoxGame("g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 g2g3 g7g6 f1g2 f8g7");
+    EXPECT_EQ(game->why(kWhite, moveNamed("e1g1")).boards.front().clause,
+              "the right to castle on the king's side was lost at ply 3");
+    const auto bare = orthodoxGame("", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    EXPECT_EQ(bare->why(kWhite, moveNamed("e1g1")).boards.front().clause,
+              "there was no right to castle on the king's side at the start");
+}
+
 TEST(OrthodoxDebugger, NamesTheRuleThatEndedTheGameAndTheReason) {
     const auto end = [](std::string_view moves, std::string_view fen = chess::kStartFen) {
         const auto game = orthodoxGame(moves, fen);

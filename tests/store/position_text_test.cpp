@@ -123,6 +123,14 @@ TEST(PositionText, AListOfEpdLinesIsAListOfGames) {
     EXPECT_EQ(again->place.line, 5U);
 }
 
+TEST(PositionText, AUciPositionLineMayGoOnPastADraw) {
+    std::string line = "position startpos moves";
+    for (int i = 0; i < 5; ++i) line += " g1f3 g8f6 f3g1 f6g8";
+    const auto game = parseUciPosition(line + " e2e4");
+    ASSERT_TRUE(game) << game.error().what;
+    EXPECT_EQ(game->tree.ply(game->tree.lineEnd(game->tree.kRoot)).value, 21U);
+}
+
 TEST(PositionText, AUciPositionLineIsAGame) {
     const auto game = parseUciPosition("position startpos moves e2e4 e7e5 g1f3\n");
     ASSERT_TRUE(game) << game.error().what;

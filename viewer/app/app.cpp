@@ -110,7 +110,6 @@ void App::attachToGame() {
     eventLog_ = debugger().subscribe([this](const debugger::EventLine& event) {
         debugging_.log(fmt::format("ply {}: {}", event.ply.value, event.text));
     });
-    inspecting_.forms().moveLog = {};
     debugging_.leaveGame();
     looking_.leaveGame();
     inspecting_.leaveGame();

@@ -90,7 +90,9 @@ void App::takeKey(const KeyPress& press) {
     if (looking_.state().prompt && !files_.isAsking() && press.key != Key::Escape)
         return takePromptKey(press);
     if (files_.state().question && answerByKey(press)) return;
-    if (lines_.isAsking() && !files_.isAsking()) return lines_.takeKey(press);
+    // The question about a deletion leaves the panels usable: what is typed there belongs there.
+    const bool isTyping = ImGui::GetIO().WantTextInput && press.key != Key::Escape;
+    if (lines_.isAsking() && !files_.isAsking() && !isTyping) return lines_.takeKey(press);
     if (!files_.isAsking() && takeKeyOnPage(press)) return;
     if (!files_.isAsking() && takeKeyInGames(press)) return;
     if (!files_.isAsking()) {

@@ -98,6 +98,11 @@ void InspectingFlow::refresh(const Snapshot& game) {
 
 void InspectingFlow::leaveGame() {
     work_.search = {};
+    // These refer to nodes and lines of the game that is left.
+    forms_.note = {};
+    forms_.compare = {};
+    forms_.moveLog = {};
+    forms_.timeline.draggedLine.reset();
     forms_.search.board = {};
     forms_.squares.player.reset();
 }

@@ -6,6 +6,8 @@
 #include "pinwheel/store/board_game.hpp"
 #include "viewer/state/full_path.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <variant>
@@ -17,6 +19,31 @@ using base::Status;
 using store::SavedGame;
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// Between kinds of games only conditions that name no board or player of the old one can stay.
+// Returns a sentence for each one that cannot.
+std::vector<std::string> carryBreakpoints(debugger::Debugger& from, debugger::Debugger& to) {
+    if (to.roster() == from.roster()) {
+        to.breakpoints() = std::move(from.breakpoints());
+        return {};
+    }
+    std::vector<std::string> dropped;
+    for (const debugger::Breakpoint& each : from.breakpoints().list()) {
+        const std::string text = toText(each.condition, from.roster());
+        const auto condition = debugger::parseCondition(text, to.roster());
+        if (!condition) {
+            dropped.push_back(fmt::format("the breakpoint {} is not for this game", text));
+            continue;
+        }
+        to.breakpoints().add(*condition);
+        to.breakpoints().enable(to.breakpoints().list().size() - 1, each.isEnabled);
+    }
+    return dropped;
+}
+
+}  // namespace
 
 bool isUnchanged(const KnownFile& file) {
     const auto bytes = base::readInput(file.path, kMostFileBytes);
@@ -83,22 +110,22 @@ void Document::forgetFile() {
 }
 
 void Document::replace(OwnedDebugger game, const SavedGame& file) {
-    if (game->roster() == debugger().roster())
-        game->breakpoints() = std::move(debugger().breakpoints());
+    const std::vector<std::string> dropped = carryBreakpoints(debugger(), *game);
     book_.reset();
     duplicate_ = std::move(game);
     inFile_ = file;
     inFile_ = toSave();  // normalised to what this version writes
     forgetFile();
+    warnings_ = dropped;
 }
 
 void Document::replace(GameBook book) {
-    if (book.debugger().roster() == debugger().roster())
-        book.debugger().breakpoints() = std::move(debugger().breakpoints());
+    const std::vector<std::string> dropped = carryBreakpoints(debugger(), book.debugger());
     book_ = std::move(book);
     duplicate_.reset();
     forgetFile();
     warnings_ = book_->warnings();
+    warnings_.insert(warnings_.end(), dropped.begin(), dropped.end());
 }
 
 // Keeps the draw policy of the previous game of its kind.

@@ -119,6 +119,27 @@ TEST_F(Typing, AFunctionKeyRunsToTheConditionThatWasJustTyped) {
     EXPECT_EQ(app().snapshot().ply.value, 5U);
 }
 
+TEST_F(Typing, EnterInAFieldDoesNotAnswerTheQuestionAboutADeletion) {
+    for (const char* move : {"e2e4", "e2e4"})
+        app().request(game::PlayMove{*chess::parseCoordinates(move)});
+    app().request(Action::DeleteMoves);
+    ASSERT_NO_FATAL_FAILURE(clickField());
+    type("capture");
+    strike(GLFW_KEY_ENTER, false, KeyPress{Key::Enter});
+    settle();
+    EXPECT_EQ(app().snapshot().lastPly.value, 2U);
+    EXPECT_EQ(conditions(), std::vector<std::string>{"capture"});
+}
+
+TEST_F(Typing, ACommentBeingTypedDoesNotFollowIntoAnotherGame) {
+    app().request(Action::EditComment);
+    settle();
+    ASSERT_TRUE(app().view().inspectors.note.edited);
+    app().request(Action::NewOrdinaryGame);
+    settle();
+    EXPECT_FALSE(app().view().inspectors.note.edited);
+}
+
 TEST_F(Typing, MovesAskedWhyOneAfterAnotherStayInTheField) {
     const Panel panels[] = {Panel::Why};
     usePanels(panels);

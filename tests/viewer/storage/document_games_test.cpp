@@ -24,6 +24,22 @@ TEST(DocumentGames, APgnFileOpensWithItsFirstGame) {
     EXPECT_EQ(document.debugger().snapshot().lastPly.value, 4U);
 }
 
+TEST(DocumentGames, BreakpointsThatFitStayWhenTheKindOfGameChanges) {
+    Document document;
+    debugger::Breakpoints& before = document.debugger().breakpoints();
+    for (const char* condition : {"capture", "ghost on NW", "clock >= 50"})
+        before.add(*debugger::parseCondition(condition, document.debugger().roster()));
+    before.enable(2, false);
+    ASSERT_TRUE(document.paste("1. e4 e5 *"));
+    const auto list = document.debugger().breakpoints().list();
+    ASSERT_EQ(list.size(), 2U);
+    EXPECT_EQ(toText(list[1].condition, document.debugger().roster()), "clock >= 50");
+    EXPECT_FALSE(list[1].isEnabled);
+    const std::vector<std::string> warnings = document.takeWarnings();
+    ASSERT_EQ(warnings.size(), 1U);
+    expectPart(warnings[0], "ghost on NW");
+}
+
 TEST(DocumentGames, AGameIsOpenedByItsNumber) {
     const base::ScratchFolder folder;
     const std::string path = fileWith(folder, "x.pgn", kThreeGames);
