@@ -23,13 +23,12 @@ const game::OrthodoxTree& treeIn(const debugger::Debugger& game) {
     return *std::get<const game::OrthodoxTree*>(game.tree());
 }
 
-std::optional<game::BoardOutcome> mainOutcome(const game::OrthodoxTree& tree) {
-    return tree.outcome(tree.lineEnd(tree.kRoot));
-}
-
-std::string resultOf(const game::BoardOutcome& outcome) {
-    if (!outcome.winner) return "1/2-1/2";
-    return *outcome.winner == chess::Color::White ? "1-0" : "0-1";
+// As the main line ends on the board; "*" if it does not.
+std::string boardResult(const game::OrthodoxTree& tree) {
+    const auto outcome = tree.outcome(tree.lineEnd(tree.kRoot));
+    if (!outcome) return "*";
+    if (!outcome->winner) return "1/2-1/2";
+    return *outcome->winner == chess::Color::White ? "1-0" : "0-1";
 }
 
 Error withNumber(const store::PgnReader::Entry& entry) {
@@ -110,7 +109,7 @@ GameBook::GameBook(const PgnGame& game)
 }
 
 void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
-    OpenGame opened{place, end, {}, store::toPgn(game), mainOutcome(game.tree).has_value(), {}, {}};
+    OpenGame opened{place, end, {}, store::toPgn(game), boardResult(game.tree), {}, {}};
     opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
     opened.debugger->namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
     opened.asRead = std::move(game);
@@ -196,14 +195,14 @@ std::vector<std::size_t> GameBook::modified() const {
     return numbers;
 }
 
-// The result follows the board only if the game has come to its end here: a player may have
-// resigned, or lost on time, in the game that was read.
+// The result follows the board only if the main line now ends in another way there: a player may
+// have resigned, or lost on time, in the game that was read.
 std::string GameBook::gameText(const OpenGame& game) {
     PgnGame written = game.asRead;
     written.tree = treeIn(*game.debugger);
-    const auto outcome = mainOutcome(written.tree);
-    if (outcome && !game.wasOver) {
-        written.result = resultOf(*outcome);
+    const std::string result = boardResult(written.tree);
+    if (result != game.boardResult) {
+        written.result = result;
         std::erase_if(written.tags, [](const store::PgnTag& tag) { return tag.name == "Result"; });
     }
     return store::toPgn(written);

@@ -79,10 +79,10 @@ public:
 private:
     struct OpenGame {
         store::PgnPlace place;
-        std::size_t end = 0;    // of its text
-        store::PgnGame asRead;  // without its tree
-        std::string text;       // in export format, as it was read
-        bool wasOver = false;   // on the board, at the end of the main line
+        std::size_t end = 0;      // of its text
+        store::PgnGame asRead;    // without its tree
+        std::string text;         // in export format, as it was read
+        std::string boardResult;  // at the end of the main line, as it was read
         std::unique_ptr<debugger::Debugger> debugger;
         // Caches whether the game differs at this revision.
         struct Comparison {

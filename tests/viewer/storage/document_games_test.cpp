@@ -241,6 +241,18 @@ TEST(DocumentGames, TheResultFollowsTheBoardOnlyIfTheGameEndsHere) {
     expectPart(document.gameText(), "2. g4 1-0");
 }
 
+TEST(DocumentGames, TheResultFollowsAnotherMainLine) {
+    Document document;
+    ASSERT_TRUE(document.paste("1. f3 (1. e4 f6 2. a3 g5 3. Qh5#) 1... e5 2. g4 Qh4# 0-1"));
+    expectPart(document.gameText(), "[Result \"0-1\"]");
+    const game::NodeId other = document.debugger().lines()[1].end;
+    ASSERT_TRUE(document.debugger().dispatch(game::PromoteLine{other}));
+    expectPart(document.gameText(), "[Result \"1-0\"]");
+    EXPECT_TRUE(document.gameText().ends_with(" 1-0\n")) << document.gameText();
+    ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
+    expectPart(document.gameText(), "[Result \"0-1\"]");
+}
+
 TEST(DocumentGames, ANewGameIsOfTheKindThatWasAskedFor) {
     Document document;
     document.startNew(GameKind::Ordinary);
