@@ -23,6 +23,10 @@ const game::OrthodoxTree& treeIn(const debugger::Debugger& game) {
     return *std::get<const game::OrthodoxTree*>(game.tree());
 }
 
+void namePlayers(debugger::Debugger& debugger, const PgnGame& game) {
+    debugger.namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
+}
+
 // As the main line ends on the board; "*" if it does not.
 std::string boardResult(const game::OrthodoxTree& tree) {
     const auto outcome = tree.outcome(tree.lineEnd(tree.kRoot));
@@ -111,7 +115,7 @@ GameBook::GameBook(const PgnGame& game)
 void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
     OpenGame opened{place, end, {}, store::toPgn(game), boardResult(game.tree), {}, {}};
     opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
-    opened.debugger->namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
+    namePlayers(*opened.debugger, game);
     opened.asRead = std::move(game);
     current_ = place.number;
     games_.insert_or_assign(current_, std::move(opened));
@@ -162,6 +166,7 @@ Status GameBook::restore(std::size_t number, PgnGame edited) {
     if (Status gone = goTo(number); !gone) return gone;
     OpenGame& game = current();
     auto restored = debugger::debug(std::move(edited.tree));
+    namePlayers(*restored, game.asRead);
     restored->breakpoints() = std::move(game.debugger->breakpoints());
     game.debugger = std::move(restored);
     game.compared.reset();

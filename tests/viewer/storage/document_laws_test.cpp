@@ -96,6 +96,8 @@ TEST(DocumentLaws, EditsSurviveAJournal) {
     EXPECT_EQ(recovered.path(), path);
     EXPECT_EQ(recovered.book()->number(), 3U);
     EXPECT_EQ(recovered.book()->wholeText(), document.book()->wholeText());
+    ASSERT_TRUE(recovered.goToGame(1));
+    EXPECT_EQ(recovered.debugger().snapshot().seats[0].person, "Kasparov");
     // A file that has changed since is left alone.
     std::ofstream(path, std::ios::app) << "\n";
     Document alone;
