@@ -279,6 +279,7 @@ TEST(DocumentGames, ABoardOfADuplicateGameOpensWhereItStands) {
     EXPECT_EQ(document.debugger().snapshot().boards[0].fen, fen);
     EXPECT_EQ(document.debugger().snapshot().lastPly.value, 2U);
     EXPECT_FALSE(document.path());
+    EXPECT_TRUE(document.isModified());  // it is nowhere else
 }
 
 }  // namespace
