@@ -202,13 +202,7 @@ Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
     return {};
 }
 
-EditedGames Document::edits() const {
-    EditedGames edits = book_->edits();
-    if (source_) return edits;
-    edits.text = book_->wholeText();
-    edits.games.clear();
-    return edits;
-}
+EditedGames Document::edits() const { return source_ ? book_->edits() : book_->allAsEdits(); }
 
 Status Document::recover(const EditedGames& edits, const std::optional<KnownFile>& file) {
     if (!file || !isUnchanged(*file)) return recoverAlone(edits, file);
@@ -231,9 +225,11 @@ Status Document::recoverAlone(const EditedGames& edits, const std::optional<Know
     std::string text = edits.text;
     for (const EditedGames::Game& game : edits.games) text += (text.empty() ? "" : "\n") + game.pgn;
     const std::size_t number = edits.games.empty() ? edits.current : 1;
-    if (Status opened = openGames({std::make_shared<const std::string>(std::move(text))}, number);
-        !opened)
-        return opened;
+    const GamesText games{std::make_shared<const std::string>(std::move(text))};
+    // Better another game of the journal than none.
+    Status opened = openGames(games, number);
+    if (!opened) opened = openGames(games, std::nullopt);
+    if (!opened) return opened;
     if (file)
         warnings_.push_back(
             fmt::format("{} has changed since then, so only the games that were "

@@ -181,6 +181,12 @@ EditedGames GameBook::edits() const {
     return edits;
 }
 
+// Bad lines of a list are not games in its text, so the games after them have other numbers there.
+EditedGames GameBook::allAsEdits() const {
+    Layout made = layout();
+    return {{}, made.spans.at(current_).number, std::move(made.text)};
+}
+
 bool GameBook::isDifferent(const OpenGame& game) {
     const std::uint64_t revision = game.debugger->snapshot().treeRevision;
     if (!game.compared || game.compared->revision != revision)

@@ -71,6 +71,8 @@ public:
     std::string gameText() const { return gameText(current()); }
     // Those that differ, in export format.
     EditedGames edits() const;
+    // All games as one text, if there is no file to read them from.
+    EditedGames allAsEdits() const;
     // All games as they would be saved: changed ones in export format, the others as they were.
     std::string wholeText() const;
     // Call when wholeText() has been saved.

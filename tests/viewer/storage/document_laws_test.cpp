@@ -121,6 +121,26 @@ TEST(DocumentLaws, PastedGamesSurviveAJournal) {
     EXPECT_TRUE(recovered.isModified());
 }
 
+TEST(DocumentLaws, APastedListWithABadLineSurvivesAJournal) {
+    Document document;
+    ASSERT_TRUE(
+        document.paste("4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n"
+                       "4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n"
+                       "4k3/8/8/8/8/8/4P3/4K3 b - - id \"c\";\n"
+                       "4k3/8/8/8/8/8/4P3/4K3 w - - id \"d\";\n"));
+    for (const std::size_t number : {3U, 4U}) {
+        ASSERT_TRUE(document.goToGame(number));
+        Document recovered;
+        ASSERT_TRUE(recovered.recover(document.edits(), document.source())) << number;
+        EXPECT_EQ(recovered.title(), document.title());
+    }
+    EditedGames edits = document.edits();
+    edits.current = 9;
+    Document recovered;
+    ASSERT_TRUE(recovered.recover(edits, document.source()));
+    EXPECT_EQ(recovered.title(), "a");
+}
+
 // Bounded time and memory, whatever the file. The limit is generous: this must not be quadratic.
 TEST(DocumentLaws, AHostileFileIsReportedSoon) {
     const base::ScratchFolder folder;
