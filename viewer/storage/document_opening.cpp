@@ -34,6 +34,14 @@ bool isPgnName(const std::string& path) {
     return base::isSameWord(fs::path(path).extension().string(), ".pgn");
 }
 
+// A save stays as it is: in JSON, bytes that are not UTF-8 are a mistake.
+std::string readableText(std::string bytes) {
+    const std::string_view plain = base::withoutByteOrderMark(bytes);
+    if (const auto form = store::formOf(plain); form && *form == GameForm::Save)
+        return std::string(plain);
+    return store::normalisedPgn(std::move(bytes));
+}
+
 Status goToState(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
     const std::vector<game::LineSpan> lines = game.lines();
     if (line >= lines.size()) return Error{fmt::format("the game in it has no line {}", line)};
@@ -119,7 +127,7 @@ Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
     // What is not text is recognised by its first bytes.
     constexpr std::size_t kEnough = 4096;
     const std::string head = bytes.substr(0, kEnough);
-    std::string text = store::normalisedPgn(std::move(bytes));
+    std::string text = readableText(std::move(bytes));
     auto form = store::formOf(text);
     // A PGN file may begin with anything.
     if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
