@@ -58,10 +58,11 @@ GamesFlow::Batch GamesFlow::read(const GamesText& source, store::PgnPlace from,
 
 void GamesFlow::begin(const GamesText& source) {
     batch_.reset();
+    if (source.list != source_.list) ++state_.list;
     source_ = source;
     next_ = {};
     state_.rows.clear();
-    ++state_.list;
+    ++state_.reading;
     state_.isStopped = false;
     state_.progress = 0;
     state_.isListing = source_.text != nullptr;
@@ -114,8 +115,9 @@ void GamesFlow::refresh(const Document& document) {
     const GameBook* const book = document.book();
     state_.current = book != nullptr ? book->number() : 0;
     state_.modified = book != nullptr ? book->modified() : std::vector<std::size_t>();
-    // Rows of another file must not be opened from.
-    if ((book != nullptr ? book->source().text : nullptr) != source_.text) begin({});
+    if ((book != nullptr ? book->source().text : nullptr) == source_.text) return;
+    // Rows of another text must not be opened from. A saved list stays the same list.
+    begin(book != nullptr && book->source().list == source_.list ? book->source() : GamesText());
 }
 
 void GamesFlow::stop() {

@@ -130,7 +130,9 @@ std::string GameBook::title() const {
 }
 
 void GameBook::leave(std::size_t number) {
-    if (number != current_ && !isDifferent(games_.at(number))) games_.erase(number);
+    const OpenGame& game = games_.at(number);
+    if (isDifferent(game) || game.debugger->snapshot().canUndo) return;
+    if (number != current_) games_.erase(number);
 }
 
 Status GameBook::goTo(const store::PgnPlace& place) {
@@ -276,20 +278,25 @@ GameBook::Layout GameBook::epdLayout() const {
 
 void GameBook::setSaved() {
     Layout made = layout();
+    const std::size_t current = made.spans.at(current_).number;
     std::map<std::size_t, OpenGame> games;
+    std::size_t from = 0;
+    std::size_t line = 1;
     for (auto& [number, game] : games_) {
         const Layout::Span& span = made.spans.at(number);
         game.text = gameText(game);
         game.compared.reset();
-        const auto lines = std::count(
-            made.text.begin(), made.text.begin() + static_cast<std::ptrdiff_t>(span.begin), '\n');
-        game.place = {span.begin, static_cast<std::size_t>(lines) + 1, span.number};
+        const std::string_view before = std::string_view(made.text).substr(from, span.begin - from);
+        line += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+        from = span.begin;
+        game.place = {span.begin, line, span.number};
         game.end = span.end;
-        if (number == current_) games.insert_or_assign(span.number, std::move(game));
+        games.insert_or_assign(span.number, std::move(game));
     }
-    current_ = games.begin()->first;
+    current_ = current;
     games_ = std::move(games);
-    source_ = {std::make_shared<const std::string>(std::move(made.text)), GamesForm::Pgn};
+    source_ = {std::make_shared<const std::string>(std::move(made.text)), GamesForm::Pgn,
+               source_.list};
 }
 
 }  // namespace pinwheel::viewer

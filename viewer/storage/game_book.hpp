@@ -17,8 +17,12 @@ namespace pinwheel::viewer {
 
 // A text with ordinary games. Other threads may read it, too.
 struct GamesText {
+    struct Identity {};
+
     std::shared_ptr<const std::string> text;
     store::GamesForm form = store::GamesForm::Pgn;
+    // Saving makes a new text of the same list of games.
+    std::shared_ptr<const Identity> list = std::make_shared<const Identity>();
 };
 
 // The unsaved changes to the games of a file, as a journal keeps them.

@@ -92,6 +92,31 @@ TEST(DocumentGames, EditsOfAllGamesAreKeptAndSavedTogether) {
     EXPECT_EQ(document.title(), "Third");
 }
 
+TEST(DocumentGames, SavingKeepsTheListAndWhatCanBeUndone) {
+    const base::ScratchFolder folder;
+    const std::string path = fileWith(folder, "x.pgn", kThreeGames);
+    Document document;
+    ASSERT_TRUE(document.open(path));
+    const GamesText before = document.book()->source();
+    ASSERT_TRUE(playIn(document, "b1c3"));
+    ASSERT_TRUE(document.goToGame(3));
+    ASSERT_TRUE(playIn(document, "e7e5"));
+    ASSERT_TRUE(document.saveTo(path));
+    EXPECT_EQ(document.book()->source().list, before.list);
+    EXPECT_NE(document.book()->source().text, before.text);
+    for (const std::size_t number : {1U, 3U}) {
+        ASSERT_TRUE(document.goToGame(number));
+        EXPECT_TRUE(document.debugger().snapshot().canUndo) << number;
+        EXPECT_FALSE(document.isModified());
+    }
+    ASSERT_TRUE(document.goToGame(1));
+    ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
+    EXPECT_EQ(document.book()->modified(), std::vector<std::size_t>{1});
+    ASSERT_TRUE(document.saveTo(path));
+    EXPECT_EQ(contentOfFile(path).find("Nc3"), std::string::npos);
+    expectPart(contentOfFile(path), "1. c4 e5 *");
+}
+
 TEST(DocumentGames, AnEscapeLineAfterAnEditedGameIsKept) {
     const base::ScratchFolder folder;
     const std::string path = fileWith(
