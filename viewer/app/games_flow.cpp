@@ -11,13 +11,6 @@ namespace {
 constexpr std::chrono::milliseconds kBatchTime{100};
 constexpr std::size_t kMostRows = 500'000;  // some hundred megabytes
 
-// Empty if the file does not know it.
-std::string tagIn(const store::PgnGame& game, std::string_view name) {
-    const std::string* value = game.tag(name);
-    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
-    return *value;
-}
-
 ListedGame rowOf(const store::PgnReader::Entry& entry) {
     ListedGame row;
     row.number = entry.place.number;
@@ -28,11 +21,11 @@ ListedGame rowOf(const store::PgnReader::Entry& entry) {
         return row;
     }
     const store::PgnGame& game = *entry.game;
-    row.white = tagIn(game, "White");
-    row.black = tagIn(game, "Black");
+    row.white = game.knownTag("White");
+    row.black = game.knownTag("Black");
     row.result = game.result;
-    row.date = tagIn(game, "Date");
-    row.event = tagIn(game, "Event");
+    row.date = game.knownTag("Date");
+    row.event = game.knownTag("Event");
     row.plies = game.tree.ply(game.tree.lineEnd(game.tree.kRoot)).value;
     return row;
 }
