@@ -63,7 +63,7 @@ std::string escapeLines(std::string_view text) {
     return lines;
 }
 
-// Each line that says something, as one that readers of PGN pass over.
+// Each non-blank line, escaped with % so that PGN readers skip it.
 std::string escaped(std::string_view text) {
     std::string lines;
     while (!text.empty()) {

@@ -112,7 +112,7 @@ TEST_F(GamesPanel, FiltersByWordsInAnyColumnWhateverTheirCase) {
     expectIn(text, "Bert Anna");
     expectNotIn(text, "Anna Bert");
     form().filter = "nobody";
-    expectIn(textOf(Panel::Games), "No game has these words.");
+    expectIn(textOf(Panel::Games), "No game matches the filter.");
 }
 
 TEST_F(GamesPanel, ComparesOnlyNewRowsWhileTheListGrows) {
