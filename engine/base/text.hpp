@@ -27,6 +27,12 @@ constexpr bool isSameWord(std::string_view a, std::string_view b) {
                       [](char x, char y) { return toLower(x) == toLower(y); });
 }
 
+// Some programs begin a UTF-8 file with this mark; it is not part of the text.
+constexpr std::string_view withoutByteOrderMark(std::string_view text) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
 // Number of characters in UTF-8 text: continuation bytes begin with the bits 10.
 constexpr std::size_t countCharacters(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {

@@ -31,7 +31,7 @@ base::Result<GameFileText> readGameFile(const std::string& path) {
     auto bytes = base::readInput(path, store::kMaxSaveBytes);
     if (!bytes) return bytes.error();
     const bool isPgn = store::looksLikePgn(*bytes);
-    const auto form = store::formOf(*bytes);
+    const auto form = store::formOf(base::withoutByteOrderMark(*bytes));
     if (!isPgn && (!form || *form != store::GameForm::Save))
         return base::Error{
             fmt::format("{}: {}; a duplicate-chess save (.json) or a PGN file is needed here",

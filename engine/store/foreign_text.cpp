@@ -1,6 +1,7 @@
 #include "pinwheel/store/foreign_text.hpp"
 
 #include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
@@ -115,8 +116,7 @@ bool beginsLikeASave(std::string_view text) {
 }
 
 std::string kindOfText(std::string_view text) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    text = base::withoutByteOrderMark(text);
     return isBlank(text) ? "there is nothing in it" : kindOf(text);
 }
 

@@ -34,7 +34,7 @@ struct PgnGame {
     std::vector<PgnTag> tags;
     game::OrthodoxTree tree = game::OrthodoxTree();
     std::string result = "*";  // "1-0", "0-1", "1/2-1/2" or "*"
-    // What was read in another way than it was written, each a sentence.
+    // Warnings: text that could not be read exactly as written. Each is a sentence.
     std::vector<std::string> warnings;
 
     // The value of the first tag with this name.

@@ -12,7 +12,6 @@ namespace pinwheel::store {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kDigits = "0123456789";
 
 bool isLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
@@ -66,7 +65,7 @@ std::string PgnGame::players() const {
 }
 
 std::string normalisedPgn(std::string bytes) {
-    if (bytes.starts_with(kByteOrderMark)) bytes.erase(0, kByteOrderMark.size());
+    bytes.erase(0, bytes.size() - base::withoutByteOrderMark(bytes).size());
     if (!base::isUtf8(bytes)) bytes = base::toUtf8(bytes);
     if (bytes.find('\r') != std::string::npos) normaliseLineEnds(bytes);
     return bytes;
@@ -79,7 +78,7 @@ base::Result<std::string> loadPgn(const std::string& path) {
 }
 
 bool looksLikePgn(std::string_view text) {
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    text = base::withoutByteOrderMark(text);
     text.remove_prefix(std::min(text.find_first_not_of(kPgnSpaces), text.size()));
     if (text.empty()) return false;
     switch (text.front()) {

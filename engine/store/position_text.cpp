@@ -160,7 +160,8 @@ Result<Player> playerToMove(const duplicate::PerBoard<chess::Position>& boards) 
         sides += fmt::format("{}{} on {}", sides.empty() ? "" : ", ",
                              nameOf(boards[board].sideToMove()), nameOf(board));
     return Error{fmt::format(
-        "start: to move are {}, which is no player's turn: White moves on all four boards for "
+        "start: the sides to move ({}) do not match any player's turn: White moves on all four "
+        "boards for "
         "North, Black on NW and NE for South, Black on all four for East, Black on NW and SW for "
         "West",
         sides)};

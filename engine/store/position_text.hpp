@@ -11,7 +11,7 @@
 namespace pinwheel::store {
 
 // Positions as people copy them. Texts are normalised as for PGN. Each becomes a game that starts
-// there; whatever was read in another way than it was written is among the warnings.
+// there, with warnings about text that could not be read exactly as written.
 
 // One FEN, leniently.
 base::Result<PgnGame> parseFenGame(std::string_view text);

@@ -211,7 +211,7 @@ TEST(PositionText, FourFensThatFitNoTurnAreRefused) {
     const std::string black = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
     const auto none = parseFourFens(black + "\n" + kStart + "\n" + kStart + "\n" + kStart);
     ASSERT_FALSE(none);
-    expectIn(none.error().what, "no player's turn");
+    expectIn(none.error().what, "do not match any player's turn");
     const auto missing = parseFourFens("NW " + kStart + "\nNE " + kStart);
     ASSERT_FALSE(missing);
     expectIn(missing.error().what, "there is none for SW");

@@ -38,7 +38,7 @@ public:
     base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt) {
         return files_.open(path, number);
     }
-    // What was read in another way than it was written, when the game was opened.
+    // Warnings: text that could not be read exactly as written when the game was opened.
     const std::vector<std::string>& warnings() const { return files_.warnings(); }
     base::Status goTo(chess::Ply ply);
     // Goes to the end of a line; line 0 is the main line.

@@ -84,7 +84,7 @@ bool App::changeGame(Action action) {
             if (snapshot().boards.size() > 1) {
                 files_.replaceGame(OpenBoard{*boardOf(action)});
             } else {
-                notice_.say("This is an ordinary game already");
+                notice_.say("This is already an ordinary game");
             }
             return true;
         default:

@@ -32,7 +32,7 @@ void FilesFlow::afterReplacing() {
     updateJournal();
     warnings_ = document_.takeWarnings();
     if (warnings_.empty()) return;
-    notice_.text = fmt::format("While reading: {}.", fmt::join(warnings_, "; "));
+    notice_.text = fmt::format("Opened with warnings: {}.", fmt::join(warnings_, "; "));
 }
 
 // A pipe or a device could block the window forever.

@@ -29,7 +29,7 @@ public:
     const Document& document() const { return document_; }
     Files& state() { return state_; }
     const Files& state() const { return state_; }
-    // What was read in another way than it was written, when the game was opened.
+    // Warnings: text that could not be read exactly as written when the game was opened.
     const std::vector<std::string>& warnings() const { return warnings_; }
     // Whether a dialog or a question is open.
     bool isAsking() const { return state_.dialog || state_.question; }
@@ -64,7 +64,7 @@ public:
     void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
 
 private:
-    // Connects everything to the new game, and shows what was read in another way than written.
+    // Connects everything to the new game, and shows the warnings.
     void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);

@@ -11,13 +11,6 @@ namespace {
 constexpr std::chrono::milliseconds kBatchTime{100};
 constexpr std::size_t kMostRows = 500'000;  // some hundred megabytes
 
-// Empty if the file does not know it.
-std::string tagIn(const store::PgnGame& game, std::string_view name) {
-    const std::string* value = game.tag(name);
-    if (value == nullptr || value->find_first_not_of("?-. ") == std::string::npos) return "";
-    return *value;
-}
-
 ListedGame rowOf(const store::PgnReader::Entry& entry) {
     ListedGame row;
     row.number = entry.place.number;
@@ -28,11 +21,11 @@ ListedGame rowOf(const store::PgnReader::Entry& entry) {
         return row;
     }
     const store::PgnGame& game = *entry.game;
-    row.white = tagIn(game, "White");
-    row.black = tagIn(game, "Black");
+    row.white = game.knownTag("White");
+    row.black = game.knownTag("Black");
     row.result = game.result;
-    row.date = tagIn(game, "Date");
-    row.event = tagIn(game, "Event");
+    row.date = game.knownTag("Date");
+    row.event = game.knownTag("Event");
     row.plies = game.tree.ply(game.tree.lineEnd(game.tree.kRoot)).value;
     return row;
 }
@@ -58,10 +51,11 @@ GamesFlow::Batch GamesFlow::read(const GamesText& source, store::PgnPlace from,
 
 void GamesFlow::begin(const GamesText& source) {
     batch_.reset();
+    if (source.list != source_.list) ++state_.list;
     source_ = source;
     next_ = {};
     state_.rows.clear();
-    ++state_.list;
+    ++state_.reading;
     state_.isStopped = false;
     state_.progress = 0;
     state_.isListing = source_.text != nullptr;
@@ -114,8 +108,9 @@ void GamesFlow::refresh(const Document& document) {
     const GameBook* const book = document.book();
     state_.current = book != nullptr ? book->number() : 0;
     state_.modified = book != nullptr ? book->modified() : std::vector<std::size_t>();
-    // Rows of another file must not be opened from.
-    if ((book != nullptr ? book->source().text : nullptr) != source_.text) begin({});
+    if ((book != nullptr ? book->source().text : nullptr) == source_.text) return;
+    // Rows of another text must not be opened from. A saved list stays the same list.
+    begin(book != nullptr && book->source().list == source_.list ? book->source() : GamesText());
 }
 
 void GamesFlow::stop() {

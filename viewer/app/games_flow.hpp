@@ -17,7 +17,7 @@ public:
     explicit GamesFlow(Games& state) : state_(state) {}
 
     // Call in every frame: begins with a new text, and takes over the rows that have been read.
-    // True if rows came.
+    // True if the list changed.
     bool update(const Document& document);
     // Call when the game has changed or was replaced.
     void refresh(const Document& document);

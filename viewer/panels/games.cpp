@@ -83,7 +83,7 @@ void drawFilter(const Games& games, GamesForm& form, CommandQueue& commands, con
         form.shown().size() == games.rows.size()
             ? fmt::format("{} games", games.rows.size())
             : fmt::format("{} of {} games", form.shown().size(), games.rows.size());
-    text(games.isStopped ? count + " so far: the list was stopped" : count, theme.quietText);
+    text(games.isStopped ? count + " listed; reading was stopped" : count, theme.quietText);
 }
 
 // The reason takes the place of all other columns.
@@ -168,7 +168,7 @@ void drawGames(const Games& games, GamesForm& form, CommandQueue& commands,
     drawFilter(games, form, commands, theme);
     form.update(games);  // the filter may have changed
     if (form.shown().empty() && !games.rows.empty())
-        return text("No game has these words.", theme.text);
+        return text("No game matches the filter.", theme.text);
     drawTable(games, form, commands, resources, theme);
 }
 

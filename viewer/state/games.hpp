@@ -29,6 +29,7 @@ struct ListedGame {
 struct Games {
     std::vector<ListedGame> rows;       // by number
     std::uint64_t list = 0;             // another one whenever another file is listed
+    std::uint64_t reading = 0;          // another one whenever the rows are read again
     std::size_t current = 0;            // the number of the game on screen; 0 for a duplicate game
     std::vector<std::size_t> modified;  // numbers of the games with unsaved changes
     bool isListing = false;             // more rows will come

@@ -43,10 +43,12 @@ bool matchesFilter(const ListedGame& game, std::string_view words) {
 }
 
 void GamesForm::update(const Games& games) {
-    const bool isOtherList = list_ != games.list || compared_ > games.rows.size();
-    if (isOtherList || comparedWith_ != filter) {
+    const bool isOtherList = list_ != games.list;
+    const bool isReadAgain = reading_ != games.reading || compared_ > games.rows.size();
+    if (isOtherList || isReadAgain || comparedWith_ != filter) {
         if (isOtherList && list_ != 0) filter.clear();
         list_ = games.list;
+        reading_ = games.reading;
         comparedWith_ = filter;
         compared_ = 0;
         shown_.clear();

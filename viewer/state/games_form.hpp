@@ -39,6 +39,7 @@ public:
 
 private:
     std::uint64_t list_ = 0;  // Games::list of the rows compared so far
+    std::uint64_t reading_ = 0;
     std::size_t compared_ = 0;
     std::string comparedWith_;
     std::vector<std::size_t> shown_;

@@ -147,6 +147,7 @@ void Document::openBoard(debugger::BoardIndex board) {
     // The node is in the tree, so this cannot fail.
     static_cast<void>(book.debugger().dispatch(game::GoToNode{node}));
     replace(std::move(book));
+    isOnlyHere_ = true;
 }
 
 Status Document::startFrom(const debugger::StartDraft& draft) {

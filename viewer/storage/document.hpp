@@ -72,7 +72,7 @@ public:
     std::optional<PictureView> takePictureView() {
         return std::exchange(pictureView_, std::nullopt);
     }
-    // What was read in another way than it was written, when the game was opened; once.
+    // Warnings, once: text that could not be read exactly as written when the game was opened.
     std::vector<std::string> takeWarnings() { return std::exchange(warnings_, {}); }
 
     // Each of these replaces the game but keeps the breakpoints; on failure the old game is kept.

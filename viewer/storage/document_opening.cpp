@@ -34,6 +34,14 @@ bool isPgnName(const std::string& path) {
     return base::isSameWord(fs::path(path).extension().string(), ".pgn");
 }
 
+// A save stays as it is: in JSON, bytes that are not UTF-8 are a mistake.
+std::string readableText(std::string bytes) {
+    const std::string_view plain = base::withoutByteOrderMark(bytes);
+    if (const auto form = store::formOf(plain); form && *form == GameForm::Save)
+        return std::string(plain);
+    return store::normalisedPgn(std::move(bytes));
+}
+
 Status goToState(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply) {
     const std::vector<game::LineSpan> lines = game.lines();
     if (line >= lines.size()) return Error{fmt::format("the game in it has no line {}", line)};
@@ -119,7 +127,7 @@ Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
     // What is not text is recognised by its first bytes.
     constexpr std::size_t kEnough = 4096;
     const std::string head = bytes.substr(0, kEnough);
-    std::string text = store::normalisedPgn(std::move(bytes));
+    std::string text = readableText(std::move(bytes));
     auto form = store::formOf(text);
     // A PGN file may begin with anything.
     if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
@@ -202,13 +210,7 @@ Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
     return {};
 }
 
-EditedGames Document::edits() const {
-    EditedGames edits = book_->edits();
-    if (source_) return edits;
-    edits.text = book_->wholeText();
-    edits.games.clear();
-    return edits;
-}
+EditedGames Document::edits() const { return source_ ? book_->edits() : book_->allAsEdits(); }
 
 Status Document::recover(const EditedGames& edits, const std::optional<KnownFile>& file) {
     if (!file || !isUnchanged(*file)) return recoverAlone(edits, file);
@@ -231,9 +233,11 @@ Status Document::recoverAlone(const EditedGames& edits, const std::optional<Know
     std::string text = edits.text;
     for (const EditedGames::Game& game : edits.games) text += (text.empty() ? "" : "\n") + game.pgn;
     const std::size_t number = edits.games.empty() ? edits.current : 1;
-    if (Status opened = openGames({std::make_shared<const std::string>(std::move(text))}, number);
-        !opened)
-        return opened;
+    const GamesText games{std::make_shared<const std::string>(std::move(text))};
+    // Better another game of the journal than none.
+    Status opened = openGames(games, number);
+    if (!opened) opened = openGames(games, std::nullopt);
+    if (!opened) return opened;
     if (file)
         warnings_.push_back(
             fmt::format("{} has changed since then, so only the games that were "

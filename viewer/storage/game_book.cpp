@@ -23,13 +23,16 @@ const game::OrthodoxTree& treeIn(const debugger::Debugger& game) {
     return *std::get<const game::OrthodoxTree*>(game.tree());
 }
 
-std::optional<game::BoardOutcome> mainOutcome(const game::OrthodoxTree& tree) {
-    return tree.outcome(tree.lineEnd(tree.kRoot));
+void namePlayers(debugger::Debugger& debugger, const PgnGame& game) {
+    debugger.namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
 }
 
-std::string resultOf(const game::BoardOutcome& outcome) {
-    if (!outcome.winner) return "1/2-1/2";
-    return *outcome.winner == chess::Color::White ? "1-0" : "0-1";
+// As the main line ends on the board; "*" if it does not.
+std::string boardResult(const game::OrthodoxTree& tree) {
+    const auto outcome = tree.outcome(tree.lineEnd(tree.kRoot));
+    if (!outcome) return "*";
+    if (!outcome->winner) return "1/2-1/2";
+    return *outcome->winner == chess::Color::White ? "1-0" : "0-1";
 }
 
 Error withNumber(const store::PgnReader::Entry& entry) {
@@ -60,7 +63,7 @@ std::string escapeLines(std::string_view text) {
     return lines;
 }
 
-// Each line that says something, as one that readers of PGN pass over.
+// Each non-blank line, escaped with % so that PGN readers skip it.
 std::string escaped(std::string_view text) {
     std::string lines;
     while (!text.empty()) {
@@ -110,9 +113,9 @@ GameBook::GameBook(const PgnGame& game)
 }
 
 void GameBook::put(const store::PgnPlace& place, std::size_t end, PgnGame game) {
-    OpenGame opened{place, end, {}, store::toPgn(game), mainOutcome(game.tree).has_value(), {}, {}};
+    OpenGame opened{place, end, {}, store::toPgn(game), boardResult(game.tree), {}, {}};
     opened.debugger = debugger::debug(std::exchange(game.tree, game::OrthodoxTree()));
-    opened.debugger->namePeople({{game.knownTag("White"), game.knownTag("Black"), {}, {}}});
+    namePlayers(*opened.debugger, game);
     opened.asRead = std::move(game);
     current_ = place.number;
     games_.insert_or_assign(current_, std::move(opened));
@@ -127,7 +130,9 @@ std::string GameBook::title() const {
 }
 
 void GameBook::leave(std::size_t number) {
-    if (number != current_ && !isDifferent(games_.at(number))) games_.erase(number);
+    const OpenGame& game = games_.at(number);
+    if (isDifferent(game) || game.debugger->snapshot().canUndo) return;
+    if (number != current_) games_.erase(number);
 }
 
 Status GameBook::goTo(const store::PgnPlace& place) {
@@ -163,6 +168,7 @@ Status GameBook::restore(std::size_t number, PgnGame edited) {
     if (Status gone = goTo(number); !gone) return gone;
     OpenGame& game = current();
     auto restored = debugger::debug(std::move(edited.tree));
+    namePlayers(*restored, game.asRead);
     restored->breakpoints() = std::move(game.debugger->breakpoints());
     game.debugger = std::move(restored);
     game.compared.reset();
@@ -175,6 +181,12 @@ EditedGames GameBook::edits() const {
     for (const auto& [number, game] : games_)
         if (isDifferent(game)) edits.games.push_back({number, gameText(game)});
     return edits;
+}
+
+// Bad lines of a list are not games in its text, so the games after them have other numbers there.
+EditedGames GameBook::allAsEdits() const {
+    Layout made = layout();
+    return {{}, made.spans.at(current_).number, std::move(made.text)};
 }
 
 bool GameBook::isDifferent(const OpenGame& game) {
@@ -196,14 +208,14 @@ std::vector<std::size_t> GameBook::modified() const {
     return numbers;
 }
 
-// The result follows the board only if the game has come to its end here: a player may have
-// resigned, or lost on time, in the game that was read.
+// The result follows the board only if the main line now ends in another way there: a player may
+// have resigned, or lost on time, in the game that was read.
 std::string GameBook::gameText(const OpenGame& game) {
     PgnGame written = game.asRead;
     written.tree = treeIn(*game.debugger);
-    const auto outcome = mainOutcome(written.tree);
-    if (outcome && !game.wasOver) {
-        written.result = resultOf(*outcome);
+    const std::string result = boardResult(written.tree);
+    if (result != game.boardResult) {
+        written.result = result;
         std::erase_if(written.tags, [](const store::PgnTag& tag) { return tag.name == "Result"; });
     }
     return store::toPgn(written);
@@ -266,20 +278,25 @@ GameBook::Layout GameBook::epdLayout() const {
 
 void GameBook::setSaved() {
     Layout made = layout();
+    const std::size_t current = made.spans.at(current_).number;
     std::map<std::size_t, OpenGame> games;
+    std::size_t from = 0;
+    std::size_t line = 1;
     for (auto& [number, game] : games_) {
         const Layout::Span& span = made.spans.at(number);
         game.text = gameText(game);
         game.compared.reset();
-        const auto lines = std::count(
-            made.text.begin(), made.text.begin() + static_cast<std::ptrdiff_t>(span.begin), '\n');
-        game.place = {span.begin, static_cast<std::size_t>(lines) + 1, span.number};
+        const std::string_view before = std::string_view(made.text).substr(from, span.begin - from);
+        line += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+        from = span.begin;
+        game.place = {span.begin, line, span.number};
         game.end = span.end;
-        if (number == current_) games.insert_or_assign(span.number, std::move(game));
+        games.insert_or_assign(span.number, std::move(game));
     }
-    current_ = games.begin()->first;
+    current_ = current;
     games_ = std::move(games);
-    source_ = {std::make_shared<const std::string>(std::move(made.text)), GamesForm::Pgn};
+    source_ = {std::make_shared<const std::string>(std::move(made.text)), GamesForm::Pgn,
+               source_.list};
 }
 
 }  // namespace pinwheel::viewer

@@ -17,8 +17,12 @@ namespace pinwheel::viewer {
 
 // A text with ordinary games. Other threads may read it, too.
 struct GamesText {
+    struct Identity {};
+
     std::shared_ptr<const std::string> text;
     store::GamesForm form = store::GamesForm::Pgn;
+    // Saving makes a new text of the same list of games.
+    std::shared_ptr<const Identity> list = std::make_shared<const Identity>();
 };
 
 // The unsaved changes to the games of a file, as a journal keeps them.
@@ -71,6 +75,8 @@ public:
     std::string gameText() const { return gameText(current()); }
     // Those that differ, in export format.
     EditedGames edits() const;
+    // All games as one text, if there is no file to read them from.
+    EditedGames allAsEdits() const;
     // All games as they would be saved: changed ones in export format, the others as they were.
     std::string wholeText() const;
     // Call when wholeText() has been saved.
@@ -79,10 +85,10 @@ public:
 private:
     struct OpenGame {
         store::PgnPlace place;
-        std::size_t end = 0;    // of its text
-        store::PgnGame asRead;  // without its tree
-        std::string text;       // in export format, as it was read
-        bool wasOver = false;   // on the board, at the end of the main line
+        std::size_t end = 0;      // of its text
+        store::PgnGame asRead;    // without its tree
+        std::string text;         // in export format, as it was read
+        std::string boardResult;  // at the end of the main line, as it was read
         std::unique_ptr<debugger::Debugger> debugger;
         // Caches whether the game differs at this revision.
         struct Comparison {

@@ -265,7 +265,7 @@ TEST_F(AppGames, WhatCannotBePastedSaysWhy) {
 
 TEST_F(AppGames, WarningsAreANotice) {
     open(file("x.fen", "4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1\n"));
-    expectPart(app().view().notice, "While reading: ");
+    expectPart(app().view().notice, "Opened with warnings: ");
     expectPart(app().view().notice, "castling right K");
 }
 

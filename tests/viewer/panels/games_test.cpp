@@ -69,6 +69,14 @@ TEST_F(GamesPanel, StaysClosedOnceTheUserHasClosedIt) {
     app().request(OpenListedGame{3});
     frame();
     EXPECT_FALSE(app().settings().layout.isOpen(Panel::Games));
+    form().filter = "anna";
+    app().request(game::Command(game::SetComment{{}, "changed"}));
+    frame();
+    app().request(Action::Save);
+    waitForList();
+    EXPECT_EQ(games().rows.size(), 3U);
+    EXPECT_FALSE(app().settings().layout.isOpen(Panel::Games));
+    EXPECT_EQ(form().filter, "anna");
 }
 
 TEST_F(GamesPanel, StaysOpenWhenThePresetChanges) {
@@ -104,7 +112,7 @@ TEST_F(GamesPanel, FiltersByWordsInAnyColumnWhateverTheirCase) {
     expectIn(text, "Bert Anna");
     expectNotIn(text, "Anna Bert");
     form().filter = "nobody";
-    expectIn(textOf(Panel::Games), "No game has these words.");
+    expectIn(textOf(Panel::Games), "No game matches the filter.");
 }
 
 TEST_F(GamesPanel, ComparesOnlyNewRowsWhileTheListGrows) {
@@ -124,6 +132,11 @@ TEST_F(GamesPanel, ComparesOnlyNewRowsWhileTheListGrows) {
     list.rows.push_back({11, 11, 0, "Anna", "", "", "", "", 0, ""});
     filtered.update(list);
     EXPECT_EQ(filtered.shown().size(), 10U);
+    // Read again, after it was saved.
+    ++list.reading;
+    filtered.update(list);
+    EXPECT_EQ(filtered.filter, "anna");
+    EXPECT_EQ(filtered.shown().size(), 9U);
     // Another file begins without a filter.
     list.list = 2;
     filtered.update(list);

@@ -108,6 +108,31 @@ TEST(DocumentGames, EditsOfAllGamesAreKeptAndSavedTogether) {
     EXPECT_EQ(document.title(), "Third");
 }
 
+TEST(DocumentGames, SavingKeepsTheListAndWhatCanBeUndone) {
+    const base::ScratchFolder folder;
+    const std::string path = fileWith(folder, "x.pgn", kThreeGames);
+    Document document;
+    ASSERT_TRUE(document.open(path));
+    const GamesText before = document.book()->source();
+    ASSERT_TRUE(playIn(document, "b1c3"));
+    ASSERT_TRUE(document.goToGame(3));
+    ASSERT_TRUE(playIn(document, "e7e5"));
+    ASSERT_TRUE(document.saveTo(path));
+    EXPECT_EQ(document.book()->source().list, before.list);
+    EXPECT_NE(document.book()->source().text, before.text);
+    for (const std::size_t number : {1U, 3U}) {
+        ASSERT_TRUE(document.goToGame(number));
+        EXPECT_TRUE(document.debugger().snapshot().canUndo) << number;
+        EXPECT_FALSE(document.isModified());
+    }
+    ASSERT_TRUE(document.goToGame(1));
+    ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
+    EXPECT_EQ(document.book()->modified(), std::vector<std::size_t>{1});
+    ASSERT_TRUE(document.saveTo(path));
+    EXPECT_EQ(contentOfFile(path).find("Nc3"), std::string::npos);
+    expectPart(contentOfFile(path), "1. c4 e5 *");
+}
+
 TEST(DocumentGames, AnEscapeLineAfterAnEditedGameIsKept) {
     const base::ScratchFolder folder;
     const std::string path = fileWith(
@@ -257,6 +282,18 @@ TEST(DocumentGames, TheResultFollowsTheBoardOnlyIfTheGameEndsHere) {
     expectPart(document.gameText(), "2. g4 1-0");
 }
 
+TEST(DocumentGames, TheResultFollowsAnotherMainLine) {
+    Document document;
+    ASSERT_TRUE(document.paste("1. f3 (1. e4 f6 2. a3 g5 3. Qh5#) 1... e5 2. g4 Qh4# 0-1"));
+    expectPart(document.gameText(), "[Result \"0-1\"]");
+    const game::NodeId other = document.debugger().lines()[1].end;
+    ASSERT_TRUE(document.debugger().dispatch(game::PromoteLine{other}));
+    expectPart(document.gameText(), "[Result \"1-0\"]");
+    EXPECT_TRUE(document.gameText().ends_with(" 1-0\n")) << document.gameText();
+    ASSERT_TRUE(document.debugger().dispatch(game::Undo{}));
+    expectPart(document.gameText(), "[Result \"0-1\"]");
+}
+
 TEST(DocumentGames, ANewGameIsOfTheKindThatWasAskedFor) {
     Document document;
     document.startNew(GameKind::Ordinary);
@@ -283,6 +320,7 @@ TEST(DocumentGames, ABoardOfADuplicateGameOpensWhereItStands) {
     EXPECT_EQ(document.debugger().snapshot().boards[0].fen, fen);
     EXPECT_EQ(document.debugger().snapshot().lastPly.value, 2U);
     EXPECT_FALSE(document.path());
+    EXPECT_TRUE(document.isModified());  // it is nowhere else
 }
 
 }  // namespace

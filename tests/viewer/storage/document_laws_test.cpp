@@ -96,6 +96,8 @@ TEST(DocumentLaws, EditsSurviveAJournal) {
     EXPECT_EQ(recovered.path(), path);
     EXPECT_EQ(recovered.book()->number(), 3U);
     EXPECT_EQ(recovered.book()->wholeText(), document.book()->wholeText());
+    ASSERT_TRUE(recovered.goToGame(1));
+    EXPECT_EQ(recovered.debugger().snapshot().seats[0].person, "Kasparov");
     // A file that has changed since is left alone.
     std::ofstream(path, std::ios::app) << "\n";
     Document alone;
@@ -117,6 +119,26 @@ TEST(DocumentLaws, PastedGamesSurviveAJournal) {
     EXPECT_EQ(recovered.book()->wholeText(), document.book()->wholeText());
     EXPECT_EQ(recovered.book()->number(), 3U);
     EXPECT_TRUE(recovered.isModified());
+}
+
+TEST(DocumentLaws, APastedListWithABadLineSurvivesAJournal) {
+    Document document;
+    ASSERT_TRUE(
+        document.paste("4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";\n"
+                       "4k3/8/8/8/8/8/4P3/9 w - - id \"bad\";\n"
+                       "4k3/8/8/8/8/8/4P3/4K3 b - - id \"c\";\n"
+                       "4k3/8/8/8/8/8/4P3/4K3 w - - id \"d\";\n"));
+    for (const std::size_t number : {3U, 4U}) {
+        ASSERT_TRUE(document.goToGame(number));
+        Document recovered;
+        ASSERT_TRUE(recovered.recover(document.edits(), document.source())) << number;
+        EXPECT_EQ(recovered.title(), document.title());
+    }
+    EditedGames edits = document.edits();
+    edits.current = 9;
+    Document recovered;
+    ASSERT_TRUE(recovered.recover(edits, document.source()));
+    EXPECT_EQ(recovered.title(), "a");
 }
 
 // Bounded time and memory, whatever the file. The limit is generous: this must not be quadratic.

@@ -37,6 +37,14 @@ TEST(Document, AMoveModifiesItAndUndoRevertsThat) {
     EXPECT_FALSE(document.isModified());
 }
 
+TEST(Document, ASaveMustBeUtf8AndMayHaveAByteOrderMark) {
+    const std::string begin = R"({"variant":"duplicate-chess","version":1,"moves":[],"title":"M)";
+    Document document;
+    ASSERT_TRUE(document.paste("\xEF\xBB\xBF" + begin + "üller\"}"));
+    EXPECT_EQ(document.title(), "Müller");
+    EXPECT_FALSE(document.paste(begin + "\xFCller\"}"));
+}
+
 TEST(Document, ScrubbingModifiesNothing) {
     const base::ScratchFolder folder;
     Document document;
