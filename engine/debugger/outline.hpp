@@ -61,6 +61,8 @@ struct Outline {
     const OutlineMove* moveAt(std::size_t line, chess::Ply ply) const;
     // The node at a ply of a line; the start at ply 0.
     game::NodeId nodeAt(std::size_t line, chess::Ply ply) const;
+    // The node that lines leave at a ply of a line: that of the last move, not that of a draw.
+    game::NodeId forkAt(std::size_t line, chess::Ply ply) const;
     // The plies of a line at which other lines branch off, ascending.
     std::vector<chess::Ply> forksOf(std::size_t line) const;
 };

@@ -4,6 +4,8 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 namespace {
 
@@ -86,6 +88,28 @@ TEST_F(LinesTest, ShiftLeftAndRightGoToForksOfThisLine) {
     EXPECT_EQ(game().lineNumber, 2U);
     pressShift(Key::Right);
     EXPECT_EQ(notice(), "There is no fork after this ply on this line.");
+}
+
+TEST_F(LinesTest, TheForkBeforeADrawIsReachedFromBothLines) {
+    show(0, 4);
+    const game::NodeId fork = game().node;
+    app().request(game::DeclareDraw{});
+    app().request(game::GoToNode{fork});
+    play({"a2a3", "h2h3"});
+    ASSERT_EQ(game().ply.value, 6U);
+    pressShift(Key::Left);
+    EXPECT_EQ(game().node, fork);
+    const auto& lines = game().outline->lines;
+    const auto drawn = std::find_if(lines.begin(), lines.end(), [](const auto& line) {
+        return !line.moves.empty() && !line.moves.back().move;
+    });
+    ASSERT_NE(drawn, lines.end());
+    app().request(game::GoToNode{drawn->end});
+    ASSERT_NE(game().node, fork);
+    ASSERT_EQ(game().ply.value, 4U);
+    pressShift(Key::Left);
+    EXPECT_EQ(game().node, fork);
+    EXPECT_EQ(game().lineEnd, drawn->end) << "the line stays on screen";
 }
 
 TEST_F(LinesTest, ShiftUpAndDownGoToTheNeighbouringLineAtTheSamePly) {
