@@ -131,6 +131,23 @@ TEST_F(LinesTest, ShiftUpAndDownGoToTheNeighbouringLineAtTheSamePly) {
     EXPECT_EQ(notice(), "This is the first line.");
 }
 
+TEST_F(LinesTest, SettingUpAPositionClosesThePromptAndTheQuestion) {
+    show(1, 2);
+    app().request(Action::DeleteMoves);
+    ASSERT_TRUE(app().view().lines.deletion);
+    app().request(Action::SetUp);
+    ASSERT_TRUE(app().view().settingUp);
+    EXPECT_FALSE(app().view().lines.deletion);
+    EXPECT_EQ(game().outline->lines.size(), 3U);
+    press(Key::Escape);
+    ASSERT_FALSE(app().view().settingUp);
+    press('p', true);
+    ASSERT_TRUE(app().view().looking.prompt);
+    app().request(Action::SetUp);
+    ASSERT_TRUE(app().view().settingUp);
+    EXPECT_FALSE(app().view().looking.prompt);
+}
+
 TEST_F(LinesTest, ArrowKeysStillBelongToAnOpenPrompt) {
     show(0, 1);
     press('p', true);
