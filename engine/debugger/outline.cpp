@@ -80,6 +80,10 @@ NodeId Outline::forkAt(std::size_t line, Ply ply) const {
     return lines[line].moves[ply.value - lines[line].firstPly.value].node;
 }
 
+bool Outline::isOnLine(std::size_t line, NodeId node, Ply ply) const {
+    return ply <= lines[line].lastPly && (nodeAt(line, ply) == node || forkAt(line, ply) == node);
+}
+
 std::vector<Ply> Outline::forksOf(std::size_t line) const {
     // By line: the last ply that it shares with this one.
     std::vector<std::optional<Ply>> shared(lines.size());

@@ -63,6 +63,8 @@ struct Outline {
     game::NodeId nodeAt(std::size_t line, chess::Ply ply) const;
     // The node that lines leave at a ply of a line: that of the last move, not that of a draw.
     game::NodeId forkAt(std::size_t line, chess::Ply ply) const;
+    // Whether a line leads through a node at this ply.
+    bool isOnLine(std::size_t line, game::NodeId node, chess::Ply ply) const;
     // The plies of a line at which other lines branch off, ascending.
     std::vector<chess::Ply> forksOf(std::size_t line) const;
 };

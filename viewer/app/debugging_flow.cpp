@@ -162,13 +162,14 @@ void DebuggingFlow::runToBreakpoint(Direction direction, Debugger& debugger) {
                                    : "No breakpoint is hit in that direction.";
         return;
     }
-    goTo_(game::GoToNode{found->node, debugger.snapshot().outline->lines[found->line].end});
+    goTo_(debugger.placeOf(*found));
     const debugger::Stop* const stop = &found->stop;
     std::string reasons;
     for (const std::size_t number : stop->hit)
         reasons += fmt::format("{}{}", reasons.empty() ? "" : "; ",
                                toText(breakpoints.list()[number].condition, debugger.roster()));
-    const std::string line = isOverAll ? fmt::format("line {}, ", found->line) : "";
+    const std::string line =
+        isOverAll ? fmt::format("line {}, ", debugger.snapshot().lineNumber) : "";
     notice_.text = fmt::format("Stopped at {}ply {}: {}", line, stop->ply.value, reasons);
 }
 
