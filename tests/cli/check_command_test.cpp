@@ -38,8 +38,9 @@ TEST(CheckCommand, SaysHowManyLinesThereAre) {
 TEST(CheckCommand, SaysWhichPlyOfWhichLineIsWrong) {
     const std::string lines =
         R"(,"lines":[)" + lineOf(0, 1, "g1f3") + ',' + lineOf(1, 2, "e7e4") + ']';
-    expectRefused(engineReading(saveOf("e2e4 d2d4", lines), {"check", "-"}),
-                  "standard input: line 2: ply 3: e7–e4 is not playable: a pawn does not move like that.");
+    expectRefused(
+        engineReading(saveOf("e2e4 d2d4", lines), {"check", "-"}),
+        "standard input: line 2: ply 3: e7–e4 is not playable: a pawn does not move like that.");
     expectRefused(engineReading(saveOf("e2e4 d2d4", R"(,"lines":[)" + lineOf(0, 3, "a7a6") + ']'),
                                 {"check", "-"}),
                   "standard input: line 1: it leaves line 0 after ply 3, but that line has only 2");
