@@ -69,7 +69,7 @@ struct Outline {
     std::vector<chess::Ply> forksOf(std::size_t line) const;
 };
 
-// What would go if a node were deleted.
+// Everything that deleting a node removes.
 struct Deletion {
     game::NodeId node;
     std::size_t plies = 0;

@@ -69,7 +69,7 @@ bool DebuggingFlow::run(Action action, Debugger& debugger) {
             return true;
         case Action::RunOverAllLines:
             state_.runsOverAllLines = !state_.runsOverAllLines;
-            notice_.say(state_.runsOverAllLines ? "Runs go over all lines"
+            notice_.say(state_.runsOverAllLines ? "Runs now search all lines"
                                                 : "Runs stay on the line on screen");
             return true;
         case Action::RunForwards:

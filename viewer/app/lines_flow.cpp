@@ -164,7 +164,7 @@ void LinesFlow::run(const AnswerDeletion& answer) {
     const debugger::Deletion deletion = *std::exchange(state_.deletion, std::nullopt);
     if (!answer.isConfirmed) return;
     run_(game::DeleteLine{deletion.node});
-    notice_.say(fmt::format("Deleted: {} brings it back", keyFor(Action::Undo)));
+    notice_.say(fmt::format("Deleted. {} restores it.", keyFor(Action::Undo)));
 }
 
 void LinesFlow::takeKey(const KeyPress& press) {

@@ -55,7 +55,7 @@ TEST_F(ComparePanel, ShowsWhatDiffersAtThePlyOnScreen) {
     ASSERT_TRUE(app().goTo({6}));
     expectIn(textOf(Panel::Compare), "its last ply, 5");
     expectIn(textOf(Panel::Compare), "player to move");
-    expectIn(textOf(Panel::Compare), "only right");
+    expectIn(textOf(Panel::Compare), "only in");
 }
 
 TEST_F(ComparePanel, AChosenMoveIsDrawnOnlyWhereItCanBePlayed) {
