@@ -81,6 +81,8 @@ public:
     // The nearest ply, in the scope of the run, at which a breakpoint holds. Counts the hits, but
     // does not go there.
     std::optional<LineStop> findStop(Direction direction, RunScope scope = RunScope::Line);
+    // The stop on the line on screen if that leads through it, otherwise on its own line.
+    game::GoToNode placeOf(const LineStop& stop) const;
     // Goes there.
     std::optional<LineStop> run(Direction direction, RunScope scope = RunScope::Line);
 

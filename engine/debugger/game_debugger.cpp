@@ -333,11 +333,16 @@ std::optional<LineStop> Debugger::findStop(Direction direction, RunScope scope) 
     return LineStop{snapshot_.lineNumber, node, *std::move(stop)};
 }
 
+game::GoToNode Debugger::placeOf(const LineStop& stop) const {
+    const Outline& outline = *snapshot_.outline;
+    const bool isOnScreen = outline.isOnLine(snapshot_.lineNumber, stop.node, stop.stop.ply);
+    return {stop.node, isOnScreen ? snapshot_.lineEnd : outline.lines[stop.line].end};
+}
+
 std::optional<LineStop> Debugger::run(Direction direction, RunScope scope) {
     auto stop = findStop(direction, scope);
     if (!stop) return stop;
-    const game::NodeId end = snapshot_.outline->lines[stop->line].end;
-    [[maybe_unused]] const base::Status done = dispatch(game::GoToNode{stop->node, end});
+    [[maybe_unused]] const base::Status done = dispatch(placeOf(*stop));
     assert(done);
     return stop;
 }

@@ -71,14 +71,30 @@ NodeId Outline::nodeAt(std::size_t line, Ply ply) const {
     return move == nullptr ? game::NodeId{} : move->node;
 }
 
+NodeId Outline::forkAt(std::size_t line, Ply ply) const {
+    assert(line < lines.size() && ply <= lines[line].lastPly);
+    while (ply < lines[line].firstPly) {
+        if (!lines[line].from) return {};
+        line = lines[line].from->line;
+    }
+    return lines[line].moves[ply.value - lines[line].firstPly.value].node;
+}
+
+bool Outline::isOnLine(std::size_t line, NodeId node, Ply ply) const {
+    return ply <= lines[line].lastPly && (nodeAt(line, ply) == node || forkAt(line, ply) == node);
+}
+
 std::vector<Ply> Outline::forksOf(std::size_t line) const {
+    // By line: the last ply that it shares with this one.
+    std::vector<std::optional<Ply>> shared(lines.size());
+    shared[line] = lines[line].lastPly;
+    for (std::size_t each = line; lines[each].from; each = lines[each].from->line)
+        shared[lines[each].from->line] = lines[each].from->ply;
     std::vector<Ply> forks;
-    const auto isShared = [&](const game::LineSpan::Origin& from) {
-        return from.ply <= lines[line].lastPly &&
-               nodeAt(line, from.ply) == nodeAt(from.line, from.ply);
-    };
     for (const OutlineLine& other : lines) {
-        if (other.from && isShared(*other.from)) forks.push_back(other.from->ply);
+        if (!other.from) continue;
+        const auto& last = shared[other.from->line];
+        if (last && other.from->ply <= *last) forks.push_back(other.from->ply);
     }
     std::sort(forks.begin(), forks.end());
     forks.erase(std::unique(forks.begin(), forks.end()), forks.end());

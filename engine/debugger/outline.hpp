@@ -61,11 +61,15 @@ struct Outline {
     const OutlineMove* moveAt(std::size_t line, chess::Ply ply) const;
     // The node at a ply of a line; the start at ply 0.
     game::NodeId nodeAt(std::size_t line, chess::Ply ply) const;
+    // The node that lines leave at a ply of a line: that of the last move, not that of a draw.
+    game::NodeId forkAt(std::size_t line, chess::Ply ply) const;
+    // Whether a line leads through a node at this ply.
+    bool isOnLine(std::size_t line, game::NodeId node, chess::Ply ply) const;
     // The plies of a line at which other lines branch off, ascending.
     std::vector<chess::Ply> forksOf(std::size_t line) const;
 };
 
-// What would go if a node were deleted.
+// Everything that deleting a node removes.
 struct Deletion {
     game::NodeId node;
     std::size_t plies = 0;

@@ -9,9 +9,10 @@
 
 namespace pinwheel::debugger {
 
-// Keeps the outline of a session's game up to date. One more move at the end of a line costs the
-// same however long the game is; so do its undo and a changed comment. Other edits cost time in
-// proportion to the whole game.
+// Keeps the outline of a session's game up to date. A changed comment costs the same however
+// long the game is. So do one more move at the end of a line and its undo if there is only one
+// line; otherwise they also shift an entry in a sorted list of all positions. Other edits rebuild
+// the outline of the whole game.
 template <class Rules>
 class OutlineKeeper {
 public:

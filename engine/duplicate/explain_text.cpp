@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace pinwheel::duplicate {
 
@@ -58,6 +59,12 @@ private:
                            nameOf(player_), toText(move_.to()), nameOf(story.fellOn),
                            when(story.fall ? std::optional(story.fall->since) : std::nullopt));
     }
+    std::string lostRight(const BoardObjection& objection) const {
+        const std::string right = chess::castlingRightText(colorOf(player_), move_);
+        if (objection.lostAt) return fmt::format("{} was lost{}", right, when(objection.lostAt));
+        return fmt::format("there was no {} at the start",
+                           right.substr(std::string_view("the ").size()));
+    }
     static std::string fell(const GhostStory& story) {
         return " since it was captured" +
                when(story.fall ? std::optional(story.fall->since) : std::nullopt);
@@ -87,9 +94,7 @@ std::string Clause::operator()(const BoardObjection& objection) const {
             if (objection.ownGhost) return ownGhostInTheWay(*objection.ownGhost);
             break;
         case Objection::CastlingRightLost:
-            return fmt::format("{} was {}", chess::castlingRightText(colorOf(player_), move_),
-                               objection.lostAt ? "lost" + when(objection.lostAt)
-                                                : "not there at the start");
+            return lostRight(objection);
         default:
             break;
     }

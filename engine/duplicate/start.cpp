@@ -172,10 +172,12 @@ void checkPromoted(const Pairs& pairs, Problems& problems) {
     if (promoted <= missing) return;
     problems.push_back(problemWith(
         pairs,
-        fmt::format("{} has {} {}, {} more than at first, but {} {} missing to have been promoted",
-                    nameOf(pairs.player()), fmt::join(surplus, " and "), pairs.together(), promoted,
-                    missing == 0 ? "no" : "only " + std::to_string(missing),
-                    missing <= 1 ? "pawn is" : "pawns are"),
+        fmt::format(
+            "{} has {} {}, {} more than at the start, but {} missing {} could have promoted "
+            "to {}",
+            nameOf(pairs.player()), fmt::join(surplus, " and "), pairs.together(), promoted,
+            missing == 0 ? "no" : "only " + std::to_string(missing),
+            missing <= 1 ? "pawn" : "pawns", promoted == 1 ? "it" : "them"),
         here, there));
 }
 

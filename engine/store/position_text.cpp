@@ -113,25 +113,44 @@ void takeCounters(std::string_view& text, EpdFacts& facts) {
     text = rest;
 }
 
+// The rest of a line that says the clock of the whole game: "clock 12", as a draft is copied.
+std::optional<std::string_view> clockIn(std::string_view line) {
+    std::string_view word = takeField(line);
+    if (word.ends_with(':')) word.remove_suffix(1);
+    if (!base::isSameWord(word, "clock")) return std::nullopt;
+    return line;
+}
+
 // The lines that have something on them, each without a board's name before it.
 struct BoardLine {
     std::optional<BoardId> board;
     std::string_view fen;
 };
-std::vector<BoardLine> boardLines(std::string_view text) {
-    std::vector<BoardLine> lines;
+struct BoardLines {
+    std::vector<BoardLine> fens;
+    std::optional<std::uint32_t> clock;
+};
+Result<BoardLines> boardLines(std::string_view text) {
+    BoardLines lines;
     while (!text.empty()) {
         const std::string_view line = strippedText(text.substr(0, text.find('\n')));
         text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-        if (!line.empty()) lines.push_back({boardNamedIn(line), withoutBoardName(line)});
+        if (line.empty()) continue;
+        if (const auto clock = clockIn(line)) {
+            lines.clock = counterIn(*clock);
+            if (!lines.clock)
+                return Error{fmt::format("the clock is {}, not a number", inQuotes(*clock))};
+        } else {
+            lines.fens.push_back({boardNamedIn(line), withoutBoardName(line)});
+        }
     }
     return lines;
 }
 
-Result<duplicate::PerBoard<std::string_view>> fensByBoard(std::string_view text) {
+Result<duplicate::PerBoard<std::string_view>> fensByBoard(const std::vector<BoardLine>& lines) {
     duplicate::PerBoard<std::string_view> fens;
     std::size_t place = 0;
-    for (const BoardLine& line : boardLines(text)) {
+    for (const BoardLine& line : lines) {
         if (place == duplicate::kAllBoards.size()) return Error{"there are more than four FENs"};
         const BoardId board = line.board.value_or(duplicate::kAllBoards[place++]);
         if (line.board) place = 0;
@@ -261,7 +280,9 @@ Result<PgnGame> parseUciPosition(std::string_view text) {
 }
 
 Result<DuplicateStart> parseFourFens(std::string_view text) {
-    const auto fens = fensByBoard(text);
+    const auto lines = boardLines(text);
+    if (!lines) return lines.error();
+    const auto fens = fensByBoard(lines->fens);
     if (!fens) return fens.error();
     DuplicateStart start;
     duplicate::PerBoard<chess::Position> boards;
@@ -274,7 +295,8 @@ Result<DuplicateStart> parseFourFens(std::string_view text) {
     }
     const auto toMove = playerToMove(boards);
     if (!toMove) return toMove.error();
-    auto state = duplicate::startFrom(boards, *toMove, clockOf(boards, *toMove));
+    const std::uint32_t clock = lines->clock ? *lines->clock : clockOf(boards, *toMove);
+    auto state = duplicate::startFrom(boards, *toMove, clock);
     if (!state) return state.error();
     if (*state != duplicate::GameState()) start.game.start = *std::move(state);
     return start;

@@ -29,7 +29,8 @@ struct DuplicateStart {
     std::vector<std::string> warnings;
 };
 // Four FENs, one per line: in the order NW, NE, SW, SE, or each after the name of its board. Whose
-// turn it is follows from the sides to move.
+// turn it is follows from the sides to move. A line such as "clock 12" sets the clock of the game,
+// which otherwise follows from those of the boards.
 base::Result<DuplicateStart> parseFourFens(std::string_view text);
 
 }  // namespace pinwheel::store

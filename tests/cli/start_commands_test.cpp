@@ -71,8 +71,8 @@ TEST(StartCommands, ExplainTellsWhatHappenedBeforeTheStart) {
     EXPECT_EQ(outputReading(sampleSave(), {"explain", "-", "--ply", "0", "--player", "N", "e1g1"}),
               "NW: legal-here-only, none; would castle on the king's side\n"
               "NE: illegal, castling-right-lost\n"
-              "e1–g1 is legal on NW only: on NE the right to castle on the king's side was not "
-              "there at the start; and it is East's turn.\n");
+              "e1–g1 is legal on NW only: on NE there was no right to castle on the king's side "
+              "at the start; and it is East's turn.\n");
 }
 
 TEST(StartCommands, LinesCheckAndExportWorkFromThere) {

@@ -92,6 +92,22 @@ TEST(Outline, ADeclaredDrawEndsALineWithoutAMove) {
     EXPECT_EQ(game.outline->nodeAt(1, {1}), line.end);
 }
 
+TEST(Outline, ALineThatLeavesBeforeADrawForksAtTheLastMove) {
+    const auto debugger = debug(game::DuplicateTree());
+    play(*debugger, {"e2e4"});
+    const game::NodeId last = debugger->snapshot().node;
+    ASSERT_TRUE(debugger->dispatch(game::DeclareDraw{}));
+    ASSERT_TRUE(debugger->dispatch(game::GoToNode{last}));
+    play(*debugger, {"d2d4", "e7e5"});
+    const Outline& outline = *debugger->snapshot().outline;
+    ASSERT_EQ(outline.lines.size(), 2U);
+    for (const std::size_t line : {std::size_t{0}, std::size_t{1}}) {
+        EXPECT_EQ(outline.forksOf(line), (std::vector<chess::Ply>{{1}})) << line;
+        EXPECT_EQ(outline.forkAt(line, {1}), last) << line;
+    }
+    EXPECT_EQ(outline.forkAt(0, {0}), game::NodeId{});
+}
+
 TEST(Outline, TitlesCommentsAndGlyphsFollowTheirNotes) {
     const auto debugger = debug(game::OrthodoxTree());
     play(*debugger, {"e2e4", "e7e5"});

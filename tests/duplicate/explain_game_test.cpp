@@ -133,7 +133,7 @@ TEST(ExplainGame, AStartOfItsOwnHasGhostsRightsAndEnPassantFromBefore) {
         "a5–a4 is legal on SE only: on SE the pawn on a5 has been a ghost since before the start, "
         "when its twin was captured on NE.");
     EXPECT_EQ(sentence(game, East, "e8g8"),
-              "e8–g8 is not playable: the right to castle on the king's side was not there at the "
+              "e8–g8 is not playable: there was no right to castle on the king's side at the "
               "start.");
     EXPECT_EQ(sentence(game, North, "e1e2"),
               "e1–e2 is legal on both boards, but it is East's turn.");

@@ -296,7 +296,7 @@ TEST(Explain, WhatHappenedBeforeTheStartIsToldAsThat) {
         "twin was captured on NE.");
     const PlayedGame castled = onAllBoards("g1f3 g8f6 h1g1 f6g8 g1h1 g8f6");
     EXPECT_EQ(explain(castled.pastFrom({6}), North, moveNamed("e1g1")).sentence,
-              "e1–g1 is not playable: the right to castle on the king's side was not there at the "
+              "e1–g1 is not playable: there was no right to castle on the king's side at the "
               "start.");
 }
 

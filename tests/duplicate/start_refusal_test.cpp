@@ -129,48 +129,48 @@ const std::vector<RefusedStart>& refusedStarts() {
          "NE: a pawn on b8: pawns cannot be on the first or last rank"},
         // More pieces than sixteen pairs can become.
         {North, with(kWholeArmies, NE, "rnbqkbnr/pppppppp/8/8/8/Q7/PPPPPPPP/RNB1KBNR"),
-         "North has queens on d1, a3 on NW and NE together, 1 more than at first, but no pawn is "
-         "missing to have been promoted"},
+         "North has queens on d1, a3 on NW and NE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {South, with(kWholeArmies, SW, "rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/R1BQKBNR"),
-         "South has knights on b1, g1, a3 on SW and SE together, 1 more than at first, but no pawn "
-         "is missing to have been promoted"},
+         "South has knights on b1, g1, a3 on SW and SE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {West, with(kWholeArmies, NW, "rnbqkbn1/pppppppp/8/8/7r/8/PPPPPPPP/RNBQKBNR"),
-         "West has rooks on h4, a8, h8 on NW and SW together, 1 more than at first, but no pawn is "
-         "missing to have been promoted"},
+         "West has rooks on h4, a8, h8 on NW and SW together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {East, with(kWholeArmies, NE, "rn1qkbnr/pppppppp/8/5b2/8/8/PPPPPPPP/RNBQKBNR"),
-         "East has light-squared bishops on f5, c8 on NE and SE together, 1 more than at first, "
-         "but no pawn is missing to have been promoted"},
+         "East has light-squared bishops on f5, c8 on NE and SE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {North, with(kWholeArmies, NE, "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR"),
-         "North has dark-squared bishops on c1, f4 on NW and NE together, 1 more than at first, "
-         "but no pawn is missing to have been promoted"},
+         "North has dark-squared bishops on c1, f4 on NW and NE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {West, with(kWholeArmies, SW, "rnbqkbnr/1ppppppp/8/q7/q7/8/PPPPPPPP/RNBQKBNR"),
-         "West has queens on a4, a5, d8 on NW and SW together, 2 more than at first, but no pawn "
-         "is missing to have been promoted"},
+         "West has queens on a4, a5, d8 on NW and SW together, 2 more "
+         "than at the start, but no missing pawn could have promoted to them"},
         {West,
          with(kWholeArmies, NW, "rnbqkbnr/1ppppppp/8/q7/q7/8/PPPPPPPP/RNBQKBNR", SW,
               "rnbqkbnr/1ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
-         "West has queens on a4, a5, d8 on NW and SW together, 2 more than at first, but only 1 "
-         "pawn is missing to have been promoted"},
+         "West has queens on a4, a5, d8 on NW and SW together, 2 more "
+         "than at the start, but only 1 missing pawn could have promoted to them"},
         {South,
          with(kWholeArmies, SW, "rnbqkbnr/pppppppp/8/QQ6/8/8/2PPPPPP/RNBQKBNR", SE,
               "rnbqkbnr/pppppppp/8/8/8/N7/2PPPPPP/RNBQKBNR"),
          "South has knights on b1, g1, a3 and queens on d1, a5, b5 on SW and SE together, 3 more "
-         "than at first, but only 2 pawns are missing to have been promoted"},
+         "than at the start, but only 2 missing pawns could have promoted to them"},
         {North,
          with(kWholeArmies, NW, "rnbqkbnr/pppppppp/8/8/QQQQQQQQ/QQ6/PPPPPPPP/RNB1KBNR", NE,
               "rnbqkbnr/pppppppp/8/8/QQQQQQQQ/QQ6/PPPPPPPP/RNB1KBNR"),
          "North has queens on a3, b3, a4, b4, c4, d4, e4, f4, g4, h4 on NW and NE together, 9 more "
-         "than at first, but no pawn is missing to have been promoted"},
+         "than at the start, but no missing pawn could have promoted to them"},
         {East, with(kKingsAlone, NE, "rrr1k3/pppppppp/8/8/8/8/8/4K3"),
-         "East has rooks on a8, b8, c8 on NE and SE together, 1 more than at first, but no pawn is "
-         "missing to have been promoted"},
+         "East has rooks on a8, b8, c8 on NE and SE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {South,
          with(kKingsAlone, SE, "4k3/8/8/8/8/NNN5/PPPPPPP1/4K3", SW, "4k3/8/8/8/8/4N3/PPPPPPP1/4K3"),
-         "South has knights on a3, b3, c3, e3 on SW and SE together, 2 more than at first, but "
-         "only 1 pawn is missing to have been promoted"},
+         "South has knights on a3, b3, c3, e3 on SW and SE together, 2 more "
+         "than at the start, but only 1 missing pawn could have promoted to them"},
         {North, with(kKingsAlone, NW, "4k3/8/8/8/8/8/PPPPPPPP/B1B1K3"),
-         "North has dark-squared bishops on a1, c1 on NW and NE together, 1 more than at first, "
-         "but no pawn is missing to have been promoted"},
+         "North has dark-squared bishops on a1, c1 on NW and NE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         // The side that is not to move in check.
         {North, with(kKingsAlone, NW, "4k3/8/8/8/8/8/4R3/4K3"),
          "NW: Black is in check from e2 although White is to move"},

@@ -192,37 +192,38 @@ TEST(Start, IsRefusedWithMoreThanSixteenPairsCanBecome) {
          "more than 8"},
         {North,
          {{kNoKnights, "r1bqkb1r/pppppppp/8/8/8/Q7/PPPPPPPP/R1BQKB1R", kArray, kArray}},
-         "start: North has queens on d1, a3 on NW and NE together, 1 more than at first, but no "
-         "pawn is missing to have been promoted"},
+         "start: North has queens on d1, a3 on NW and NE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         // Three knights, each a ghost or a pair.
         {South,
          {{kArray, kArray, "rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/R1BQKBNR", kArray}},
-         "start: South has knights on b1, g1, a3 on SW and SE together, 1 more than at first, but "
-         "no pawn is missing to have been promoted"},
+         "start: South has knights on b1, g1, a3 on SW and SE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {West,
          {{"rnbqkbn1/pppppppp/8/8/7r/8/PPPPPPPP/RNBQKBNR", kArray, kArray, kArray}},
-         "start: West has rooks on h4, a8, h8 on NW and SW together, 1 more than at first, but no "
-         "pawn is missing to have been promoted"},
+         "start: West has rooks on h4, a8, h8 on NW and SW together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         // Two bishops, but both on light squares.
         {East,
          {{kArray, "rn1qkbnr/pppppppp/8/5b2/8/8/PPPPPPPP/RNBQKBNR", kArray, kArray}},
-         "start: East has light-squared bishops on f5, c8 on NE and SE together, 1 more than at "
-         "first, but no pawn is missing to have been promoted"},
+         "start: East has light-squared bishops on f5, c8 on NE and SE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {North,
          {{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK1NR",
            "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR", kArray, kArray}},
-         "start: North has dark-squared bishops on c1, f4 on NW and NE together, 1 more than at "
-         "first, but no pawn is missing to have been promoted"},
+         "start: North has dark-squared bishops on c1, f4 on NW and NE together, 1 more "
+         "than at the start, but no missing pawn could have promoted to it"},
         {West,
          {{"r1bqkbnr/1ppppppp/8/q7/q7/8/PPPPPPPP/RNBQKBNR", kArray,
            "rnbqkbnr/1ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", kArray}},
-         "start: West has queens on a4, a5, d8 on NW and SW together, 2 more than at first, but "
-         "only 1 pawn is missing to have been promoted"},
+         "start: West has queens on a4, a5, d8 on NW and SW together, 2 more "
+         "than at the start, but only 1 missing pawn could have promoted to them"},
         {South,
          {{kArray, kArray, "rnbqkbnr/pppppppp/8/QQ6/8/8/2PPPPPP/RNBQKBNR",
            "rnbqkbnr/pppppppp/8/8/8/N7/2PPPPPP/RNBQKBNR"}},
          "start: South has knights on b1, g1, a3 and queens on d1, a5, b5 on SW and SE together, 3 "
-         "more than at first, but only 2 pawns are missing to have been promoted"},
+         "more "
+         "than at the start, but only 2 missing pawns could have promoted to them"},
     });
 }
 

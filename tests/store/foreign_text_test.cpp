@@ -43,7 +43,8 @@ TEST(ForeignText, IsToldByWhatItLooksLike) {
         ASSERT_FALSE(game) << each.text;
         const std::string& what = game.error().what;
         EXPECT_NE(what.find(each.found), std::string::npos) << what;
-        EXPECT_NE(what.find("a duplicate-chess save (.json) is needed here"), std::string::npos) << what;
+        EXPECT_NE(what.find("a duplicate-chess save (.json) is needed here"), std::string::npos)
+            << what;
         for (const char* parserWord : {"syntax", "literal", "last read", "parse error", "token"})
             EXPECT_EQ(what.find(parserWord), std::string::npos) << what;
     }

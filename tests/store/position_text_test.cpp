@@ -207,6 +207,24 @@ TEST(PositionText, TheClockOfFourFensIsThatOfTheGame) {
     }
 }
 
+TEST(PositionText, ALineMaySetTheClockOfFourFens) {
+    const std::string fen = "4k3/8/8/8/8/8/8/4K2R w K - 20 30";
+    const std::string fens = "NW " + fen + "\nNE " + fen + "\nSW " + fen + "\nSE " + fen + '\n';
+    for (const char* clock : {"clock 12\n", "Clock: 12"}) {
+        const std::string text = fens + clock;
+        const auto form = formOf(text);
+        ASSERT_TRUE(form);
+        EXPECT_EQ(*form, GameForm::FourFens);
+        const auto start = parseFourFens(text);
+        ASSERT_TRUE(start) << start.error().what;
+        ASSERT_TRUE(start->game.start);
+        EXPECT_EQ(start->game.start->clock(), 12U);
+    }
+    const auto refused = parseFourFens(fens + "clock twelve");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, "the clock is \"twelve\", not a number");
+}
+
 TEST(PositionText, FourFensThatFitNoTurnAreRefused) {
     const std::string black = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
     const auto none = parseFourFens(black + "\n" + kStart + "\n" + kStart + "\n" + kStart);

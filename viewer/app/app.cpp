@@ -115,7 +115,7 @@ void App::attachToGame() {
     inspecting_.leaveGame();
     looking_.fitLayout(snapshot());
     looking_.state().start.reset();
-    settingUp_.leave();
+    settingUp_.leave(snapshot());
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
 }
@@ -268,7 +268,7 @@ void App::pressEscape() {
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
-    if (settingUp_.isOn()) return settingUp_.leave();
+    if (settingUp_.isOn()) return settingUp_.leave(snapshot());
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();

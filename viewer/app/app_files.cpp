@@ -119,6 +119,8 @@ void App::setUp() {
     if (debugging_.state().playback.isPlaying) run(Action::PlayPause);
     looking_.leavePosition();
     looking_.state().start.reset();
+    looking_.state().prompt.reset();
+    lines_.run(AnswerDeletion{false});
     settingUp_.begin(snapshot());
 }
 

@@ -69,7 +69,7 @@ bool DebuggingFlow::run(Action action, Debugger& debugger) {
             return true;
         case Action::RunOverAllLines:
             state_.runsOverAllLines = !state_.runsOverAllLines;
-            notice_.say(state_.runsOverAllLines ? "Runs go over all lines"
+            notice_.say(state_.runsOverAllLines ? "Runs now search all lines"
                                                 : "Runs stay on the line on screen");
             return true;
         case Action::RunForwards:
@@ -162,13 +162,14 @@ void DebuggingFlow::runToBreakpoint(Direction direction, Debugger& debugger) {
                                    : "No breakpoint is hit in that direction.";
         return;
     }
-    goTo_(game::GoToNode{found->node, debugger.snapshot().outline->lines[found->line].end});
+    goTo_(debugger.placeOf(*found));
     const debugger::Stop* const stop = &found->stop;
     std::string reasons;
     for (const std::size_t number : stop->hit)
         reasons += fmt::format("{}{}", reasons.empty() ? "" : "; ",
                                toText(breakpoints.list()[number].condition, debugger.roster()));
-    const std::string line = isOverAll ? fmt::format("line {}, ", found->line) : "";
+    const std::string line =
+        isOverAll ? fmt::format("line {}, ", debugger.snapshot().lineNumber) : "";
     notice_.text = fmt::format("Stopped at {}ply {}: {}", line, stop->ply.value, reasons);
 }
 

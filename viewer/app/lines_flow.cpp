@@ -92,13 +92,16 @@ void LinesFlow::chooseAtFork(int by, const Snapshot& game) {
 }
 
 void LinesFlow::goToFork(bool isForwards, const Snapshot& game) {
-    const std::vector<Ply> forks = game.outline->forksOf(game.lineNumber);
+    const Outline& outline = *game.outline;
+    // A draw comes after the move at the same ply.
+    const bool isDraw = game.node != outline.forkAt(game.lineNumber, game.ply);
     std::optional<Ply> nearest;
-    for (const Ply fork : forks) {
+    for (const Ply fork : outline.forksOf(game.lineNumber)) {
         if (isForwards && fork > game.ply && !nearest) nearest = fork;
-        if (!isForwards && fork < game.ply) nearest = fork;
+        if (!isForwards && (fork < game.ply || (isDraw && fork == game.ply))) nearest = fork;
     }
-    if (nearest) return run_(game::GoToPly{*nearest});
+    if (nearest)
+        return run_(game::GoToNode{outline.forkAt(game.lineNumber, *nearest), game.lineEnd});
     notice_.text = game.outline->lines.size() == 1 ? kOneLine
                    : isForwards                    ? "There is no fork after this ply on this line."
                                 : "There is no fork before this ply on this line.";
@@ -161,7 +164,7 @@ void LinesFlow::run(const AnswerDeletion& answer) {
     const debugger::Deletion deletion = *std::exchange(state_.deletion, std::nullopt);
     if (!answer.isConfirmed) return;
     run_(game::DeleteLine{deletion.node});
-    notice_.say(fmt::format("Deleted: {} brings it back", keyFor(Action::Undo)));
+    notice_.say(fmt::format("Deleted. {} restores it.", keyFor(Action::Undo)));
 }
 
 void LinesFlow::takeKey(const KeyPress& press) {

@@ -31,10 +31,14 @@ void SettingUpFlow::begin(const debugger::Snapshot& game) {
     notice_.text.clear();
     state_.emplace(debugger::StartDraft(game));
     listeners_.changed();
+    if (!left_ || left_->roster() != *game.roster) return;
+    replaceBy(*std::exchange(left_, std::nullopt));
+    notice_.say("Continues the position you were setting up; Standard or Clear starts over");
 }
 
-void SettingUpFlow::leave() {
+void SettingUpFlow::leave(const debugger::Snapshot& game) {
     if (!state_) return;
+    if (state_->draft != debugger::StartDraft(game)) left_ = state_->draft;
     state_.reset();
     listeners_.changed();
 }

@@ -26,9 +26,11 @@ public:
     bool isOn() const { return state_.has_value(); }
     std::optional<SettingUp>& state() { return state_; }
 
-    // Begins with the position on screen.
+    // Begins with the position on screen, or with the draft that was left in a game of this kind;
+    // undo then leads to the position on screen.
     void begin(const debugger::Snapshot& game);
-    void leave();
+    // Remembers the draft, unless the game is at that position.
+    void leave(const debugger::Snapshot& game);
 
     // True if it handled the action, or if the action makes no sense here.
     bool run(Action action);
@@ -56,6 +58,7 @@ private:
     Notice& notice_;
     Listeners listeners_;
     std::optional<SettingUp> state_;
+    std::optional<debugger::StartDraft> left_;
 };
 
 }  // namespace pinwheel::viewer

@@ -56,12 +56,20 @@ void drawOneBoard(ImDrawList& list, const Snapshot& game, const debugger::NodeCo
         markDifference(list, theme, placement, square);
     if (form.square && form.square->board == board)
         drawSign(list, theme, placement, form.square->square, Sign::Inspected);
-    if (form.move && form.isMoveLeft == isLeft && game.playsOn(facts.toMove, board))
+    if (isMoveShown(nodes, side, form) && game.playsOn(facts.toMove, board))
         drawArrowSign(list, theme, placement, form.move->from(), form.move->to(),
                       theme.signs.playable);
 }
 
 }  // namespace
+
+bool isMoveShown(const debugger::NodeComparison& nodes, ComparedSide side,
+                 const CompareForm& form) {
+    const bool isLeft = side == ComparedSide::Left;
+    if (!form.move || form.isMoveLeft != isLeft) return false;
+    const auto& moves = isLeft ? nodes.onlyLeft : nodes.onlyRight;
+    return std::find(moves.begin(), moves.end(), *form.move) != moves.end();
+}
 
 ComparedBoards shownBoards(const Snapshot& game, const debugger::NodeComparison& nodes,
                            const CompareForm& form, float width, float scale) {

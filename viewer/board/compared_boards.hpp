@@ -22,6 +22,10 @@ struct ComparedBoards {
 ComparedBoards shownBoards(const debugger::Snapshot& game, const debugger::NodeComparison& nodes,
                            const CompareForm& form, float width, float scale);
 
+// Whether the move chosen in the form is playable on this side only; it may no longer be, as other
+// plies are shown.
+bool isMoveShown(const debugger::NodeComparison& nodes, ComparedSide side, const CompareForm& form);
+
 // The height that the boards of one side need at a width, and the width at which they are this
 // high.
 float comparedHeight(const ComparedBoards& boards, float width);

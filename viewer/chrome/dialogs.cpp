@@ -111,7 +111,8 @@ void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, co
                  ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar);
     wrappedText(deletion.text(), theme.text);
-    wrappedText(fmt::format("The move log marks them. {} brings them back.", keyFor(Action::Undo)),
+    wrappedText(fmt::format("They are highlighted in the move log. {} restores them.",
+                            keyFor(Action::Undo)),
                 theme.quietText);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.4F});
     if (ImGui::Button("Delete")) commands.emplace_back(AnswerDeletion{true});

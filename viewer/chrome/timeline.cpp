@@ -51,7 +51,9 @@ void drawHiddenLines(ImDrawList& list, std::size_t hidden, const Resources& reso
     if (hidden == 0) return;
     ImGui::SetCursorScreenPos({left, parts.tracks + parts.trackHeight});
     ImGui::InvisibleButton("hidden lines", {parts.left - left, parts.trackHeight});
-    tooltip("More lines than there is room for: make the timeline higher, or choose in the moves");
+    tooltip(
+        "More lines than there is room for: make the timeline taller, or choose a line in the move "
+        "log");
     list.AddText(resources.fonts.boardText, parts.letters,
                  {left, parts.trackMiddle(1) - parts.letters / 2}, packed(theme.quietText),
                  fmt::format("+{} {}", hidden, hidden == 1 ? "line" : "lines").c_str());

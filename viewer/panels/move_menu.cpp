@@ -15,8 +15,8 @@ using debugger::OutlineMove;
 using debugger::Snapshot;
 
 // Goes there first: titles and comments are edited on screen.
-void editAt(game::NodeId node, Action action, CommandQueue& commands) {
-    commands.emplace_back(game::GoToNode{node});
+void editAt(const game::GoToNode& place, Action action, CommandQueue& commands) {
+    commands.emplace_back(place);
     commands.emplace_back(action);
 }
 
@@ -40,12 +40,12 @@ void drawItems(const Snapshot& game, const OutlineMove& move, CommandQueue& comm
                                   .c_str());
     ImGui::Separator();
     if (ImGui::MenuItem("Go to this move")) commands.emplace_back(game::GoToNode{move.node});
-    if (ImGui::MenuItem("Edit comment…")) editAt(move.node, Action::EditComment, commands);
+    if (ImGui::MenuItem("Edit comment…")) editAt({move.node, {}}, Action::EditComment, commands);
     drawGlyphItems(move, commands);
     if (number > 0) {
         ImGui::Separator();
         if (ImGui::MenuItem("Edit title of line…"))
-            editAt(line.moves.front().node, Action::EditLineTitle, commands);
+            editAt({line.moves.front().node, line.end}, Action::EditLineTitle, commands);
         if (ImGui::MenuItem("Promote line"))
             commands.emplace_back(game::PromoteLine{line.moves.front().node});
     }

@@ -101,7 +101,7 @@ void drawPiecePalette(SettingUp& setUp, CommandQueue& commands, const Resources&
             commands.emplace_back(ChooseTool{kind, std::nullopt});
         tooltip(help);
     };
-    tool("Hand", SetUpTool::Hand, "Drag pieces; off the board removes them");
+    tool("Hand", SetUpTool::Hand, "Drag pieces to move them; drop one off the board to remove it");
     ImGui::SameLine();
     tool("Eraser", SetUpTool::Eraser, "Click a piece to remove it (Delete, or right-click)");
 }

@@ -76,9 +76,10 @@ std::string movesText(const NodeComparison& nodes) {
     const std::size_t left = nodes.onlyLeft.size();
     const std::size_t right = nodes.onlyRight.size();
     if (left == 0 && right == 0) return "same moves";
-    if (right == 0) return fmt::format("{} only left", counted(left, "move"));
-    if (left == 0) return fmt::format("{} only right", counted(right, "move"));
-    return fmt::format("{} only left · {} only right", counted(left, "move"), right);
+    if (right == 0) return fmt::format("{} only in the left line", counted(left, "move"));
+    if (left == 0) return fmt::format("{} only in the right line", counted(right, "move"));
+    return fmt::format("{} only in the left line · {} only in the right line",
+                       counted(left, "move"), right);
 }
 
 std::string summaryOf(const debugger::LineComparison& lines, bool isOneBoard) {

@@ -50,7 +50,8 @@ struct ComparisonReading {
     debugger::LineComparison lines;
     std::string leftPlace;  // "ply 9", "over since ply 26"
     std::string rightPlace;
-    std::string summary;  // "5 squares, rights and key differ · 3 moves only left · 1 only right"
+    // "5 squares, rights and key differ · 3 moves only in the left line · 1 only in the right line"
+    std::string summary;
     std::vector<ComparisonRow> rows;
     std::vector<std::string> onlyLeft;  // moves as text
     std::vector<std::string> onlyRight;

@@ -96,18 +96,6 @@ std::vector<std::pair<std::size_t, Ply>> pathTo(const Outline& outline, std::siz
     return path;
 }
 
-std::vector<Ply> forksOf(const Outline& outline, const std::vector<std::optional<Ply>>& litUntil) {
-    std::vector<Ply> forks;
-    for (const OutlineLine& line : outline.lines) {
-        if (!line.from) continue;
-        const auto& lit = litUntil[line.from->line];
-        if (lit && line.from->ply <= *lit) forks.push_back(line.from->ply);
-    }
-    std::sort(forks.begin(), forks.end());
-    forks.erase(std::unique(forks.begin(), forks.end()), forks.end());
-    return forks;
-}
-
 }  // namespace
 
 std::vector<std::optional<std::size_t>> packTracks(std::span<const TrackSpan> spans,
@@ -139,7 +127,7 @@ void TimelineTracks::update(const Outline& outline, std::size_t currentLine, con
     const auto path = pathTo(outline, currentLine);
     std::vector<std::optional<Ply>> litUntil(outline.lines.size());
     for (const auto& [line, last] : path) litUntil[line] = last;
-    forks_ = forksOf(outline, litUntil);
+    forks_ = outline.forksOf(currentLine);
 
     const std::vector<TrackSpan> spans = spansOf(outline, room.pliesPerLetter);
     auto rows = packTracks(spans, room.rows);

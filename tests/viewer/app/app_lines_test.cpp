@@ -4,6 +4,8 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 namespace {
 
@@ -88,6 +90,28 @@ TEST_F(LinesTest, ShiftLeftAndRightGoToForksOfThisLine) {
     EXPECT_EQ(notice(), "There is no fork after this ply on this line.");
 }
 
+TEST_F(LinesTest, TheForkBeforeADrawIsReachedFromBothLines) {
+    show(0, 4);
+    const game::NodeId fork = game().node;
+    app().request(game::DeclareDraw{});
+    app().request(game::GoToNode{fork});
+    play({"a2a3", "h2h3"});
+    ASSERT_EQ(game().ply.value, 6U);
+    pressShift(Key::Left);
+    EXPECT_EQ(game().node, fork);
+    const auto& lines = game().outline->lines;
+    const auto drawn = std::find_if(lines.begin(), lines.end(), [](const auto& line) {
+        return !line.moves.empty() && !line.moves.back().move;
+    });
+    ASSERT_NE(drawn, lines.end());
+    app().request(game::GoToNode{drawn->end});
+    ASSERT_NE(game().node, fork);
+    ASSERT_EQ(game().ply.value, 4U);
+    pressShift(Key::Left);
+    EXPECT_EQ(game().node, fork);
+    EXPECT_EQ(game().lineEnd, drawn->end) << "the line stays on screen";
+}
+
 TEST_F(LinesTest, ShiftUpAndDownGoToTheNeighbouringLineAtTheSamePly) {
     show(0, 4);
     pressShift(Key::Down);
@@ -105,6 +129,23 @@ TEST_F(LinesTest, ShiftUpAndDownGoToTheNeighbouringLineAtTheSamePly) {
     EXPECT_EQ(game().ply.value, 0U) << "also from a ply that the lines share";
     pressShift(Key::Up);
     EXPECT_EQ(notice(), "This is the first line.");
+}
+
+TEST_F(LinesTest, SettingUpAPositionClosesThePromptAndTheQuestion) {
+    show(1, 2);
+    app().request(Action::DeleteMoves);
+    ASSERT_TRUE(app().view().lines.deletion);
+    app().request(Action::SetUp);
+    ASSERT_TRUE(app().view().settingUp);
+    EXPECT_FALSE(app().view().lines.deletion);
+    EXPECT_EQ(game().outline->lines.size(), 3U);
+    press(Key::Escape);
+    ASSERT_FALSE(app().view().settingUp);
+    press('p', true);
+    ASSERT_TRUE(app().view().looking.prompt);
+    app().request(Action::SetUp);
+    ASSERT_TRUE(app().view().settingUp);
+    EXPECT_FALSE(app().view().looking.prompt);
 }
 
 TEST_F(LinesTest, ArrowKeysStillBelongToAnOpenPrompt) {

@@ -305,6 +305,27 @@ TEST_F(AppSetUp, OpeningAFileLeavesIt) {
     EXPECT_FALSE(isOn());
 }
 
+TEST_F(AppSetUp, ADraftThatWasLeftIsContinuedInAGameOfItsKind) {
+    putCursor(kNW, Square::d1);
+    press(Key::Delete);
+    const std::string changed = setUp().draft.toText();
+    press(Key::Escape);
+    app().request(Action::NewOrdinaryGame);
+    app().request(Action::SetUp);
+    EXPECT_TRUE(setUp().done.empty());
+    app().request(Action::Cancel);
+    ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/castling-on-one-board-only.json"));
+    app().request(Action::SetUp);
+    EXPECT_EQ(setUp().draft.toText(), changed);
+    EXPECT_EQ(app().view().brief->text,
+              "Continues the position you were setting up; Standard or Clear starts over");
+    press(Key::Enter);
+    ASSERT_FALSE(isOn());
+    app().request(Action::SetUp);
+    EXPECT_EQ(setUp().draft.toText(), changed);
+    EXPECT_TRUE(setUp().done.empty()) << "it is the position on screen now";
+}
+
 TEST_F(AppSetUp, ASetUpGameIsSavedAndOpenedAgain) {
     putCursor(kNW, Square::d1);
     frame({{Key::Delete, 0, false, true}});

@@ -1,6 +1,7 @@
 #include "viewer/panels/compare.hpp"
 
 #include "panel_fixture.hpp"
+#include "viewer/board/compared_boards.hpp"
 
 #include <fstream>
 
@@ -54,7 +55,19 @@ TEST_F(ComparePanel, ShowsWhatDiffersAtThePlyOnScreen) {
     ASSERT_TRUE(app().goTo({6}));
     expectIn(textOf(Panel::Compare), "its last ply, 5");
     expectIn(textOf(Panel::Compare), "player to move");
-    expectIn(textOf(Panel::Compare), "only right");
+    expectIn(textOf(Panel::Compare), "only in");
+}
+
+TEST_F(ComparePanel, AChosenMoveIsDrawnOnlyWhereItCanBePlayed) {
+    debugger::NodeComparison nodes;
+    CompareForm chosen;
+    EXPECT_FALSE(isMoveShown(nodes, ComparedSide::Left, chosen));
+    chosen.move = moveNamed("e2e4");
+    chosen.isMoveLeft = true;
+    EXPECT_FALSE(isMoveShown(nodes, ComparedSide::Left, chosen)) << "another ply is on screen";
+    nodes.onlyLeft = {moveNamed("d2d4"), moveNamed("e2e4")};
+    EXPECT_TRUE(isMoveShown(nodes, ComparedSide::Left, chosen));
+    EXPECT_FALSE(isMoveShown(nodes, ComparedSide::Right, chosen));
 }
 
 TEST_F(ComparePanel, ComparesWithTheLineThatWasLeftUnlessAnotherIsChosen) {

@@ -114,5 +114,29 @@ TEST_F(MoveLogLines, TheKeysForLinesAreShownOnlyIfThereAreLines) {
     expectNotIn(log(), "chooseatafork");
 }
 
+TEST_F(MoveLogLines, TheMenuEditsTheTitleOfTheLineThatWasClicked) {
+    openPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3");
+    const auto& lines = app().snapshot().outline->lines;
+    ASSERT_EQ(lines.size(), 3U);
+    app().request(game::GoToNode{lines[2].end});
+    ASSERT_EQ(app().snapshot().lineNumber, 2U);
+    app().view().inspectors.moveLog.menuFor = lines[1].moves.front().node;
+    for (int i = 0; i < 4; ++i) frame();
+    ASSERT_FALSE(ImGui::GetCurrentContext()->OpenPopupStack.empty());
+    const ImRect menu = ImGui::GetCurrentContext()->OpenPopupStack.back().Window->Rect();
+    // From the bottom: delete the line, delete from here, promote, edit the title.
+    std::vector<ImGuiID> items;
+    for (float y = menu.Max.y - 1; y > menu.Min.y && items.size() < 4; y -= 2) {
+        moveTo(ScreenPoint{menu.GetCenter().x, y});
+        const ImGuiID item = ImGui::GetCurrentContext()->HoveredId;
+        if (item != 0 && (items.empty() || items.back() != item)) items.push_back(item);
+    }
+    ASSERT_EQ(items.size(), 4U);
+    clickHere();
+    frame();
+    EXPECT_EQ(app().snapshot().lineNumber, 1U);
+    EXPECT_EQ(app().snapshot().node, lines[1].moves.front().node);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer
