@@ -198,7 +198,7 @@ void putIntoWords(Explanation& explanation, const std::string& why, const std::s
 }
 
 std::uint64_t count(const Position& position, unsigned depth, const std::atomic<bool>& stop) {
-    constexpr unsigned kAtOnce = 5;
+    constexpr unsigned kAtOnce = 3;  // so that a count stops at once, even with many queens
     if (depth <= kAtOnce) return stop ? 0 : perft(position, depth);
     std::uint64_t leaves = 0;
     for (const Move move : legalMoves(position)) {

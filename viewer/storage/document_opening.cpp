@@ -30,6 +30,10 @@ Result<std::unique_ptr<debugger::Debugger>> debuggerOf(const SavedGame& game) {
     return debugger::debug(*std::move(tree));
 }
 
+std::string onlyOneGame(std::size_t number) {
+    return fmt::format("there is no game {}: there is only one game in it", number);
+}
+
 bool isPgnName(const std::string& path) {
     return base::isSameWord(fs::path(path).extension().string(), ".pgn");
 }
@@ -133,8 +137,7 @@ Result<bool> Document::openText(std::string bytes, bool isNamedPgn,
     if (!form && isNamedPgn && !store::isBlank(text)) form = GameForm::Pgn;
     if (!form) return Error{store::describeForeign(head)};
     const bool isList = *form == GameForm::Pgn || *form == GameForm::Epd;
-    if (number.value_or(1) != 1 && !isList)
-        return Error{fmt::format("there is no game {}: there is only one game in it", *number)};
+    if (number.value_or(1) != 1 && !isList) return Error{onlyOneGame(*number)};
     switch (*form) {
         case GameForm::Save:
             return asResult(openSave(text), true);
@@ -161,6 +164,7 @@ Status Document::openBytes(std::string bytes, const std::string& path,
     // A picture is recognised by its first bytes, whatever its name.
     const std::span raw(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     if (isPng(raw)) {
+        if (number.value_or(1) != 1) return Error{onlyOneGame(*number)};
         const auto state = stateInPng(raw);
         return state ? openPicture(*state) : state.error();
     }
