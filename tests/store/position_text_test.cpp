@@ -222,7 +222,7 @@ TEST(PositionText, ALineMaySetTheClockOfFourFens) {
     }
     const auto refused = parseFourFens(fens + "clock twelve");
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().what, "the clock is \"twelve\", not a number");
+    EXPECT_EQ(refused.error().what, "the clock is 'twelve', not a number");
 }
 
 TEST(PositionText, FourFensThatFitNoTurnAreRefused) {
