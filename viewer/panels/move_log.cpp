@@ -327,10 +327,13 @@ void drawRows(Log& log, bool isFollowed, float hintHeight) {
 
 void drawHint(const Log& log) {
     ImGui::PushFont(log.resources.fonts.text);
-    text(fmt::format("{} {} choose at a fork · {} {} other forks", keyFor(Action::PreviousAtFork),
-                     keyFor(Action::NextAtFork), keyFor(Action::PreviousFork),
-                     keyFor(Action::NextFork)),
-         log.theme.quietText);
+    const std::string atFork = fmt::format("{} {} choose at a fork", keyFor(Action::PreviousAtFork),
+                                           keyFor(Action::NextAtFork));
+    const std::string all = fmt::format("{} · {} {} other forks", atFork,
+                                        keyFor(Action::PreviousFork), keyFor(Action::NextFork));
+    // Rather half of it than a word that is cut off.
+    const bool fits = ImGui::CalcTextSize(all.c_str()).x <= ImGui::GetContentRegionAvail().x;
+    text(fits ? all : atFork, log.theme.quietText);
     text(fmt::format("{} takes back the last thing done", keyFor(Action::Undo)),
          log.theme.quietText);
     ImGui::PopFont();
