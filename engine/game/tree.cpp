@@ -333,6 +333,40 @@ base::Status Tree<Rules>::setPolicy(DrawPolicy policy) {
 }
 
 template <class Rules>
+bool Tree<Rules>::isUnfounded(NodeId node) const {
+    const auto ended = conclusion(node);
+    const auto* claim = ended ? std::get_if<DrawClaimed>(&*ended) : nullptr;
+    return claim != nullptr && !grants(at(node).parent, *claim);
+}
+
+template <class Rules>
+std::vector<typename Tree<Rules>::Branch> Tree<Rules>::setRules(const Rules& rules) {
+    rules_ = rules;
+    std::vector<Branch> removed;
+    std::vector<NodeId> pending = {kRoot};
+    while (!pending.empty()) {
+        const NodeId node = pending.back();
+        pending.pop_back();
+        const bool isOver = outcome(node).has_value();
+        const std::vector<NodeId> among = at(node).children;  // a copy: remove() changes them
+        for (const NodeId child : among) {
+            if (isOver || isUnfounded(child)) {
+                removed.push_back(remove(child));
+            } else {
+                pending.push_back(child);
+            }
+        }
+    }
+    return removed;
+}
+
+template <class Rules>
+void Tree<Rules>::restoreRules(const Rules& rules, std::span<const Branch> removed) {
+    rules_ = rules;
+    for (std::size_t i = removed.size(); i-- > 0;) restore(removed[i]);
+}
+
+template <class Rules>
 const Note& Tree<Rules>::note(NodeId node) const {
     static const Note kNone;
     const auto found = notes_.find(node);

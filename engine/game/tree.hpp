@@ -116,6 +116,11 @@ public:
 
     // Continues under another policy; fails if a line is longer than it allows.
     base::Status setPolicy(DrawPolicy policy);
+    // Continues under other rules. Removes moves after a node where the game is over under them,
+    // and claimed draws that have no grounds under them; returns these branches.
+    std::vector<Branch> setRules(const Rules& rules);
+    // Reverses setRules().
+    void restoreRules(const Rules& rules, std::span<const Branch> removed);
 
 private:
     using Step = std::variant<std::monostate, chess::Move, Conclusion>;
@@ -140,6 +145,8 @@ private:
     Node& at(NodeId node) { return nodes_[node.value]; }
     NodeId append(NodeId parent, Step step, State state);
     void dropLast();
+    // Whether it is a claimed draw that the rules do not grant.
+    bool isUnfounded(NodeId node) const;
     template <class Visit>
     void forEachBelow(NodeId node, Visit visit);
     void linkJump(Node& node) const;
