@@ -23,7 +23,7 @@ struct FactStore {
         std::uint32_t serial = 0;  // of the node that they belong to
     };
     std::deque<Known> known;  // by node; references stay valid while it grows
-    Rules rules{};  // for which they were computed
+    Rules rules{};            // for which they were computed
 };
 
 // The facts of one line.
@@ -171,6 +171,9 @@ public:
     }
     Explanation why(SeatIndex seat, chess::Move move) const override {
         return Lens<Rules>::explain(session_, seat, move);
+    }
+    base::Result<RulingsComparison> compareRulings(std::string_view other) const override {
+        return Lens<Rules>::compareRulings(session_, other);
     }
     MoveCounter counter(std::span<const chess::Move> path) const override {
         return Lens<Rules>::counter(session_.state(), path);

@@ -40,20 +40,29 @@ std::optional<typename Rules::Outcome> Tree<Rules>::outcome(NodeId node) const {
 }
 
 template <class Rules>
+std::optional<typename Rules::Outcome> Tree<Rules>::outcomeUnder(const Rules& rules,
+                                                                 NodeId node) const {
+    const auto ended = conclusion(node);
+    if (ended && !isUnfounded(rules, node)) return rules.outcome(*ended);
+    return rules.outcome(state(node), occurrences(node));
+}
+
+template <class Rules>
 chess::DrawClaims Tree<Rules>::claims(NodeId node) const {
     if (rules_.policy != DrawPolicy::Claim || outcome(node)) return {};
     return rules_.claims(state(node), occurrences(node));
 }
 
 template <class Rules>
-bool Tree<Rules>::grants(NodeId node, const DrawClaimed& claim) const {
-    if (rules_.policy != DrawPolicy::Claim || outcome(node)) return false;
-    chess::DrawClaims grounds = claims(node);
+bool Tree<Rules>::isGranted(const Rules& rules, NodeId node, const DrawClaimed& claim) const {
+    if (rules.policy != DrawPolicy::Claim || rules.outcome(state(node), occurrences(node)))
+        return false;
+    chess::DrawClaims grounds = rules.claims(state(node), occurrences(node));
     if (claim.announced) {
-        const auto proof = rules_.prove(state(node), *claim.announced);
+        const auto proof = rules.prove(state(node), *claim.announced);
         if (!proof) return false;
-        const State next = rules_.apply(state(node), *proof);
-        grounds = rules_.claims(next, occurrencesAfter(node, next));
+        const State next = rules.apply(state(node), *proof);
+        grounds = rules.claims(next, occurrencesAfter(node, next));
     }
     return (grounds.threefold || !claim.grounds.threefold) &&
            (grounds.fiftyMoves || !claim.grounds.fiftyMoves);
@@ -333,10 +342,10 @@ base::Status Tree<Rules>::setPolicy(DrawPolicy policy) {
 }
 
 template <class Rules>
-bool Tree<Rules>::isUnfounded(NodeId node) const {
+bool Tree<Rules>::isUnfounded(const Rules& rules, NodeId node) const {
     const auto ended = conclusion(node);
     const auto* claim = ended ? std::get_if<DrawClaimed>(&*ended) : nullptr;
-    return claim != nullptr && !grants(at(node).parent, *claim);
+    return claim != nullptr && !isGranted(rules, at(node).parent, *claim);
 }
 
 template <class Rules>
@@ -350,7 +359,7 @@ std::vector<typename Tree<Rules>::Branch> Tree<Rules>::setRules(const Rules& rul
         const bool isOver = outcome(node).has_value();
         const std::vector<NodeId> among = at(node).children;  // a copy: remove() changes them
         for (const NodeId child : among) {
-            if (isOver || isUnfounded(child)) {
+            if (isOver || isUnfounded(rules_, child)) {
                 removed.push_back(remove(child));
             } else {
                 pending.push_back(child);
