@@ -3,8 +3,8 @@
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
-#include "pinwheel/cli/lab_report.hpp"
 #include "pinwheel/lab/lab.hpp"
+#include "pinwheel/lab/report.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <fmt/format.h>
@@ -26,6 +26,7 @@ struct LabOptions {
     std::string shown;  // "S:K"
     base::OutputFile output;
     bool isJson = false;
+    bool isCsv = false;
 };
 
 // Shows games per second and the time left on a terminal, in a thread of its own.
@@ -61,13 +62,9 @@ private:
 
 base::Status parseSets(LabOptions& options) {
     if (options.rulings.empty()) return {};
-    std::vector<duplicate::Rulings>& sets = options.settings.sets;
-    sets.clear();
-    for (const std::string& text : options.rulings) {
-        auto set = duplicate::parseRulings(text);
-        if (!set) return set.error();
-        sets.push_back(*set);
-    }
+    auto sets = lab::parseSets(options.rulings);
+    if (!sets) return sets.error();
+    options.settings.sets = *std::move(sets);
     return {};
 }
 
@@ -103,6 +100,19 @@ base::Status showGame(LabOptions& options) {
     return writeOutput(options.output, toText(save));
 }
 
+std::string textOf(const LabOptions& options, const std::vector<lab::Report>& reports) {
+    if (options.isCsv) return toCsv(reports);
+    std::string text;
+    for (const lab::Report& report : reports) {
+        if (options.isJson) {
+            text += toJson(report) + '\n';
+        } else {
+            text += (text.empty() ? "" : "\n") + toTable(report);
+        }
+    }
+    return text;
+}
+
 base::Status playGames(const LabOptions& options) {
     const std::atomic<bool>& stop = catchInterrupt();
     std::atomic<std::uint64_t> done = 0;
@@ -111,15 +121,7 @@ base::Status playGames(const LabOptions& options) {
         const LabProgress progress(done, options.settings.games);
         tallies = runLab(options.settings, stop, done);
     }
-    std::string text;
-    for (std::size_t i = 0; i < tallies.size(); ++i) {
-        const duplicate::Rulings& rulings = options.settings.sets[i];
-        if (options.isJson) {
-            text += labJson(options.settings, rulings, tallies[i]) + '\n';
-        } else {
-            text += (i > 0 ? "\n" : "") + labTable(options.settings, rulings, tallies[i]);
-        }
-    }
+    const std::string text = textOf(options, reportsOf(options.settings, tallies));
     base::OutputFile output = options.output;
     if (output.path.empty()) output.path = "-";
     if (base::Status written = writeOutput(output, text); !written) return written;
@@ -177,7 +179,10 @@ void addLabCommand(CLI::App& app, Run& run) {
     command->add_option("-o,--output", options->output.path, "File (default: standard output)")
         ->type_name("FILE");
     command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
-    command->add_flag("--json", options->isJson, "Print one JSON object for each set");
+    CLI::Option* json =
+        command->add_flag("--json", options->isJson, "Print one JSON object for each set");
+    command->add_flag("--csv", options->isCsv, "Print comma-separated values, a line for each set")
+        ->excludes(json);
     command->callback([options, &run] { run = [options] { return runLabCommand(*options); }; });
 }
 
