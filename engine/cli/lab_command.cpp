@@ -3,6 +3,7 @@
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/lab/example.hpp"
 #include "pinwheel/lab/lab.hpp"
 #include "pinwheel/lab/report.hpp"
 #include "pinwheel/store/save_file.hpp"
@@ -91,11 +92,8 @@ base::Status showGame(LabOptions& options) {
     if (options.settings.sets.size() > 1)
         return base::Error{"--show needs a single --rulings: a game is played under one set"};
     options.settings.setup.seed = name->seed;
-    const duplicate::Rulings& rulings = options.settings.sets.front();
-    store::SavedGame save;
-    save.moves = lab::playGame(options.settings.setup, name->number, rulings).moves;
-    save.rulings = rulings;
-    save.title = fmt::format("Game {} of the lab, player {}", options.shown, options.player);
+    const store::SavedGame save =
+        exampleGame(options.settings.setup, name->number, options.settings.sets.front());
     if (options.output.path.empty()) options.output.path = "-";
     return writeOutput(options.output, toText(save));
 }

@@ -206,6 +206,13 @@ OutcomeView viewOf(const game::Session& session, const duplicate::Outcome& outco
 
 }  // namespace
 
+std::vector<RulingView> defaultRulings() {
+    std::vector<RulingView> rulings;
+    for (const duplicate::Ruling& ruling : duplicate::allRulings())
+        rulings.push_back(viewOf(ruling, {}));
+    return rulings;
+}
+
 const chess::Position& DuplicateLens::position(const GameState& state, BoardIndex board) {
     return state.board(boardAt(board));
 }

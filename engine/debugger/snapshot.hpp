@@ -69,6 +69,9 @@ struct RulingView {
     }
 };
 
+// Every ruling of duplicate chess with its default value.
+std::vector<RulingView> defaultRulings();
+
 // How the game ended, in words and for each seat.
 struct OutcomeView {
     duplicate::Reason reason = duplicate::Reason::Declared;

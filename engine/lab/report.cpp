@@ -82,8 +82,6 @@ base::Result<std::vector<duplicate::Rulings>> parseSets(std::span<const std::str
     return sets;
 }
 
-std::string_view seatName(Player seat) { return nameOf(seat); }
-
 std::string_view endingName(std::string_view status) {
     if (status == kUnfinished) return "Unfinished";
     // Its usual name has the number of rounds, which is a ruling.

@@ -58,6 +58,10 @@ struct Report {
     bool isPartial() const { return games < askedGames; }
     // With the interval around it.
     Estimate shareOf(const ReportedCount& part) const { return lab::shareOf(part.count, games); }
+    // By turn order: North is 0.
+    const SeatReport& seat(std::size_t number) const {
+        return seats[duplicate::kAllPlayers[number]];
+    }
     // "1:17", as `lab --show` takes it.
     std::string nameOf(std::uint64_t example) const;
 
@@ -77,8 +81,6 @@ std::vector<Report> reportsOf(const LabSettings& settings, std::span<const Tally
 // Sets of rulings from text: "stalemate=loses,rounds=10"; empty text is the default set.
 base::Result<std::vector<duplicate::Rulings>> parseSets(std::span<const std::string> texts);
 
-// The seats in turn order, and their names.
-std::string_view seatName(duplicate::Player seat);
 // "Checkmate", "Unfinished", …: for people.
 std::string_view endingName(std::string_view status);
 // From the shortest to the longest game; none if there are no games.

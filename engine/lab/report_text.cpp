@@ -52,7 +52,7 @@ std::string endingRows(const Report& report) {
 std::string seatRows(const Report& report) {
     std::string text = fmt::format("  {:<8}{:<26}{:<26}{}\n", "seat", "wins", "draws", "losses");
     for (const Player player : duplicate::kAllPlayers) {
-        text += fmt::format("  {:<8}", seatName(player));
+        text += fmt::format("  {:<8}", duplicate::nameOf(player));
         for (const ReportedCount& result : report.seats[player])
             text += fmt::format("{:<26}", percent(report.shareOf(result)));
         text.erase(text.find_last_not_of(' ') + 1);

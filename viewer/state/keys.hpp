@@ -111,6 +111,7 @@ enum class Action : std::uint8_t {
     RunOverAllLines,
     ToggleFocus,
     CompareLines,
+    ShowLab,
     TurnPinwheel,
     FacingBoard,
     FacingOwner,
