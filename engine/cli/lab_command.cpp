@@ -4,6 +4,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
 #include "pinwheel/cli/lab_report.hpp"
+#include "pinwheel/cli/seed_option.hpp"
 #include "pinwheel/lab/lab.hpp"
 #include "pinwheel/store/save_file.hpp"
 
@@ -149,8 +150,7 @@ void addSettings(CLI::App& command, LabOptions& options) {
     command.add_option("--games", options.settings.games, "Games under each set (default: 10000)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, lab::kMostGames));
-    command.add_option("--seed", options.settings.setup.seed, "Random seed (default: 1)")
-        ->transform(base::withoutLeadingZeros);
+    addSeedOption(command, options.settings.setup.seed, "Random seed (default: 1)");
     command.add_option("--player", options.player, "How moves are chosen (default: random)")
         ->check(CLI::IsMember({"random", "greedy"}));
     command.add_option("--threads", options.settings.threads, "Threads (default: 1)")
