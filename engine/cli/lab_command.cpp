@@ -13,6 +13,8 @@
 #include <charconv>
 #include <chrono>
 #include <memory>
+#include <optional>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -24,8 +26,9 @@ struct LabOptions {
     lab::LabSettings settings;
     std::vector<std::string> rulings;
     std::string player = "random";
-    std::string shown;  // "S:K"
-    base::OutputFile output;
+    std::optional<std::string> shown;  // "S:K"
+    base::OutputFile output{"-"};
+    bool isSeedGiven = false;
     bool isJson = false;
 };
 
@@ -35,7 +38,11 @@ public:
     LabProgress(const std::atomic<std::uint64_t>& done, std::uint64_t games)
         : done_(done), games_(games) {
         if (isatty(STDERR_FILENO) == 0) return;
-        thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+        try {
+            thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+        } catch (const std::system_error&) {
+            // The system allows no more threads: play without showing the progress.
+        }
     }
 
 private:
@@ -90,17 +97,20 @@ base::Result<GameName> parseGameName(const std::string& text) {
 }
 
 base::Status showGame(LabOptions& options) {
-    const auto name = parseGameName(options.shown);
+    const auto name = parseGameName(*options.shown);
     if (!name) return name.error();
+    lab::GameSetup& setup = options.settings.setup;
+    if (options.isSeedGiven && setup.seed != name->seed)
+        return base::Error{fmt::format("--show {} and --seed {} give different seeds",
+                                       *options.shown, setup.seed)};
     if (options.settings.sets.size() > 1)
         return base::Error{"--show needs a single --rulings: a game is played under one set"};
-    options.settings.setup.seed = name->seed;
+    setup.seed = name->seed;
     const duplicate::Rulings& rulings = options.settings.sets.front();
     store::SavedGame save;
-    save.moves = lab::playGame(options.settings.setup, name->number, rulings).moves;
+    save.moves = lab::playGame(setup, name->number, rulings).moves;
     save.rulings = rulings;
-    save.title = fmt::format("Game {} of the lab, player {}", options.shown, options.player);
-    if (options.output.path.empty()) options.output.path = "-";
+    save.title = fmt::format("Game {} of the lab, player {}", *options.shown, options.player);
     return writeOutput(options.output, toText(save));
 }
 
@@ -121,21 +131,17 @@ base::Status playGames(const LabOptions& options) {
             text += (i > 0 ? "\n" : "") + labTable(options.settings, rulings, tallies[i]);
         }
     }
-    base::OutputFile output = options.output;
-    if (output.path.empty()) output.path = "-";
-    if (base::Status written = writeOutput(output, text); !written) return written;
-    if (!stop) return {};
-    return base::Error{fmt::format("stopped: these are {} of {} games", tallies.front().games,
-                                   options.settings.games)};
+    if (base::Status written = writeOutput(options.output, text); !written) return written;
+    if (!isPartial(options.settings, tallies.front())) return {};
+    return base::Error{fmt::format("stopped: the report is partial, {} of {} games",
+                                   tallies.front().games, options.settings.games)};
 }
 
 base::Status runLabCommand(LabOptions& options) {
     if (base::Status parsed = parseSets(options); !parsed) return parsed;
     options.settings.setup.player = *lab::parsePlayerKind(options.player);
-    if (!options.output.path.empty()) {
-        if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
-    }
-    return options.shown.empty() ? playGames(options) : showGame(options);
+    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    return options.shown ? showGame(options) : playGames(options);
 }
 
 void addSettings(CLI::App& command, LabOptions& options) {
@@ -178,7 +184,11 @@ void addLabCommand(CLI::App& app, Run& run) {
         ->type_name("FILE");
     command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
     command->add_flag("--json", options->isJson, "Print one JSON object for each set");
-    command->callback([options, &run] { run = [options] { return runLabCommand(*options); }; });
+    const CLI::Option* seed = command->get_option("--seed");
+    command->callback([options, seed, &run] {
+        options->isSeedGiven = seed->count() > 0;
+        run = [options] { return runLabCommand(*options); };
+    });
 }
 
 }  // namespace pinwheel::cli

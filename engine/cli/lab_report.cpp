@@ -119,6 +119,10 @@ double perGame(std::uint64_t sum, const Tally& tally) {
 
 }  // namespace
 
+bool isPartial(const lab::LabSettings& settings, const Tally& tally) {
+    return tally.games < settings.games;
+}
+
 std::string labTable(const lab::LabSettings& settings, const duplicate::Rulings& rulings,
                      const Tally& tally) {
     const std::string changed = toText(rulings);
@@ -128,6 +132,8 @@ std::string labTable(const lab::LabSettings& settings, const duplicate::Rulings&
         fmt::format("rulings: {}\n{} games, player {}, seed {}; 95 % intervals in brackets\n",
                     changed.empty() ? "default" : changed, tally.games,
                     lab::nameOf(settings.setup.player), settings.setup.seed);
+    if (isPartial(settings, tally))
+        text += fmt::format("partial: stopped before all {} games were played\n", settings.games);
     text += fmt::format("plies: mean {:.1f} ({:.1f}–{:.1f}), median {}, 95 % of games within {}\n",
                         length.value, length.low, length.high, lab::lengthAt(tally, 0.5),
                         lab::lengthAt(tally, 0.95));
@@ -163,6 +169,7 @@ std::string labJson(const lab::LabSettings& settings, const duplicate::Rulings& 
                        {"player", lab::nameOf(settings.setup.player)},
                        {"seed", settings.setup.seed},
                        {"games", tally.games},
+                       {"partial", isPartial(settings, tally)},
                        {"plies",
                         {{"mean", length.value},
                          {"mean_interval", intervalJson(length)},
