@@ -37,7 +37,7 @@ std::vector<Rulings> singleChanges() {
 LabSettings settingsFor(PlayerKind player) {
     LabSettings settings;
     settings.setup.player = player;
-    settings.setup.maxPlies = 600;
+    settings.setup.maxPlies = 400;
     settings.games = kGamesOfARun;
     settings.sets = singleChanges();
     return settings;
@@ -128,26 +128,32 @@ struct NaiveReplay {
     std::string status;
     std::string result;
     std::size_t plies = 0;
+    std::size_t playable = 0;
+    std::size_t legalOnBoards = 0;
+    std::size_t ghosts = 0;
     bool isMateOnABoard = false;
 
     NaiveReplay(const LabSettings& settings, std::uint64_t number, const Rulings& rulings) {
         naive::DuplicateGame game = naiveFrom(duplicate::GameState(), rulings);
         for (const chess::Move move : playGame(settings.setup, number, rulings).moves) {
-            const auto playable = game.syncMoves();
+            const auto moves = game.syncMoves();
             EXPECT_EQ(game.status(), "ongoing") << "game " << number << ", ply " << plies;
-            EXPECT_TRUE(std::binary_search(playable.begin(), playable.end(), toCoordinates(move)))
+            EXPECT_TRUE(std::binary_search(moves.begin(), moves.end(), toCoordinates(move)))
                 << "game " << number << ", ply " << plies;
+            const auto only = game.boardOnlyMoves();
+            playable += moves.size();
+            legalOnBoards += 2 * moves.size() + only[0].size() + only[1].size();
             game.play(toCoordinates(move));
             ++plies;
         }
+        ghosts = game.ghosts().size();
         status = game.status();
         result = game.result();
-        const char mover = game.toMove();
-        const bool isWhite = mover == 'N' || mover == 'S';
-        for (const std::string& fen : game.fens()) {
-            const naive::Board board(fen);
-            const bool isMovers = fen.find(isWhite ? " w " : " b ") != std::string::npos;
-            if (isMovers && board.isInCheck() && board.legalMoves().empty()) isMateOnABoard = true;
+        constexpr std::array<std::string_view, 4> kNames = {"NW", "NE", "SW", "SE"};
+        for (std::size_t i = 0; i < kNames.size(); ++i) {
+            if (kNames[i].find(game.toMove()) == std::string_view::npos) continue;
+            const naive::Board board(game.fens()[i]);
+            if (board.isInCheck() && board.legalMoves().empty()) isMateOnABoard = true;
         }
     }
 };
@@ -176,33 +182,73 @@ TEST_P(Lab, EveryExampleIsALegalGameThatEndsAsItSays) {
     }
 }
 
-// Each count, made again with the naive implementation's verdicts.
+// The counts and examples of a tally, found by the naive implementation.
+struct NaiveTally {
+    std::map<std::string, std::uint64_t> endings;
+    std::map<std::string, std::uint64_t> firsts;
+    std::array<std::map<char, std::uint64_t>, 4> results;
+    std::array<std::array<std::uint64_t, 4>, 4> better{};
+    std::uint64_t plies = 0;
+    std::uint64_t playable = 0;
+    std::uint64_t legalOnBoards = 0;
+    std::uint64_t ghosts = 0;
+
+    void add(std::uint64_t number, const NaiveReplay& game) {
+        count(game.status, number);
+        if (game.status == "checkmate" && !game.isMateOnABoard) count("on no board alone", number);
+        for (std::size_t seat = 0; seat < game.result.size(); ++seat) {
+            ++results[seat][game.result[seat]];
+            for (std::size_t other = 0; other < game.result.size(); ++other) {
+                if (rank(game.result[seat]) > rank(game.result[other])) ++better[seat][other];
+            }
+        }
+        plies += game.plies;
+        playable += game.playable;
+        legalOnBoards += game.legalOnBoards;
+        ghosts += game.ghosts;
+    }
+
+private:
+    static std::size_t rank(char result) { return std::string_view("ldw").find(result); }
+    void count(const std::string& ending, std::uint64_t number) {
+        ++endings[ending];
+        firsts.try_emplace(ending, number);
+    }
+};
+
+void expectSame(const Tally& tally, NaiveTally naive) {
+    EXPECT_EQ(tally.unfinished, naive.endings["ongoing"]);
+    EXPECT_EQ(tally.matesOnNoBoardAlone, naive.endings["on no board alone"]);
+    EXPECT_EQ(tally.mateOnNoBoardExample, naive.firsts.at("on no board alone"));
+    for (const auto& [reason, count] : tally.endings) {
+        const std::string status = naiveStatusOf(duplicate::drawFor(reason));
+        EXPECT_EQ(count, naive.endings[status]);
+        EXPECT_EQ(tally.examples.at(reason), naive.firsts.at(status));
+    }
+    for (const Player player : duplicate::kAllPlayers) {
+        const auto seat = static_cast<std::size_t>(player);
+        auto& expected = naive.results[seat];
+        EXPECT_EQ(tally.results[player], (std::array{expected['w'], expected['d'], expected['l']}));
+        for (const Player other : duplicate::kAllPlayers)
+            EXPECT_EQ(tally.better[player][other],
+                      naive.better[seat][static_cast<std::size_t>(other)]);
+    }
+    EXPECT_EQ(tally.plies, naive.plies);
+    EXPECT_EQ(tally.playable, naive.playable);
+    EXPECT_EQ(tally.legalOnBoards, naive.legalOnBoards);
+    EXPECT_EQ(tally.ghostsAtEnd, naive.ghosts);
+}
+
 TEST_P(Lab, CountsAreThoseOfANaiveSecondImplementation) {
     LabSettings settings = settingsFor(GetParam());
     settings.games = kGamesOfARun / 5;
     const auto tallies = runWith(settings);
     for (std::size_t i = 0; i < tallies.size() && !HasFailure(); ++i) {
         SCOPED_TRACE("rulings: " + toText(settings.sets[i]));
-        std::map<std::string, std::uint64_t> endings;
-        std::array<std::map<char, std::uint64_t>, 4> results;
-        std::uint64_t matesOnNoBoardAlone = 0;
-        for (std::uint64_t number = 1; number <= settings.games; ++number) {
-            const NaiveReplay game(settings, number, settings.sets[i]);
-            ++endings[game.status];
-            for (std::size_t seat = 0; seat < game.result.size(); ++seat)
-                ++results[seat][game.result[seat]];
-            if (game.status == "checkmate" && !game.isMateOnABoard) ++matesOnNoBoardAlone;
-        }
-        const Tally& tally = tallies[i];
-        EXPECT_EQ(tally.unfinished, endings["ongoing"]);
-        EXPECT_EQ(tally.matesOnNoBoardAlone, matesOnNoBoardAlone);
-        for (const auto& [reason, count] : tally.endings)
-            EXPECT_EQ(count, endings[naiveStatusOf(duplicate::drawFor(reason))]);
-        for (const Player player : duplicate::kAllPlayers) {
-            auto& expected = results[static_cast<std::size_t>(player)];
-            EXPECT_EQ(tally.results[player],
-                      (std::array{expected['w'], expected['d'], expected['l']}));
-        }
+        NaiveTally naive;
+        for (std::uint64_t number = 1; number <= settings.games; ++number)
+            naive.add(number, NaiveReplay(settings, number, settings.sets[i]));
+        expectSame(tallies[i], naive);
     }
 }
 
