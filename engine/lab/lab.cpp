@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace pinwheel::lab {
@@ -19,6 +20,17 @@ void playBlock(const LabSettings& settings, std::uint64_t first, std::uint64_t e
             tallies[i].add(number, playGame(settings.setup, number, settings.sets[i]));
         ++done;
     }
+}
+
+// Fewer than `count` if the system allows no more: the report does not depend on their number.
+template <class Work>
+std::vector<std::jthread> startHelpers(unsigned count, const Work& work) {
+    std::vector<std::jthread> helpers;
+    try {
+        while (helpers.size() < count) helpers.emplace_back(work);
+    } catch (const std::system_error&) {
+    }
+    return helpers;
 }
 
 }  // namespace
@@ -39,10 +51,11 @@ std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& 
         const std::lock_guard guard(sumLock);
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(own[i]);
     };
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < settings.threads; ++i) helpers.emplace_back(work);
-    work();
-    helpers.clear();  // joins
+    {
+        const std::vector<std::jthread> helpers =
+            startHelpers(std::max(settings.threads, 1U) - 1, work);
+        work();
+    }
     return sum;
 }
 

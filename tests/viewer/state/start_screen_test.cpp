@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace pinwheel::viewer {
 namespace {
@@ -64,6 +65,15 @@ TEST(Examples, EveryIncludedGameHasItsOwnTitle) {
             << example.title;
     }
     EXPECT_TRUE(examplesIn("/no/such/folder").empty());
+}
+
+TEST(Examples, GamesUnderOtherRulingsComeLast) {
+    const std::vector<Example> examples = examplesIn(PINWHEEL_SOURCE_DIR "/assets/games");
+    const auto isUnderARuling = [](const Example& example) {
+        return example.path.find("/ruling-") != std::string::npos;
+    };
+    EXPECT_TRUE(std::is_partitioned(examples.begin(), examples.end(), std::not_fn(isUnderARuling)));
+    EXPECT_TRUE(isUnderARuling(examples.back()));
 }
 
 }  // namespace
