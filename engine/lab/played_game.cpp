@@ -63,8 +63,25 @@ unsigned gainOf(const GameState& state, chess::Move move) {
     return gain;
 }
 
-// Whether the move mates the next player and the mover wins.
+// North and East share no board with the next player.
+std::optional<duplicate::BoardId> boardSharedWithNext(duplicate::Player mover) {
+    for (const duplicate::BoardId board : duplicate::boardsOf(mover)) {
+        if (opponentOn(mover, board) == nextPlayer(mover)) return board;
+    }
+    return std::nullopt;
+}
+
+bool checksNextPlayer(const GameState& state, SyncMove move) {
+    const auto shared = boardSharedWithNext(state.toMove());
+    if (!shared) return false;
+    chess::Position board = state.board(*shared);
+    board.make(move.move());
+    return board.isCheck();
+}
+
+// Whether the move mates the next player and the mover wins, which takes a check by the mover.
 bool isWinningMate(const GameState& state, SyncMove move, const Rulings& rulings) {
+    if (!checksNextPlayer(state, move)) return false;
     const GameState next = apply(state, move);
     if (hasSyncMove(next)) return false;
     const auto outcome = outcomeOf(next, {}, drawLimits(rulings), rulings);
@@ -75,6 +92,7 @@ bool isWinningMate(const GameState& state, SyncMove move, const Rulings& rulings
 std::vector<SyncMove> greedyMoves(const GameState& state, std::span<const SyncMove> moves,
                                   const Rulings& rulings) {
     std::vector<SyncMove> best;
+    best.reserve(moves.size());
     for (const SyncMove move : moves) {
         if (isWinningMate(state, move, rulings)) best.push_back(move);
     }
