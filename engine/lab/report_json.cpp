@@ -228,6 +228,7 @@ std::string toJson(const Report& report) {
                        {"max_plies", report.setup.maxPlies},
                        {"asked_games", report.askedGames},
                        {"games", report.games},
+                       {"partial", report.isPartial()},
                        {"plies",
                         {{"mean", report.length.value},
                          {"mean_interval", intervalJson(report.length)},

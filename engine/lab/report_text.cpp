@@ -31,7 +31,7 @@ std::string heading(const Report& report) {
                     nameOf(report.setup.player), report.setup.seed);
     if (report.isPartial())
         text +=
-            fmt::format("PARTIAL: stopped after {} of {} games\n", report.games, report.askedGames);
+            fmt::format("partial: stopped before all {} games were played\n", report.askedGames);
     return text;
 }
 

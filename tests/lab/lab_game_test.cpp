@@ -61,14 +61,14 @@ TEST(LabGame, CountsOccurrencesAsTheGameTreeDoes) {
         const PlayedGame game = playGame({}, number, rulingsFrom("rounds=500"));
         game::DuplicateTree tree({rulingsFrom("rounds=500")});
         game::NodeId node = tree.kRoot;
-        OccurrenceCounter counter(tree.start());
+        OccurrenceCounter combined(tree.start(), Rulings::Scope::AllBoards);
+        OccurrenceCounter boards(tree.start(), Rulings::Scope::AnyBoard);
         for (const chess::Move move : game.moves) {
             const duplicate::Player mover = tree.state(node).toMove();
             node = *tree.play(node, move);
             const duplicate::Occurrences expected = game::named(tree.occurrences(node));
-            const duplicate::Occurrences counted = counter.add(tree.state(node), mover);
-            ASSERT_EQ(counted.combined, expected.combined);
-            ASSERT_EQ(counted.boards, expected.boards);
+            ASSERT_EQ(combined.add(tree.state(node), mover).combined, expected.combined);
+            ASSERT_EQ(boards.add(tree.state(node), mover).boards, expected.boards);
         }
     }
 }

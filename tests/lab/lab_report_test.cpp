@@ -49,9 +49,10 @@ TEST(LabReport, APartialOneSaysSo) {
     tally.add(1, playGame(settings.setup, 1, {}));
     const Report report = reportOf(settings, {}, tally);
     EXPECT_TRUE(report.isPartial());
-    EXPECT_NE(toTable(report).find("PARTIAL: stopped after 1 of 50 games"), std::string::npos);
+    EXPECT_NE(toTable(report).find("partial: stopped before all 50 games were played"),
+              std::string::npos);
     EXPECT_TRUE(parseReports(toJson(report))->front().isPartial());
-    EXPECT_EQ(toTable(playedReports({""}).front()).find("PARTIAL"), std::string::npos);
+    EXPECT_EQ(toTable(playedReports({""}).front()).find("partial"), std::string::npos);
 }
 
 TEST(LabReport, EveryCountHasAnExample) {
