@@ -89,6 +89,7 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
 std::string statusOf(const Snapshot& game, const View& view, const std::string& rulings) {
     std::string status = fmt::format("{}{}", view.files.isModified ? "• " : "", view.files.title);
     if (view.settingUp) return status + " · setting up a position";
+    if (view.lab.isOpen) return "rule lab";
     if (!rulings.empty()) status += " · " + rulings;
     if (const std::string place = placeInFile(view.files.games); !place.empty())
         status += " · " + place;
