@@ -6,6 +6,7 @@
 #include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/start_page.hpp"
 #include "viewer/picture/staged_folder.hpp"
+#include "viewer/state/rulings_name.hpp"
 #include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
@@ -93,8 +94,10 @@ void App::showStart(const std::string& problem) {
 
 std::string App::title() const {
     const std::string place = placeInFile(files_.state().games);
-    return fmt::format("{}{}{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
-                       files_.state().title, place.empty() ? "" : " · ", place,
+    const std::string rulings = otherRulings(snapshot());
+    return fmt::format("{}{}{}{}{}{} · ply {} of {} · Pinwheel",
+                       files_.state().isModified ? "• " : "", files_.state().title,
+                       rulings.empty() ? "" : " · ", rulings, place.empty() ? "" : " · ", place,
                        snapshot().ply.value, snapshot().lastPly.value);
 }
 
