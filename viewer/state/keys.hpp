@@ -68,6 +68,7 @@ enum class Action : std::uint8_t {
     DeclareDraw,
     ClaimDraw,
     ToggleDrawPolicy,
+    ShowRulings,
     EditTitle,
     EditComment,
     EditLineTitle,

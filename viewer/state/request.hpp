@@ -143,6 +143,10 @@ struct SearchBoard {
     bool drawsOnly;
 };
 struct StopSearching {};
+// Judges the current line under other rulings, as in "stalemate=loses".
+struct CompareRulings {
+    std::string rulings;
+};
 
 // Everything a panel can request. Commands change the game, the others the application.
 using Request =
@@ -152,7 +156,7 @@ using Request =
                  AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
                  EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
                  ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
-                 debugger::DraftEdit, ChooseTool, FinishSetUp>;
+                 CompareRulings, debugger::DraftEdit, ChooseTool, FinishSetUp>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer
