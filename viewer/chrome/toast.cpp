@@ -10,8 +10,8 @@ namespace pinwheel::viewer {
 namespace {
 
 // In text heights.
-constexpr float kWidth = 26;   // of a toast
-constexpr float kWidest = 48;  // of a line in a brief one
+constexpr float kWidth = 26;       // of a toast
+constexpr float kBriefWidth = 48;  // of a line in a brief one
 
 void drawProgress(const FilmTask& task, CommandQueue& commands, const Theme& theme) {
     wrappedText("Writing the recording…", theme.text);
@@ -49,7 +49,7 @@ void drawToast(const Recording& recording, const std::optional<BriefNotice>& bri
                          ImGuiWindowFlags_NoFocusOnAppearing |
                          (hasMessage ? 0 : ImGuiWindowFlags_AlwaysAutoResize))) {
         if (brief) {
-            ImGui::PushTextWrapPos(kWidest * ImGui::GetFontSize());
+            ImGui::PushTextWrapPos(kBriefWidth * ImGui::GetFontSize());
             text(brief->text, theme.text);
             ImGui::PopTextWrapPos();
         }

@@ -21,7 +21,8 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kCompact = 0.35F;  // of the usual spacing
+constexpr float kCompact = 0.35F;    // of the usual spacing
+constexpr float kTooltipWidth = 32;  // text heights
 
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
@@ -44,7 +45,12 @@ void drawOtherRulings(const Snapshot& game, CommandQueue& commands, const Theme&
     wrappedText("Rulings: " + rulingsName(game.rulings), theme.accent);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (ImGui::IsItemClicked()) commands.emplace_back(Action::ShowRulings);
-    tooltip([&] { return otherRulingsHelp(game) + "\nClick to show all rulings"; });
+    if (!isTooltipWanted()) return;
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(kTooltipWidth * ImGui::GetFontSize());
+    text(otherRulingsHelp(game) + "\nClick to show all rulings");
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
 }
 
 std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {

@@ -20,8 +20,9 @@ using debugger::Snapshot;
 constexpr float kLeastBeside = 30;  // the width with which the choices fit beside the sentences
 constexpr float kNumberWidth = 3.2F;
 constexpr float kLeastForBoth = 22;  // the height with which the comparison fits below the list
+constexpr float kComparison = 21;    // the height of a usual comparison
 
-constexpr float kMostBelow = 0.55F;     // of the height, for the comparison
+constexpr float kLeastList = 0.45F;     // of the height
 constexpr float kTightSpacing = 0.35F;  // of the usual spacing
 
 // Of a radio button without its text.
@@ -92,7 +93,9 @@ void drawNumber(const RulingView& ruling, bool isInRow, RulingsForm& form, const
     ImGui::PopButtonRepeat();
     if (isInRow) ImGui::SameLine();
     text(fmt::format("{} to {}", ruling.range->first, ruling.range->last), theme.quietText);
-    if (!form.problem().empty()) wrappedText(form.problem(), theme.culprit);
+    if (form.problem().empty()) return;
+    wrappedText(form.problem(), theme.culprit);
+    if (form.isTyping) ImGui::SetScrollHereY(1);
 }
 
 void drawChoice(const RulingView& ruling, bool isInRow, RulingsForm& form, const Theme& theme) {
@@ -177,15 +180,14 @@ void drawRulings(const Snapshot& game, const Readings& readings, RulingsForm& fo
         drawList(game, form, resources, theme);
         return drawBelow();
     }
-    const float most = room * kMostBelow;
-    const float below = form.comparisonHeight > 0 ? std::min(form.comparisonHeight, most) : most;
-    const float gap = ImGui::GetStyle().ItemSpacing.y;
-    if (ImGui::BeginChild("list", {0, room - below - gap})) drawList(game, form, resources, theme);
-    ImGui::EndChild();
-    if (ImGui::BeginChild("comparison")) {
-        drawBelow();
-        form.comparisonHeight = ImGui::GetCursorPosY();
+    const float most = std::max(room * kLeastList, room - kComparison * ImGui::GetFontSize());
+    const float height = form.listHeight > 0 ? std::min(form.listHeight, most) : most;
+    if (ImGui::BeginChild("list", {0, height})) {
+        drawList(game, form, resources, theme);
+        form.listHeight = ImGui::GetCursorPosY();
     }
+    ImGui::EndChild();
+    if (ImGui::BeginChild("comparison")) drawBelow();
     ImGui::EndChild();
 }
 

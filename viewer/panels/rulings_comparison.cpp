@@ -87,7 +87,7 @@ void drawButtons(const Snapshot& game, const RulingsComparison& comparison, Ruli
         if (comparison.parting) commands.emplace_back(game::GoToPly{*comparison.parting});
     }
     tooltip([&] {
-        return fmt::format("Continue this game under {}; {} undoes it",
+        return fmt::format("Continues this game under {}\n{} undoes it",
                            rulingsName(comparison.other.rulings), keyFor(Action::Undo));
     });
     sameLineIfFits("Reset", 2 * ImGui::GetStyle().FramePadding.x);

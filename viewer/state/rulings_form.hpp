@@ -13,9 +13,9 @@ namespace pinwheel::viewer {
 // The rulings with which the Rulings panel compares those of the game.
 class RulingsForm {
 public:
-    std::string number;          // as typed
-    bool isTyping = false;       // the number has the keyboard focus
-    float comparisonHeight = 0;  // of the lower part; 0 until it is drawn
+    std::string number;     // as typed
+    bool isTyping = false;  // the number has the keyboard focus
+    float listHeight = 0;   // of the list of all rulings; 0 until it is drawn
 
     // The chosen value of a ruling of the game; its own one until another is chosen.
     std::string valueOf(const debugger::RulingView& ruling) const;

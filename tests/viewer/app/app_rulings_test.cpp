@@ -150,7 +150,7 @@ TEST_F(AppRulings, TheCentreOfTheBoardsNamesOtherRulings) {
     app().request(game::SetRulings{"stalemate=loses"});
     frame();
     // Four for each letter.
-    constexpr int kLetters = std::string_view("stalemate=loses").size();
+    constexpr auto kLetters = static_cast<int>(std::string_view("stalemate=loses").size());
     EXPECT_GE(verticesOnBoards(), before + 4 * kLetters);
     app().request(Action::Undo);
     frame();
