@@ -110,14 +110,9 @@ base::Status showGame(LabOptions& options) {
 
 std::string textOf(const LabOptions& options, const std::vector<lab::Report>& reports) {
     if (options.isCsv) return toCsv(reports);
+    if (options.isJson) return toJsonLines(reports);
     std::string text;
-    for (const lab::Report& report : reports) {
-        if (options.isJson) {
-            text += toJson(report) + '\n';
-        } else {
-            text += (text.empty() ? "" : "\n") + toTable(report);
-        }
-    }
+    for (const lab::Report& report : reports) text += (text.empty() ? "" : "\n") + toTable(report);
     return text;
 }
 

@@ -213,6 +213,18 @@ std::vector<RulingView> defaultRulings() {
     return rulings;
 }
 
+std::string rulingsText(std::span<const RulingView> rulings) {
+    duplicate::Rulings set;
+    for (const RulingView& ruling : rulings) {
+        if (const auto changed = withRuling(set, ruling.name, ruling.value)) set = *changed;
+    }
+    return toText(set);
+}
+
+bool isPossible(const RulingView& ruling, std::string_view value) {
+    return static_cast<bool>(duplicate::withRuling({}, ruling.name, value));
+}
+
 const chess::Position& DuplicateLens::position(const GameState& state, BoardIndex board) {
     return state.board(boardAt(board));
 }

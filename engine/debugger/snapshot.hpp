@@ -71,6 +71,10 @@ struct RulingView {
 
 // Every ruling of duplicate chess with its default value.
 std::vector<RulingView> defaultRulings();
+// The values that differ from the default, as in Snapshot::rulings: "stalemate=loses,rounds=10".
+std::string rulingsText(std::span<const RulingView> rulings);
+// Whether the ruling may have this value.
+bool isPossible(const RulingView& ruling, std::string_view value);
 
 // How the game ended, in words and for each seat.
 struct OutcomeView {

@@ -113,7 +113,7 @@ SyncMove greedyChoice(const GameState& state, const Rulings& rulings, std::uint6
     return best[choiceAt(gameSeed, ply, best.size())];
 }
 
-// outcomeOf() is slow, and asked only where it may find an end.
+// outcomeOf() is slow, so it is called only where the game may be over.
 std::optional<Outcome> outcomeHere(const GameState& state, unsigned playable,
                                    const duplicate::Occurrences& occurrences,
                                    const Rulings& rulings) {

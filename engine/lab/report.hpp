@@ -86,12 +86,16 @@ std::string_view endingName(std::string_view status);
 // From the shortest to the longest game; none if there are no games.
 std::vector<LengthBar> lengthBars(const Report& report);
 
+// "88.34 % (88.28–88.40)"
+std::string percentText(const Estimate& share);
 // A table for people.
 std::string toTable(const Report& report);
 // Comma-separated values: a line of names, then a line for each set.
 std::string toCsv(std::span<const Report> reports);
-// One JSON object without a line break; parseReports() reads one in each line.
+// One JSON object without a line break.
 std::string toJson(const Report& report);
+// One of them in each line, as parseReports() reads them.
+std::string toJsonLines(std::span<const Report> reports);
 // Whether a text claims to be a report rather than a saved game.
 bool looksLikeReports(std::string_view text);
 base::Result<std::vector<Report>> parseReports(std::string_view text);

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <initializer_list>
+#include <numeric>
 
 namespace pinwheel::lab {
 
@@ -85,6 +85,7 @@ public:
         readSeats(report);
         report.firstMoverLead = estimate(json_, "first_mover_lead", "first_mover_lead_interval");
         for (const Json& flag : at(json_, "flags")) report.flags.push_back(text(flag, "flags"));
+        if (!problem_) checkSums(report);
         if (problem_) return *problem_;
         return report;
     }
@@ -141,6 +142,31 @@ private:
         return std::nullopt;
     }
 
+    // A number of plies.
+    std::uint32_t plies(const Json& json, const std::string& name) {
+        const std::uint64_t number = count(json, name);
+        if (number <= kLongestGame) return static_cast<std::uint32_t>(number);
+        complain(fmt::format("\"{}\" is more than {} plies", name, kLongestGame));
+        return 0;
+    }
+    // Every game has one ending, one length and, if it is finished, one result for each seat.
+    void checkSums(const Report& report) {
+        const auto sum = [](std::uint64_t so, const ReportedCount& each) {
+            return so + each.count;
+        };
+        std::uint64_t ended = 0;
+        for (const ReportedEnding& ending : report.endings) ended += ending.games.count;
+        std::uint64_t counted = 0;
+        for (const std::uint64_t games : report.byLength) counted += games;
+        const std::uint64_t finished = report.games - report.endings.back().games.count;
+        bool isSound = ended == report.games && counted == report.games &&
+                       report.games <= kMostGames && report.games <= report.askedGames &&
+                       report.matesOnNoBoardAlone.count <= report.games;
+        for (const SeatReport& seat : report.seats)
+            isSound = isSound &&
+                      std::accumulate(seat.begin(), seat.end(), std::uint64_t{0}, sum) == finished;
+        if (!isSound) complain("the counts do not add up to the number of games");
+    }
     std::string rulings() {
         duplicate::Rulings rulings;
         for (const auto& [name, value] : at(json_, "rulings").items()) {
@@ -156,7 +182,7 @@ private:
     }
     void readSetup(Report& report) {
         report.setup.seed = count(json_, "seed");
-        report.setup.maxPlies = static_cast<std::uint32_t>(count(json_, "max_plies"));
+        report.setup.maxPlies = plies(json_, "max_plies");
         report.games = count(json_, "games");
         report.askedGames = count(json_, "asked_games");
         const std::string player = text(at(json_, "player"), "player");
@@ -167,8 +193,8 @@ private:
     void readLengths(Report& report) {
         const Json& plies = at(json_, "plies");
         report.length = estimate(plies, "mean", "mean_interval");
-        report.median = static_cast<std::uint32_t>(count(plies, "median"));
-        report.p95 = static_cast<std::uint32_t>(count(plies, "p95"));
+        report.median = this->plies(plies, "median");
+        report.p95 = this->plies(plies, "p95");
         const Json& lengths = at(plies, "by_length");
         if (!lengths.is_array() || lengths.size() > kLongestGame)
             return complain("\"by_length\" is not a list of counts");
@@ -248,6 +274,12 @@ std::string toJson(const Report& report) {
                        {"flags", report.flags},
                        {"examples", examplesJson(report)}};
     return json.dump();
+}
+
+std::string toJsonLines(std::span<const Report> reports) {
+    std::string text;
+    for (const Report& report : reports) text += toJson(report) + '\n';
+    return text;
 }
 
 bool looksLikeReports(std::string_view text) {

@@ -14,21 +14,17 @@ using duplicate::Player;
 
 constexpr std::size_t kBarWidth = 40;  // characters, of the longest bar
 
-std::string percent(const Estimate& share) {
-    return fmt::format("{:6.2f} % ({:.2f}–{:.2f})", 100 * share.value, 100 * share.low,
-                       100 * share.high);
-}
-
 // The name of an example, as --show takes it.
 std::string exampleText(const Report& report, const ReportedCount& games) {
     return games.example ? fmt::format("   game {}", report.nameOf(*games.example)) : "";
 }
 
 std::string heading(const Report& report) {
-    std::string text =
-        fmt::format("rulings: {}\n{} games, player {}, seed {}; 95 % intervals in brackets\n",
-                    report.rulings.empty() ? "default" : report.rulings, report.games,
-                    nameOf(report.setup.player), report.setup.seed);
+    std::string text = fmt::format(
+        "rulings: {}\n{} games, player {}, seed {}; 95 % intervals in brackets (Wilson's for "
+        "shares, normal for means)\n",
+        report.rulings.empty() ? "default" : report.rulings, report.games,
+        nameOf(report.setup.player), report.setup.seed);
     if (report.isPartial())
         text +=
             fmt::format("partial: stopped before all {} games were played\n", report.askedGames);
@@ -39,12 +35,12 @@ std::string endingRows(const Report& report) {
     std::string text = "endings\n";
     for (const ReportedEnding& ending : report.endings) {
         if (ending.games.count == 0) continue;
-        text +=
-            fmt::format("  {:<12}{:>10}  {}{}\n", ending.status, ending.games.count,
-                        percent(report.shareOf(ending.games)), exampleText(report, ending.games));
+        text += fmt::format("  {:<12}{:>10}  {:>22}{}\n", ending.status, ending.games.count,
+                            percentText(report.shareOf(ending.games)),
+                            exampleText(report, ending.games));
     }
     text += fmt::format("  mates on no board alone: {}  {}{}\n", report.matesOnNoBoardAlone.count,
-                        percent(report.shareOf(report.matesOnNoBoardAlone)),
+                        percentText(report.shareOf(report.matesOnNoBoardAlone)),
                         exampleText(report, report.matesOnNoBoardAlone));
     return text;
 }
@@ -54,7 +50,7 @@ std::string seatRows(const Report& report) {
     for (const Player player : duplicate::kAllPlayers) {
         text += fmt::format("  {:<8}", duplicate::nameOf(player));
         for (const ReportedCount& result : report.seats[player])
-            text += fmt::format("{:<26}", percent(report.shareOf(result)));
+            text += fmt::format("{:<26}", percentText(report.shareOf(result)));
         text.erase(text.find_last_not_of(' ') + 1);
         text += '\n';
     }
@@ -100,7 +96,8 @@ std::vector<Column> columnsOf(const Report& report) {
                                    {"player", std::string(nameOf(report.setup.player))},
                                    {"seed", fmt::format("{}", report.setup.seed)},
                                    {"games", fmt::format("{}", report.games)},
-                                   {"asked_games", fmt::format("{}", report.askedGames)}};
+                                   {"asked_games", fmt::format("{}", report.askedGames)},
+                                   {"max_plies", fmt::format("{}", report.setup.maxPlies)}};
     addEstimate(columns, "plies", report.length);
     columns.push_back({"plies_median", fmt::format("{}", report.median)});
     columns.push_back({"plies_p95", fmt::format("{}", report.p95)});
@@ -123,6 +120,11 @@ std::vector<Column> columnsOf(const Report& report) {
 }
 
 }  // namespace
+
+std::string percentText(const Estimate& share) {
+    return fmt::format("{:.2f} % ({:.2f}–{:.2f})", 100 * share.value, 100 * share.low,
+                       100 * share.high);
+}
 
 std::string toTable(const Report& report) {
     const Estimate& length = report.length;

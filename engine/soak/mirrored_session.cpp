@@ -135,7 +135,7 @@ Objection MirroredSession::differences() const {
     const CopiedTree::Game& expected = copies_.now();
     if (*now.root != *expected.root)
         return std::string("the game has other lines than it must have");
-    if (now.rules != expected.rules) return std::string("the rules are other ones");
+    if (now.rules != expected.rules) return std::string("the rules differ");
     if (now.cursor != expected.cursor) {
         return fmt::format("ply {} is on screen, not {}", now.cursor.size(),
                            expected.cursor.size());

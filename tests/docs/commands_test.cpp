@@ -61,6 +61,8 @@ constexpr std::array kExceptions = {
               "stalemate=loses --rulings mate-winners=last-mover --rulings repetition=any-board "
               "--rulings clock=any-board --rulings rounds=25 --rulings dead-boards=draw",
               "takes minutes; the test of the stored report plays some of its games again", ""},
+    Exception{"pinwheel-engine lab --games 100000 --threads 2 --player greedy", "takes a minute",
+              "pinwheel-engine lab --games 10 --threads 2 --player greedy"},
     Exception{"pinwheel-engine soak --seconds 3600 --seed 1", "takes an hour",
               "pinwheel-engine soak --seconds 1 --seed 1"},
 };

@@ -98,8 +98,8 @@ TEST(LabReport, CommaSeparatedValuesHaveALineForEachSet) {
     const auto reports = playedReports({"", "stalemate=loses,rounds=10"});
     const std::string text = toCsv(reports);
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
-    EXPECT_TRUE(text.starts_with("rulings,player,seed,games,asked_games,plies,plies_low,"));
-    EXPECT_NE(text.find("\ndefault,random,3,200,200,"), std::string::npos);
+    EXPECT_TRUE(text.starts_with("rulings,player,seed,games,asked_games,max_plies,plies,"));
+    EXPECT_NE(text.find("\ndefault,random,3,200,200,5000,"), std::string::npos);
     // A list of rulings has commas of its own.
     EXPECT_NE(text.find("\n\"stalemate=loses,rounds=10\",random,"), std::string::npos);
 }
@@ -124,6 +124,12 @@ TEST(LabReport, TextThatIsNotAReportIsRefusedWithItsLine) {
     EXPECT_EQ(damaged("\"checkmate\":\"3:", "\"checkmate\":\"x"),
               "lab report, line 1: \"checkmate\" is not the name of a game, such as 1:17");
     EXPECT_NE(damaged("\"mean_interval\":[", "\"mean_interval\":[["), "");
+    EXPECT_EQ(damaged("\"games\":200", "\"games\":199"),
+              "lab report, line 1: the counts do not add up to the number of games");
+    EXPECT_EQ(damaged("\"draw\":", "\"draw\":9"),
+              "lab report, line 1: the counts do not add up to the number of games");
+    EXPECT_EQ(damaged("\"max_plies\":5000", "\"max_plies\":4294967296"),
+              "lab report, line 1: \"max_plies\" is more than 1000000 plies");
 }
 
 // docs/lab.md draws its conclusions from this report.

@@ -11,6 +11,7 @@
 #include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
+#include <imgui.h>
 
 #include <algorithm>
 
@@ -69,7 +70,10 @@ App::App(UserFolders folders)
 }
 
 base::Status App::open(const std::string& path, std::optional<std::size_t> number) {
-    if (auto opened = lab_.open(path, number)) return *std::move(opened);
+    if (auto opened = lab_.open(path, number)) {
+        if (*opened) settingUp_.leave(snapshot());
+        return *std::move(opened);
+    }
     return files_.open(path, number);
 }
 
@@ -226,6 +230,7 @@ void App::run(Action action) {
         return lab_.toggle();
     }
     if (lab_.isOn() && action == Action::ShowStart) lab_.close();
+    if (lab_.isOn() && action == Action::PictureOfBoards) return lab_.preparePicture();
     if (action == Action::CompareLines && snapshot().outline->lines.size() < 2 &&
         !looking_.state().isComparing)
         return notice_.say("Only one line: play another move at an earlier ply to begin a second");
@@ -295,7 +300,13 @@ void App::pressEscape() {
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
     if (settingUp_.isOn()) return settingUp_.leave(snapshot());
-    if (lab_.isOn()) return lab_.isWorking() ? lab_.run(StopLab{}) : lab_.close();
+    if (lab_.isOn()) {
+        // The form's fields and lists handle the key themselves.
+        const bool isInForm =
+            ImGui::GetIO().WantTextInput || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+        if (!isInForm && !lab_.leaveOne()) lab_.close();
+        return;
+    }
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();
@@ -311,18 +322,23 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
     if (files_.updateGames()) ++drawings_.generation;
-    lab_.update();
+    if (lab_.update() && !lab_.isOn())
+        notice_.say(fmt::format("The games of the lab are played: {} shows the report",
+                                keyFor(Action::ShowLab)));
     followGames();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());
+    if (lab_.advancePicture()) recording_.run(Action::PictureOfBoards);
     if (isDone_) return;  // only waiting for a recording to be written
     for (const Request& asked : commands) request(asked);
 }
 
 PictureState App::toPicture() const {
     // A picture of a report opens as that report.
-    if (lab_.isOn() && lab_.state().report() != nullptr) return {lab_.reportText(LabFormat::Json)};
+    if (lab_.isOn() && lab_.state().report() != nullptr)
+        return {lab_.reportText(LabFormat::Json), 0,
+                static_cast<std::uint32_t>(lab_.state().shown)};
     PictureState state = document().toPicture();
     state.view =
         toText(pictureViewOf(settings(), looking_.state()), document().debugger().roster());
@@ -330,7 +346,8 @@ PictureState App::toPicture() const {
 }
 
 bool App::isAnimating() const {
-    return debugging_.state().playback.isPlaying || looking_.isAnimating();
+    return debugging_.state().playback.isPlaying || looking_.isAnimating() ||
+           lab_.isPreparingPicture();
 }
 
 bool App::isWorking() const {

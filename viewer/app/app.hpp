@@ -64,6 +64,8 @@ public:
     const Document& document() const { return files_.document(); }
     const Settings& settings() const { return looking_.settings(); }
     View view();
+    // The game, or the reports of the lab, and how they are shown, to embed in a picture.
+    PictureState toPicture() const;
     LookingFlow& looking() { return looking_; }
     RecordingFlow& recording() { return recording_; }
     const RecordingFlow& recording() const { return recording_; }
@@ -113,8 +115,6 @@ private:
     bool answerByKey(const KeyPress& press);
     debugger::Debugger& debugger() { return files_.document().debugger(); }
     void refresh();
-    // The game and how it is shown, to embed in a picture.
-    PictureState toPicture() const;
     // Connects to a game that has just been opened.
     void attachToGame();
     // Opens the list of games when a file has several, and closes it after that file.

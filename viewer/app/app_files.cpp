@@ -31,6 +31,7 @@ void App::run(const OpenFile& file) {
     if (!opened) return files_.replaceGame(file);
     if (*opened) {
         looking_.state().start.reset();
+        settingUp_.leave(snapshot());
         files_.closeDialog();
     }
     std::optional<FileDialog>& dialog = files_.state().dialog;
@@ -181,8 +182,9 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
         return base::Error{
             "There is no folder for pictures, as HOME is not set: choose one in "
             "the Record menu."};
-    return viewer::newPicturePath(chosen.empty() ? *folders_.pictures : chosen, document().title(),
-                                  what, extension);
+    const std::string& folder = chosen.empty() ? *folders_.pictures : chosen;
+    if (lab_.isOn()) return viewer::newPicturePath(folder, "rule lab", "report", extension);
+    return viewer::newPicturePath(folder, document().title(), what, extension);
 }
 
 void App::showGames() {

@@ -76,7 +76,10 @@ bool App::takeKeyOnPage(const KeyPress& press) {
 
 // Arrow keys and Enter work in the lab; Escape and everything else is handled as usual.
 bool App::takeKeyInLab(const KeyPress& press) {
-    if (!lab_.isOn() || ImGui::GetIO().WantTextInput) return false;
+    const Looking& looking = looking_.state();
+    const bool isCovered =
+        looking.isHelpOpen || looking.isRulesOpen || recording_.state().chooser.has_value();
+    if (!lab_.isOn() || isCovered || ImGui::GetIO().WantTextInput) return false;
     if (lab_.state().takeKey(press)) return true;
     const auto asked = lab_.requestFor(press);
     if (asked) request(*asked);

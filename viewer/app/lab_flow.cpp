@@ -17,10 +17,12 @@ std::optional<base::Status> LabFlow::open(const std::string& path,
     auto reports = reportsIn(path);
     if (!reports) return std::nullopt;
     if (!*reports) return base::Status(reports->error());
-    if (number && (*number == 0 || *number > (*reports)->size()))
+    if (number && (*number == 0 || *number > (*reports)->reports.size()))
         return base::Status(base::Error{fmt::format("{}: there is no report {}: the last one is {}",
-                                                    path, *number, (*reports)->size())});
-    state_.show(**std::move(reports), number.value_or(1) - 1);
+                                                    path, *number, (*reports)->reports.size())});
+    state_.run.task.reset();  // otherwise its report would replace this one
+    const std::size_t shown = number ? *number - 1 : (*reports)->shown;
+    state_.show(std::move((*reports)->reports), shown);
     state_.isOpen = true;
     return base::Status();
 }
@@ -30,6 +32,7 @@ void LabFlow::run(const RunLab&) {
     auto settings = settingsOf(state_.form);
     state_.form.problem = settings ? "" : settings.error().what;
     if (!settings) return;
+    state_.chosen.reset();
     settings->threads = std::max(std::thread::hardware_concurrency(), 1U);
     LabRun& run = state_.run;
     run.task = std::make_shared<LabRun::Task>();
@@ -48,17 +51,15 @@ void LabFlow::run(const StopLab&) {
     if (state_.run.task) state_.run.task->askToStop();
 }
 
-std::string LabFlow::gameText(const OpenLabGame& asked) const {
+std::string LabFlow::gameText(const OpenLabGame& asked) {
+    state_.chosen.reset();
     const lab::Report& report = state_.reports[asked.set];
     const auto sets = lab::parseSets(std::span(&report.rulings, 1));
     return toText(lab::exampleGame(report.setup, asked.number, sets->front()));
 }
 
 std::string LabFlow::reportText(LabFormat format) const {
-    if (format == LabFormat::Csv) return toCsv(state_.reports);
-    std::string text;
-    for (const lab::Report& report : state_.reports) text += toJson(report) + '\n';
-    return text;
+    return format == LabFormat::Csv ? toCsv(state_.reports) : toJsonLines(state_.reports);
 }
 
 std::optional<Request> LabFlow::requestFor(const KeyPress& press) {
@@ -85,6 +86,24 @@ bool LabFlow::update() {
     }
     run.task.reset();
     return true;
+}
+
+bool LabFlow::advancePicture() {
+    if (state_.framesToPicture == 0) return false;
+    --state_.framesToPicture;
+    return state_.framesToPicture == 1;
+}
+
+bool LabFlow::leaveOne() {
+    if (isWorking()) {
+        run(StopLab{});
+        return true;
+    }
+    if (state_.chosen) {
+        state_.chosen.reset();
+        return true;
+    }
+    return false;
 }
 
 void LabFlow::passTime(double seconds) {

@@ -27,11 +27,24 @@ public:
     // Shows the games played so far.
     void run(const StopLab&);
     // The game as a save.
-    std::string gameText(const OpenLabGame& asked) const;
+    std::string gameText(const OpenLabGame& asked);
     std::string reportText(LabFormat format) const;
     // Up, Down, Left and Right choose, Enter opens the chosen bar or runs; nullopt if the key is
     // not for the lab.
     std::optional<Request> requestFor(const KeyPress& press);
+
+    // Cancels the run or the choice of a bar; false if there is neither.
+    bool leaveOne();
+
+    // A picture needs frames in which the report is laid out without the form.
+    void preparePicture() {
+        constexpr int kFrames = 4;
+        state_.framesToPicture = kFrames;
+        state_.pictureScale = 1;
+    }
+    bool isPreparingPicture() const { return state_.framesToPicture > 0; }
+    // Call after every frame; true if the next one is to be the picture.
+    bool advancePicture();
 
     // Call in every frame: takes over the reports of a finished run. True if something has changed.
     bool update();

@@ -31,7 +31,7 @@ std::string RulingsBefore::changeTo(const Snapshot& now) const {
     const bool isOver = now.line->at(now.lastPly).marks.has(debugger::Mark::End);
     std::string words =
         fmt::format("Under {}{} the game {} at ply {}", now.rulings.empty() ? "the " : "",
-                    rulingsName(now.rulings), isOver ? "ends" : "goes on", now.lastPly.value);
+                    rulingsName(now.rulings), isOver ? "ends" : "is not over", now.lastPly.value);
     const std::size_t moves = movesOf(now);
     if (moves < moves_)
         return fmt::format("{}; {} removed. {} brings {} back.", words,

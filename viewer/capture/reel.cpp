@@ -24,7 +24,7 @@ Reel::Reel(App& app, Studio& studio, ViewState unchanging, std::vector<Scene> sc
       studio_(studio),
       unchanging_(std::move(unchanging)),
       scenes_(std::move(scenes)),
-      game_(app.document().toPicture()),
+      game_(app.toPicture()),
       views_(scenes_.size()),
       isTerminal_(isatty(STDERR_FILENO) != 0),
       start_(std::chrono::steady_clock::now()),

@@ -20,13 +20,13 @@ constexpr float kEndingLabel = 9.5F;
 constexpr float kSeatLabel = 4;
 constexpr float kNumberColumn = 10.5F;
 constexpr float kInset = 0.35F;
+// In bar heights.
+constexpr float kNotchTop = 0.72F;
+constexpr float kNotchBottom = 1.12F;
+constexpr float kNotchHalf = 0.25F;
+constexpr float kStripes = 0.45F;  // opacity
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
-std::string interval(const Estimate& share) {
-    return fmt::format("{:.2f} % ({:.2f}–{:.2f})", 100 * share.value, 100 * share.low,
-                       100 * share.high);
-}
 
 void heading(const LabChart& chart, const char* words) {
     ImGui::PushFont(chart.resources.fonts.bold);
@@ -53,7 +53,7 @@ void handleBar(const LabChart& chart, std::size_t number, const std::string& nam
                                             packed(chart.theme.accent), 2, ImDrawFlags_None,
                                             std::max(2 * chart.resources.scale, 1.0F));
     tooltip([&] {
-        const std::string share = interval(chart.report().shareOf(games));
+        const std::string share = lab::percentText(chart.report().shareOf(games));
         const std::string open = games.example
                                      ? fmt::format("\nClick to open game {}, the first of them",
                                                    chart.report().nameOf(*games.example))
@@ -95,9 +95,10 @@ void drawShareBar(const LabChart& chart, std::size_t number, const std::string& 
                 std::max(1.5F * chart.resources.scale, 1.0F));
     if (baseline != nullptr) {
         const float notch = x(chart.baseline()->shareOf(*baseline).value);
-        list.AddTriangleFilled(
-            {notch, at.y + height * 0.72F}, {notch - height * 0.25F, at.y + height * 1.12F},
-            {notch + height * 0.25F, at.y + height * 1.12F}, packed(theme.changed));
+        list.AddTriangleFilled({notch, at.y + height * kNotchTop},
+                               {notch - height * kNotchHalf, at.y + height * kNotchBottom},
+                               {notch + height * kNotchHalf, at.y + height * kNotchBottom},
+                               packed(theme.changed));
     }
     list.AddText(
         {left + room + letter * 0.5F, textTop}, packed(theme.text),
@@ -127,20 +128,11 @@ void drawSegment(const LabChart& chart, debugger::SeatIndex seat, std::size_t re
         const float step = ImGui::GetFontSize() * 0.5F;
         for (float x = rect.min.x - rect.height(); x < rect.max.x; x += step)
             list.AddLine({x, rect.max.y}, {x + rect.height(), rect.min.y},
-                         packed(withAlpha(theme.players[seat], 0.45F)),
+                         packed(withAlpha(theme.players[seat], kStripes)),
                          std::max(1.5F * chart.resources.scale, 1.0F));
         list.PopClipRect();
     }
     list.AddRect(min, max, packed(theme.line));
-}
-
-// Black or white, whichever is legible on the colour.
-Rgba inkOn(Rgba ground) {
-    const float light = 0.299F * static_cast<float>(ground.red) +
-                        0.587F * static_cast<float>(ground.green) +
-                        0.114F * static_cast<float>(ground.blue);
-    constexpr float kMiddle = 140;
-    return light > kMiddle ? Rgba{16, 16, 20, 255} : Rgba{255, 255, 255, 255};
 }
 
 void drawSeat(const LabChart& chart, debugger::SeatIndex seat, std::size_t firstBar, ImVec2 at,
@@ -199,8 +191,7 @@ void drawBaseline(const LabChart& chart, const std::vector<lab::LengthBar>& bars
     // The last bar has all longer games, whose number differs between sets.
     for (std::size_t i = 0; i + 1 < bars.size() && i < others.size(); ++i) {
         const double share = baseline->shareOf(others[i].games).value;
-        const float y =
-            rect.max.y - rect.height() * static_cast<float>(std::min(share / most, 1.0));
+        const float y = rect.max.y - rect.height() * static_cast<float>(share / most);
         const float x = rect.min.x + step * static_cast<float>(i);
         list.AddLine({x, y}, {x + step, y}, packed(chart.theme.changed),
                      std::max(2 * chart.resources.scale, 1.0F));
@@ -229,7 +220,7 @@ void drawSeats(const LabChart& chart, float width) {
     const float pitch = (kBarHeight * 1.15F + kBarGap) * ImGui::GetFontSize();
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const auto seats = debugger::duplicateRoster().seatIndices();
-    std::size_t bar = chart.report().endings.size();
+    std::size_t bar = firstSeatBar(chart.report());
     for (std::size_t i = 0; i < seats.size(); ++i) {
         drawSeat(chart, seats[i], bar, {top.x, top.y + pitch * static_cast<float>(i)}, width);
         bar += lab::kResultNames.size();
@@ -250,8 +241,11 @@ void drawLengths(const LabChart& chart, float width, float height) {
     double most = 1e-9;
     for (const lab::LengthBar& bar : bars)
         most = std::max(most, chart.report().shareOf(bar.games).value);
-    const std::size_t first = chart.report().endings.size() +
-                              debugger::duplicateRoster().seats().size() * lab::kResultNames.size();
+    if (chart.baseline() != nullptr) {
+        for (const lab::LengthBar& bar : lengthBars(*chart.baseline()))
+            most = std::max(most, chart.baseline()->shareOf(bar.games).value);
+    }
+    const std::size_t first = firstLengthBar(chart.report());
     const float step = rect.width() / static_cast<float>(std::max<std::size_t>(bars.size(), 1));
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const auto share = static_cast<float>(chart.report().shareOf(bars[i].games).value / most);

@@ -1,6 +1,7 @@
 #include "viewer/chrome/lab_form.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -30,26 +31,35 @@ void drawSets(LabForm& form, const Theme& theme) {
         ImGui::EndDisabled();
         tooltip("Remove this set");
         ImGui::SameLine();
-        wrappedText(form.sets[i].empty() ? "default rulings" : form.sets[i], theme.text);
+        wrappedText(rulingsName(form.sets[i]), theme.text);
         ImGui::PopID();
     }
     if (removed) form.sets.erase(form.sets.begin() + static_cast<std::ptrdiff_t>(*removed));
 }
 
-void drawValue(debugger::RulingView& ruling) {
+bool isEscapePressed() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)); }
+
+// A number out of range changes nothing, and the form says why.
+void drawNumber(debugger::RulingView& ruling, std::string& problem) {
+    int number = std::stoi(ruling.value);
+    if (!ImGui::InputInt("##value", &number)) return;
+    const std::string value = std::to_string(number);
+    const bool isAllowed = isPossible(ruling, value);
+    if (isAllowed) ruling.value = value;
+    problem = isAllowed ? ""
+                        : fmt::format("{} must be a number from {} to {}, not {}.", ruling.name,
+                                      ruling.range->first, ruling.range->last, number);
+}
+
+void drawValue(debugger::RulingView& ruling, std::string& problem) {
     ImGui::SetNextItemWidth(kValueWidth * ImGui::GetFontSize());
-    if (ruling.range) {
-        int number = std::stoi(ruling.value);
-        if (ImGui::InputInt("##value", &number))
-            ruling.value = std::to_string(std::clamp(number, static_cast<int>(ruling.range->first),
-                                                     static_cast<int>(ruling.range->last)));
-        return;
-    }
+    if (ruling.range) return drawNumber(ruling, problem);
     if (!ImGui::BeginCombo("##value", ruling.value.c_str())) return;
     for (const std::string_view value : ruling.values) {
         if (ImGui::Selectable(std::string(value).c_str(), ruling.value == value))
             ruling.value = value;
     }
+    if (isEscapePressed()) ImGui::CloseCurrentPopup();
     ImGui::EndCombo();
 }
 
@@ -63,7 +73,7 @@ void drawDraft(LabForm& form, const Theme& theme) {
             text(ruling.name, ruling.isDefault() ? theme.quietText : theme.text);
             tooltip(ruling.sentence);
             ImGui::TableNextColumn();
-            drawValue(ruling);
+            drawValue(ruling, form.problem);
             tooltip(ruling.sentence);
             ImGui::PopID();
         }
@@ -78,17 +88,20 @@ void drawDraft(LabForm& form, const Theme& theme) {
     tooltip("The default rulings, and a set for each ruling with its other value");
 }
 
-void drawNumbers(LabForm& form, const Theme& theme) {
+void drawNumbers(LabForm& form, CommandQueue& commands, const Theme& theme) {
     constexpr std::array kCounts = {1'000U, 10'000U, 100'000U, 1'000'000U};
     ImGui::AlignTextToFramePadding();
     text("games", theme.quietText);
     ImGui::SameLine();
     ImGui::SetNextItemWidth(kValueWidth * ImGui::GetFontSize());
-    ImGui::InputText("##games", &form.games, ImGuiInputTextFlags_CharsDecimal);
+    constexpr ImGuiInputTextFlags kNumber =
+        ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_EnterReturnsTrue;
+    if (ImGui::InputText("##games", &form.games, kNumber)) commands.emplace_back(RunLab{});
     ImGui::SameLine();
     if (ImGui::BeginCombo("##counts", "", ImGuiComboFlags_NoPreview)) {
         for (const unsigned count : kCounts)
             if (ImGui::Selectable(grouped(count).c_str())) form.games = std::to_string(count);
+        if (isEscapePressed()) ImGui::CloseCurrentPopup();
         ImGui::EndCombo();
     }
     ImGui::AlignTextToFramePadding();
@@ -96,7 +109,7 @@ void drawNumbers(LabForm& form, const Theme& theme) {
     tooltip("The same seed gives the same games");
     ImGui::SameLine();
     ImGui::SetNextItemWidth(kValueWidth * ImGui::GetFontSize());
-    ImGui::InputText("##seed", &form.seed, ImGuiInputTextFlags_CharsDecimal);
+    if (ImGui::InputText("##seed", &form.seed, kNumber)) commands.emplace_back(RunLab{});
     ImGui::AlignTextToFramePadding();
     text("player", theme.quietText);
     for (const lab::PlayerKind player : {lab::PlayerKind::Random, lab::PlayerKind::Greedy}) {
@@ -109,7 +122,8 @@ void drawNumbers(LabForm& form, const Theme& theme) {
     }
 }
 
-void drawRun(const LabRun& run, const LabForm& form, CommandQueue& commands, const Theme& theme) {
+void drawRun(const Lab& lab, CommandQueue& commands, const Theme& theme) {
+    const LabRun& run = lab.run;
     const bool isRunning = run.isRunning();
     if (ImGui::Button(isRunning ? "Cancel" : "Run", {-1, 0})) {
         if (isRunning) {
@@ -118,12 +132,26 @@ void drawRun(const LabRun& run, const LabForm& form, CommandQueue& commands, con
             commands.emplace_back(RunLab{});
         }
     }
-    tooltip(isRunning ? "Stop, and show the games played so far (Esc)" : "Play the games (Enter)");
+    tooltip(isRunning    ? "Stop, and show the games played so far (Esc)"
+            : lab.chosen ? "Play the games (Enter opens the chosen bar; Esc deselects it)"
+                         : "Play the games (Enter)");
     if (isRunning) {
         ImGui::ProgressBar(run.share(), {-1, 0});
         wrappedText(run.progressText(), theme.quietText);
     }
-    if (!form.problem.empty()) wrappedText(form.problem, theme.culprit);
+    if (!lab.form.problem.empty()) wrappedText(lab.form.problem, theme.culprit);
+}
+
+void drawSaving(CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    heading("Save the report", resources, theme);
+    if (ImGui::Button("PNG")) commands.emplace_back(Action::PictureOfBoards);
+    tooltip("A picture of the whole report; dropped on the window, it opens again");
+    ImGui::SameLine();
+    if (ImGui::Button("CSV")) commands.emplace_back(SaveLab{LabFormat::Csv});
+    tooltip("A table for a spreadsheet");
+    ImGui::SameLine();
+    if (ImGui::Button("JSON")) commands.emplace_back(SaveLab{LabFormat::Json});
+    tooltip("Open the file to see this report again");
 }
 
 }  // namespace
@@ -141,9 +169,10 @@ void drawLabForm(Lab& lab, CommandQueue& commands, const Resources& resources, c
     heading("Another set", resources, theme);
     drawDraft(lab.form, theme);
     heading("Games", resources, theme);
-    drawNumbers(lab.form, theme);
+    drawNumbers(lab.form, commands, theme);
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
-    drawRun(lab.run, lab.form, commands, theme);
+    drawRun(lab, commands, theme);
+    if (lab.report() != nullptr) drawSaving(commands, resources, theme);
 }
 
 }  // namespace pinwheel::viewer

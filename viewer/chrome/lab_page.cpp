@@ -3,6 +3,7 @@
 #include "viewer/chrome/lab_charts.hpp"
 #include "viewer/chrome/lab_form.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 
@@ -25,9 +26,7 @@ constexpr float kLengthsHeight = 12;
 constexpr float kNameColumn = 11;  // of the table
 constexpr float kSetColumn = 13;
 
-std::string setName(const Report& report) {
-    return report.rulings.empty() ? "default rulings" : report.rulings;
-}
+std::string setName(const Report& report) { return rulingsName(report.rulings); }
 
 // A row of the table: its name and its text under each set. An estimate outside the first set's
 // interval is marked.
@@ -49,9 +48,7 @@ Measure share(std::string name, std::string help,
         return std::optional(report.shareOf(games(report)));
     };
     const auto words = [estimate](const Report& report) {
-        const Estimate share = *estimate(report);
-        return fmt::format("{:.2f} % ({:.2f}–{:.2f})", 100 * share.value, 100 * share.low,
-                           100 * share.high);
+        return lab::percentText(*estimate(report));
     };
     return {std::move(name), std::move(help), words, estimate};
 }
@@ -83,6 +80,14 @@ std::vector<Measure> measures(const Report& report) {
     rows.push_back(share("mates on no board alone",
                          "Checkmates that neither of the player's boards shows by itself",
                          [](const Report& each) { return each.matesOnNoBoardAlone; }));
+    const debugger::Roster& roster = debugger::duplicateRoster();
+    for (const debugger::SeatIndex seat : roster.seatIndices()) {
+        for (const std::size_t result : {std::size_t{0}, std::size_t{2}})  // a draw is the rest
+            rows.push_back(share(
+                fmt::format("{}: {}", roster[seat].name, lab::kResultNames[result]),
+                "Share of the games",
+                [seat, result](const Report& each) { return each.seat(index(seat))[result]; }));
+    }
     rows.push_back({"lead of the first movers",
                     "Points of North and East minus those of South and West, per game",
                     [](const Report& each) {
@@ -191,16 +196,6 @@ void drawFlags(const Report& report, const Theme& theme) {
     ImGui::EndTable();
 }
 
-void drawSaving(CommandQueue& commands) {
-    if (ImGui::Button("Save PNG")) commands.emplace_back(Action::PictureOfBoards);
-    tooltip("A picture of this report; dropped on the window, it opens again");
-    ImGui::SameLine();
-    if (ImGui::Button("Save CSV")) commands.emplace_back(SaveLab{LabFormat::Csv});
-    ImGui::SameLine();
-    if (ImGui::Button("Save JSON")) commands.emplace_back(SaveLab{LabFormat::Json});
-    tooltip("Open the file to see this report again");
-}
-
 void drawCharts(const LabChart& chart) {
     const float letter = ImGui::GetFontSize();
     const float room = ImGui::GetContentRegionAvail().x;
@@ -217,7 +212,8 @@ void drawCharts(const LabChart& chart) {
         chart, column,
         isWide ? height - 2 * ImGui::GetTextLineHeightWithSpacing() : kLengthsHeight * letter);
     if (chart.baseline() != nullptr)
-        text(fmt::format("▲ and thin lines: {}", setName(*chart.baseline())), chart.theme.changed);
+        text(fmt::format("Notches and thin lines: {}", setName(*chart.baseline())),
+             chart.theme.changed);
     ImGui::EndGroup();
 }
 
@@ -239,7 +235,6 @@ void drawReport(Lab& lab, CommandQueue& commands, const Resources& resources, co
     drawCharts({lab, commands, resources, theme});
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
     drawTable(lab, theme);
-    if (lab.hasForm) drawSaving(commands);
 }
 
 void beginPart(const char* name, const ScreenRect& rect, Rgba ground) {
@@ -257,20 +252,29 @@ void beginPart(const char* name, const ScreenRect& rect, Rgba ground) {
     ImGui::PopStyleColor();
 }
 
+// Shrinks the letters of the next frame until the whole report fits.
+void fitPicture(Lab& lab, float room) {
+    constexpr float kSmallest = 0.5F;
+    const float needed = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+    if (needed > room) lab.pictureScale = std::max(lab.pictureScale * room / needed, kSmallest);
+}
+
 }  // namespace
 
 ScreenRect drawLabPage(Lab& lab, CommandQueue& commands, const Resources& resources,
                        const Theme& theme, const ScreenRect& area) {
-    const float form =
-        lab.hasForm ? std::min(kFormWidth * ImGui::GetFontSize(), area.width() / 2) : 0;
+    const bool hasForm = !lab.isForPicture();
+    const float form = hasForm ? std::min(kFormWidth * ImGui::GetFontSize(), area.width() / 2) : 0;
     const ScreenRect report{{area.min.x + form, area.min.y}, area.max};
-    if (lab.hasForm) {
+    if (hasForm) {
         beginPart("Lab form", {area.min, {report.min.x, area.max.y}}, theme.panel);
         drawLabForm(lab, commands, resources, theme);
         ImGui::End();
     }
     beginPart("Lab report", report, theme.background);
+    ImGui::SetWindowFontScale(lab.isForPicture() ? lab.pictureScale : 1);
     drawReport(lab, commands, resources, theme);
+    if (lab.isForPicture()) fitPicture(lab, report.height());
     ImGui::End();
     return report;
 }

@@ -178,4 +178,13 @@ Theme themeFor(ThemeChoice theme, PaletteChoice palette, const debugger::Roster&
     return chosen;
 }
 
+Rgba inkOn(Rgba ground) {
+    // Perceived brightness, from 0 to 255.
+    const float light = 0.299F * static_cast<float>(ground.red) +
+                        0.587F * static_cast<float>(ground.green) +
+                        0.114F * static_cast<float>(ground.blue);
+    constexpr float kMiddle = 140;
+    return light > kMiddle ? Rgba{16, 16, 20, 255} : Rgba{255, 255, 255, 255};
+}
+
 }  // namespace pinwheel::viewer

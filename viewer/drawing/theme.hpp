@@ -85,6 +85,9 @@ inline Rgba withAlpha(Rgba colour, float share) {
     return colour;
 }
 
+// Black or white, whichever is legible on the colour.
+Rgba inkOn(Rgba ground);
+
 inline float opacityOf(Rgba colour) { return static_cast<float>(colour.alpha) / 255; }
 
 // A possibly translucent colour blended onto an opaque background.

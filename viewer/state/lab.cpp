@@ -27,15 +27,6 @@ base::Result<std::uint64_t> parseCount(std::string text, std::string_view what, 
     return number;
 }
 
-std::string setText(const std::vector<debugger::RulingView>& rulings) {
-    std::string text;
-    for (const debugger::RulingView& ruling : rulings) {
-        if (!ruling.isDefault())
-            text += fmt::format("{}{}={}", text.empty() ? "" : ",", ruling.name, ruling.value);
-    }
-    return text;
-}
-
 }  // namespace
 
 bool worksInLab(Action action) {
@@ -63,7 +54,7 @@ std::string grouped(std::uint64_t number) {
     return text;
 }
 
-std::string draftText(const LabForm& form) { return setText(form.draft); }
+std::string draftText(const LabForm& form) { return rulingsText(form.draft); }
 
 base::Status addDraft(LabForm& form) {
     const std::string text = draftText(form);
@@ -129,10 +120,18 @@ std::vector<lab::LengthBar> shownLengths(const lab::Report& report) {
     rest.to = bars.back().to;
     for (std::size_t i = shown + 1; i < bars.size(); ++i) {
         rest.games.count += bars[i].games.count;
-        if (!rest.games.example) rest.games.example = bars[i].games.example;
+        if (!rest.games.example || bars[i].games.example < rest.games.example)
+            rest.games.example = bars[i].games.example ? bars[i].games.example : rest.games.example;
     }
     bars.resize(shown + 1);
     return bars;
+}
+
+std::size_t firstSeatBar(const lab::Report& report) { return report.endings.size(); }
+
+std::size_t firstLengthBar(const lab::Report& report) {
+    return firstSeatBar(report) +
+           debugger::duplicateRoster().seats().size() * lab::kResultNames.size();
 }
 
 std::vector<LabBar> barsOf(const lab::Report& report) {

@@ -58,6 +58,9 @@ struct LabBar {
 };
 // All bars of a report in the order in which keys go through them: endings, seats, lengths.
 std::vector<LabBar> barsOf(const lab::Report& report);
+// The numbers of the first bars of these charts.
+std::size_t firstSeatBar(const lab::Report& report);
+std::size_t firstLengthBar(const lab::Report& report);
 // Bars of the histogram, up to the length that nearly all games do not exceed; the last bar has all
 // the others.
 std::vector<lab::LengthBar> shownLengths(const lab::Report& report);
@@ -65,7 +68,11 @@ std::vector<lab::LengthBar> shownLengths(const lab::Report& report);
 // The rule lab: statistics of many games under different rulings.
 struct Lab {
     bool isOpen = false;
-    bool hasForm = true;  // a picture shows the report only
+    bool hasForm = true;  // `shot` draws the report only
+    // A picture of the window shows the whole report, without the form: frames until it is taken.
+    int framesToPicture = 0;
+    // Of the report's letters, so that all of it fits into a picture.
+    float pictureScale = 1;
     LabForm form;
     LabRun run;
     std::vector<lab::Report> reports;   // of the last run, or of a file
@@ -75,6 +82,7 @@ struct Lab {
 
     const lab::Report* report() const { return shown < reports.size() ? &reports[shown] : nullptr; }
     void show(std::vector<lab::Report> fresh, std::size_t number = 0);
+    bool isForPicture() const { return !hasForm || framesToPicture > 0; }
     // Left and Right go to another set, Up and Down to another bar; true if it handled the key.
     bool takeKey(const KeyPress& press);
 };

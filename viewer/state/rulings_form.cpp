@@ -4,24 +4,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
-#include <cstdint>
+#include <vector>
 
 namespace pinwheel::viewer {
 
 namespace {
 
 using debugger::RulingView;
-
-bool isPossible(const RulingView& ruling, std::string_view value) {
-    if (!ruling.range) return std::ranges::find(ruling.values, value) != ruling.values.end();
-    std::uint32_t number = 0;
-    const char* const end = value.data() + value.size();
-    const auto [stopped, problem] = std::from_chars(value.data(), end, number);
-    return problem == std::errc() && stopped == end && !value.starts_with('0') &&
-           number >= ruling.range->first && number <= ruling.range->last;
-}
 
 std::string problemWith(const RulingView& ruling, std::string_view value) {
     if (!ruling.range || isPossible(ruling, value)) return "";
@@ -40,13 +29,9 @@ std::string RulingsForm::valueOf(const RulingView& ruling) const {
 }
 
 std::string RulingsForm::textFor(const debugger::Snapshot& game) const {
-    std::string text;
-    for (const RulingView& ruling : game.allRulings) {
-        const std::string value = valueOf(ruling);
-        if (value != ruling.values.front())
-            text += fmt::format("{}{}={}", text.empty() ? "" : ",", ruling.name, value);
-    }
-    return text;
+    std::vector<RulingView> rulings = game.allRulings;
+    for (RulingView& ruling : rulings) ruling.value = valueOf(ruling);
+    return rulingsText(rulings);
 }
 
 void RulingsForm::choose(const RulingView& ruling, std::string_view value) {

@@ -33,20 +33,22 @@ std::string firstBytes(const std::string& path) {
 
 }  // namespace
 
-std::optional<base::Result<std::vector<lab::Report>>> reportsIn(const std::string& path) {
+std::optional<base::Result<LabFile>> reportsIn(const std::string& path) {
     const std::string beginning = firstBytes(path);
     const bool isPicture = isPng(raw(beginning));
     if (!isPicture && !lab::looksLikeReports(beginning)) return std::nullopt;
     auto bytes = base::readInput(path, kMostReportBytes);
     if (!bytes) return std::nullopt;  // whoever opens it as a game reports the reason
+    std::size_t shown = 0;
     if (isPicture) {
         const auto state = stateInPng(raw(*bytes));
         if (!state || !lab::looksLikeReports(state->game)) return std::nullopt;
         *bytes = state->game;
+        shown = state->line;
     }
     auto reports = lab::parseReports(*bytes);
     if (!reports) return base::Error{fmt::format("{}: {}", path, reports.error().what)};
-    return reports;
+    return LabFile{*std::move(reports), shown};
 }
 
 }  // namespace pinwheel::viewer

@@ -27,9 +27,9 @@ protected:
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         frame();
     }
-    // Presses a button of the report.
+    // Presses a button of the form.
     void pressButton(const char* label) {
-        const ImGuiID id = ImGui::FindWindowByName("Lab report")->GetID(label);
+        const ImGuiID id = ImGui::FindWindowByName("Lab form")->GetID(label);
         ImGui::ActivateItem(id);
         frame();
         frame();
@@ -126,12 +126,17 @@ TEST_F(AppLab, AnUnsavedGameIsAskedAboutBeforeAnExampleOpens) {
 }
 
 TEST_F(AppLab, KeysOfTheBoardsDoNothing) {
+    playFirstMove();
+    app().request(game::GoToPly{{0}});
     openLab();
+    const std::uint64_t revision = app().snapshot().treeRevision;
     press('e');
     press('j');
     press('z', true);
     EXPECT_TRUE(lab().isOpen);
     EXPECT_FALSE(app().view().looking.prompt);
+    EXPECT_EQ(app().snapshot().ply.value, 0U);
+    EXPECT_EQ(app().snapshot().treeRevision, revision);
 }
 
 TEST_F(AppLab, ASavedReportOpensAgain) {
@@ -139,10 +144,10 @@ TEST_F(AppLab, ASavedReportOpensAgain) {
     runGames("20");
     finish();
     const auto reports = lab().reports;
-    pressButton("Save JSON");
-    pressButton("Save CSV");
-    const std::string json = folder_.file("pictures/pinwheel-new-game-lab.json");
-    EXPECT_TRUE(std::filesystem::exists(folder_.file("pictures/pinwheel-new-game-lab.csv")));
+    pressButton("JSON");
+    pressButton("CSV");
+    const std::string json = folder_.file("pictures/pinwheel-rule-lab-report.json");
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("pictures/pinwheel-rule-lab-report.csv")));
     restart();
     playFirstMove();
     app().request(OpenFile{json});
@@ -152,20 +157,98 @@ TEST_F(AppLab, ASavedReportOpensAgain) {
     EXPECT_EQ(app().snapshot().ply.value, 1U);  // the game is still there
 }
 
-TEST_F(AppLab, APictureOfAReportOpensAsThatReport) {
+TEST_F(AppLab, APictureShowsTheWholeReportAndOpensAsThatReport) {
     openLab();
+    lab().form.sets = {"", "rounds=3"};
     runGames("20");
     finish();
+    press(Key::Right);
     const auto reports = lab().reports;
-    pressButton("Save PNG");
+    pressButton("PNG");
+    for (int i = 0; i < 5 && !app().recording().wantsPicture(); ++i) frame();
     ASSERT_TRUE(app().recording().wantsPicture());
+    frame();
+    const ImGuiWindow& page = *ImGui::FindWindowByName("Lab report");
+    EXPECT_EQ(page.Pos.x, 0) << "the form is hidden";
+    EXPECT_EQ(page.ScrollMax.y, 0) << "nothing is cut off";
     app().recording().keep(Image{kWindow, std::vector<Rgba>(kWindow.pixelCount())});
+    frame();
+    EXPECT_GT(ImGui::FindWindowByName("Lab report")->Pos.x, 0);
     const std::string path = app().view().recording.toast->path;
     restart();
     app().request(OpenFile{path});
     frame();
     EXPECT_TRUE(lab().isOpen);
     EXPECT_EQ(lab().reports, reports);
+    EXPECT_EQ(lab().shown, 1U);
+}
+
+TEST_F(AppLab, AnExampleOfAReportFromAFileOpens) {
+    openLab();
+    runGames("20");
+    finish();
+    pressButton("JSON");
+    restart();
+    app().request(OpenFile{folder_.file("pictures/pinwheel-rule-lab-report.json")});
+    press(Key::Down);
+    press(Key::Enter);
+    EXPECT_FALSE(lab().isOpen);
+    EXPECT_TRUE(app().snapshot().outcome);
+}
+
+TEST_F(AppLab, OpeningAReportEndsARunAndLeavesSettingUp) {
+    openLab();
+    runGames("20");
+    finish();
+    const auto reports = lab().reports;
+    pressButton("JSON");
+    const std::string path = folder_.file("pictures/pinwheel-rule-lab-report.json");
+    runGames("100000000");
+    ASSERT_TRUE(app().isWorking());
+    app().request(OpenFile{path});
+    EXPECT_FALSE(app().isWorking());
+    EXPECT_EQ(lab().reports, reports);
+    press(Key::Escape);
+    press('b', true);
+    ASSERT_TRUE(app().view().settingUp);
+    app().request(OpenFile{path});
+    frame();
+    EXPECT_FALSE(app().view().settingUp);
+    EXPECT_TRUE(lab().isOpen);
+}
+
+TEST_F(AppLab, ARunGoesOnWhileTheBoardsAreShownAndIsAnnounced) {
+    openLab();
+    runGames("200");
+    openLab();  // closes it
+    ASSERT_FALSE(lab().isOpen);
+    finish();
+    ASSERT_TRUE(app().view().brief);
+    EXPECT_NE(app().view().brief->text.find("lab"), std::string::npos);
+    EXPECT_EQ(lab().reports.size(), 1U);
+}
+
+TEST_F(AppLab, EnterBelongsToThePageThatCoversTheLab) {
+    openLab();
+    app().request(Action::ShowRules);
+    press(Key::Enter);
+    EXPECT_FALSE(app().isWorking());
+    press(Key::Escape);
+    press('?', false, true);
+    press(Key::Enter);
+    EXPECT_FALSE(app().isWorking());
+}
+
+TEST_F(AppLab, EscapeDeselectsABarBeforeItClosesTheLab) {
+    openLab();
+    runGames("5");
+    finish();
+    press(Key::Down);
+    press(Key::Escape);
+    EXPECT_TRUE(lab().isOpen);
+    EXPECT_FALSE(lab().chosen);
+    press(Key::Escape);
+    EXPECT_FALSE(lab().isOpen);
 }
 
 TEST_F(AppLab, ADamagedReportIsExplained) {

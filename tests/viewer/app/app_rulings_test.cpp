@@ -50,7 +50,7 @@ TEST_F(AppRulings, ASwitchSaysWhatItRemovesAndUndoRestoresIt) {
     EXPECT_EQ(app().snapshot().rulings, "");
     EXPECT_EQ(app().snapshot().lastPly, Ply{8});
     EXPECT_EQ(brief(),
-              "Under the default rulings the game goes on at ply 8; 4 removed moves are back.");
+              "Under the default rulings the game is not over at ply 8; 4 removed moves are back.");
     EXPECT_EQ(whatIf(), "rounds=1") << "one click away again";
     app().request(Action::Redo);
     EXPECT_EQ(app().snapshot().rulings, "rounds=1");
@@ -63,7 +63,7 @@ TEST_F(AppRulings, ASwitchThatRemovesNothingSaysWhereTheGameStands) {
     app().request(game::SetRulings{"rounds=1"});
     EXPECT_EQ(brief(), "Under rounds=1 the game ends at ply 4.");
     app().request(game::SetRulings{""});
-    EXPECT_EQ(brief(), "Under the default rulings the game goes on at ply 4.");
+    EXPECT_EQ(brief(), "Under the default rulings the game is not over at ply 4.");
 }
 
 TEST_F(AppRulings, OneRemovedMoveIsCountedAsOne) {

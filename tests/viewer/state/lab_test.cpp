@@ -104,6 +104,21 @@ TEST(LabBars, EveryGameIsInOneBarOfEachChart) {
     EXPECT_EQ(bars[report.endings.size()].name, "North: win");
 }
 
+TEST(LabBars, TheLastBarOfTheHistogramHasAllLongerGamesAndTheFirstOfThem) {
+    lab::Report report;
+    report.games = 10'000;
+    report.byLength.resize(1'001);
+    report.byLength[10] = 9'990;
+    report.byLength[500] = 4;
+    report.byLength[1'000] = 6;
+    report.exampleByLength = {{0, 1}, {20, 700}, {40, 300}};
+    const std::vector<lab::LengthBar> bars = shownLengths(report);
+    ASSERT_EQ(bars.size(), 2U);
+    EXPECT_EQ(bars.back().games.count, 10U);
+    EXPECT_EQ(bars.back().games.example, 300U);
+    EXPECT_EQ(bars.back().to, 1'024U);
+}
+
 TEST(Lab, ArrowKeysGoThroughSetsAndBarsThatHaveGames) {
     Lab lab;
     EXPECT_FALSE(lab.takeKey({Key::Down}));  // nothing to choose yet
