@@ -38,7 +38,7 @@ public:
 
     // A picture needs frames in which the report is laid out without the form.
     void preparePicture() {
-        constexpr int kFrames = 4;
+        constexpr int kFrames = 8;
         state_.framesToPicture = kFrames;
         state_.pictureScale = 1;
     }

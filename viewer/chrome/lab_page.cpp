@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 namespace pinwheel::viewer {
@@ -237,7 +238,7 @@ void drawReport(Lab& lab, CommandQueue& commands, const Resources& resources, co
     drawTable(lab, theme);
 }
 
-void beginPart(const char* name, const ScreenRect& rect, Rgba ground) {
+void beginPart(const char* name, const ScreenRect& rect, Rgba ground, ImGuiWindowFlags scrolling) {
     ImGui::SetNextWindowPos(toImGui(rect.min));
     ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(ground));
@@ -247,16 +248,19 @@ void beginPart(const char* name, const ScreenRect& rect, Rgba ground) {
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_HorizontalScrollbar);
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | scrolling);
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
 }
 
-// Shrinks the letters of the next frame until the whole report fits.
+// Adjusts the letters of the next frame so that the whole report fits.
 void fitPicture(Lab& lab, float room) {
-    constexpr float kSmallest = 0.5F;
+    constexpr float kSmallest = 0.6F;
     const float needed = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
-    if (needed > room) lab.pictureScale = std::max(lab.pictureScale * room / needed, kSmallest);
+    constexpr float kSlack = 0.97F;   // of the room that is to be used
+    constexpr float kDamping = 0.6F;  // margins shrink faster than letters
+    const float change = std::pow(kSlack * room / needed, kDamping);
+    lab.pictureScale = std::clamp(lab.pictureScale * change, kSmallest, 1.0F);
 }
 
 }  // namespace
@@ -267,13 +271,21 @@ ScreenRect drawLabPage(Lab& lab, CommandQueue& commands, const Resources& resour
     const float form = hasForm ? std::min(kFormWidth * ImGui::GetFontSize(), area.width() / 2) : 0;
     const ScreenRect report{{area.min.x + form, area.min.y}, area.max};
     if (hasForm) {
-        beginPart("Lab form", {area.min, {report.min.x, area.max.y}}, theme.panel);
+        beginPart("Lab form", {area.min, {report.min.x, area.max.y}}, theme.panel, 0);
         drawLabForm(lab, commands, resources, theme);
         ImGui::End();
     }
-    beginPart("Lab report", report, theme.background);
-    ImGui::SetWindowFontScale(lab.isForPicture() ? lab.pictureScale : 1);
+    beginPart("Lab report", report, theme.background,
+              hasForm ? ImGuiWindowFlags_HorizontalScrollbar : ImGuiWindowFlags_NoScrollbar);
+    const float scale = lab.isForPicture() ? lab.pictureScale : 1;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::SetWindowFontScale(scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {style.ItemSpacing.x, style.ItemSpacing.y * scale * scale});
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding,
+                        {style.CellPadding.x, style.CellPadding.y * scale * scale});
     drawReport(lab, commands, resources, theme);
+    ImGui::PopStyleVar(2);
     if (lab.isForPicture()) fitPicture(lab, report.height());
     ImGui::End();
     return report;

@@ -165,7 +165,7 @@ TEST_F(AppLab, APictureShowsTheWholeReportAndOpensAsThatReport) {
     press(Key::Right);
     const auto reports = lab().reports;
     pressButton("PNG");
-    for (int i = 0; i < 5 && !app().recording().wantsPicture(); ++i) frame();
+    for (int i = 0; i < 9 && !app().recording().wantsPicture(); ++i) frame();
     ASSERT_TRUE(app().recording().wantsPicture());
     frame();
     const ImGuiWindow& page = *ImGui::FindWindowByName("Lab report");
