@@ -1,4 +1,4 @@
-#include "viewer/platform/desktop/fonts.hpp"
+#include "viewer/platform/fonts.hpp"
 
 #include <fmt/format.h>
 #include <imgui_freetype.h>

@@ -1,8 +1,8 @@
-#include "viewer/platform/desktop/window.hpp"
+#include "viewer/platform/window.hpp"
 
-#include "viewer/platform/desktop/framebuffer.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 #include "viewer/platform/desktop/monitor.hpp"
+#include "viewer/platform/framebuffer.hpp"
 #include "viewer/state/input_feed.hpp"
 
 // After glad, which defines the OpenGL types.

@@ -1,4 +1,4 @@
-#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>

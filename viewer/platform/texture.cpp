@@ -1,6 +1,6 @@
-#include "viewer/platform/desktop/texture.hpp"
+#include "viewer/platform/texture.hpp"
 
-#include <glad/gl.h>
+#include "viewer/platform/gl.hpp"
 
 namespace pinwheel::viewer {
 
