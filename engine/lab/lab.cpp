@@ -39,10 +39,10 @@ std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& 
         const std::lock_guard guard(sumLock);
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(own[i]);
     };
-    std::vector<std::jthread> helpers;
+    std::vector<std::thread> helpers;
     for (unsigned i = 1; i < settings.threads; ++i) helpers.emplace_back(work);
     work();
-    helpers.clear();  // joins
+    for (std::thread& helper : helpers) helper.join();
     return sum;
 }
 

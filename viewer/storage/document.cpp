@@ -92,8 +92,9 @@ std::string Document::gameText() const { return book_ ? book_->gameText() : toTe
 
 PictureState Document::toPicture() const {
     const std::vector<game::LineSpan> lines = debugger().lines();
-    const auto shown =
-        std::ranges::find(lines, debugger().snapshot().lineEnd, &game::LineSpan::end);
+    const auto shown = std::find_if(lines.begin(), lines.end(), [this](const game::LineSpan& line) {
+        return line.end == debugger().snapshot().lineEnd;
+    });
     return {gameText(),
             debugger().snapshot().ply.value,
             static_cast<std::uint32_t>(shown - lines.begin()),
