@@ -286,7 +286,7 @@ Explanation DuplicateLens::explain(const game::Session& session, SeatIndex seat,
 
 MoveCounter DuplicateLens::counter(GameState state, std::span<const Move> path) {
     for (const Move move : path) state = apply(state, *findSyncMove(state, move));
-    return [state](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+    return [state](unsigned depth, const std::atomic<bool>& stop, base::Progress& progress) {
         std::vector<chess::DivideEntry> entries;
         const auto moves = syncMoves(state);
         for (const duplicate::SyncMove move : moves) {

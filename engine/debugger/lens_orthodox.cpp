@@ -322,7 +322,7 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
 
 MoveCounter OrthodoxLens::counter(Position position, std::span<const Move> path) {
     for (const Move move : path) position.make(move);
-    return [position](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+    return [position](unsigned depth, const std::atomic<bool>& stop, base::Progress& progress) {
         std::vector<chess::DivideEntry> entries;
         const chess::MoveList moves = legalMoves(position);
         for (const Move move : moves) {

@@ -83,6 +83,12 @@ base::Status App::goToLine(std::size_t number) {
     return done;
 }
 
+void App::exchangeFilesWith(FileExchange& exchange) {
+    exchange_ = &exchange;
+    files_.exchangeWith(exchange);
+    recording_.exchangeWith(exchange);
+}
+
 void App::useExamples(const std::string& folder) { files_.state().examples = examplesIn(folder); }
 
 void App::showStart(const std::string& problem) {

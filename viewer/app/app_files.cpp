@@ -126,6 +126,7 @@ void App::setUp() {
 
 // FENs open a new game, unless this game contains their positions.
 void App::paste() {
+    if (exchange_ != nullptr && exchange_->askForClipboard()) return;
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
     if (const auto fens = parseFens(text, debugger().roster())) {

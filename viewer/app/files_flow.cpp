@@ -22,7 +22,8 @@ void FilesFlow::refresh() {
 
 base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t> number) {
     if (base::Status opened = document_.open(path, number); !opened) return opened;
-    if (document_.source()) listeners_.fileUsed(path);
+    // What a browser handed over is gone after a reload.
+    if (document_.source() && exchange_ == nullptr) listeners_.fileUsed(path);
     afterReplacing();
     return {};
 }
@@ -48,6 +49,9 @@ void FilesFlow::openOrdinary(const std::string& path) {
 }
 
 void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folder) {
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Open)
+        return exchange_->askForFile();
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Save) return saveThroughExchange();
     if (purpose == FileDialog::Purpose::Folder) {
         state_.dialog.emplace(purpose, folder, "");
         return;
@@ -113,10 +117,21 @@ void FilesFlow::saveTo(const std::string& path) {
     }
     notice_.text.clear();
     state_.dialog.reset();
-    listeners_.fileUsed(path);
+    if (exchange_ != nullptr) {
+        exchange_->deliver(path);
+    } else {
+        listeners_.fileUsed(path);
+    }
     refresh();
     updateJournal();
     if (const auto then = std::exchange(afterSaving_, std::nullopt)) carryOut(*then);
+}
+
+// An unchanged game is handed over as it came, byte for byte.
+void FilesFlow::saveThroughExchange() {
+    if (!document_.isModified() && document_.file())
+        return exchange_->deliver(document_.file()->path);
+    saveTo((fs::path(exchange_->folder()) / document_.suggestedName()).string());
 }
 
 void FilesFlow::run(const SaveFile& file) {

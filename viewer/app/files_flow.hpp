@@ -6,6 +6,7 @@
 #include "viewer/state/files.hpp"
 #include "viewer/state/notice.hpp"
 #include "viewer/storage/document.hpp"
+#include "viewer/storage/file_exchange.hpp"
 
 #include <functional>
 #include <optional>
@@ -24,6 +25,9 @@ public:
         std::function<void()> quit;                             // all questions have been answered
     };
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
+
+    // Instead of the dialogs; it must outlive this object.
+    void exchangeWith(FileExchange& exchange) { exchange_ = &exchange; }
 
     Document& document() { return document_; }
     const Document& document() const { return document_; }
@@ -68,6 +72,7 @@ private:
     void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
+    void saveThroughExchange();
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);
@@ -78,6 +83,7 @@ private:
 
     Notice& notice_;
     Listeners listeners_;
+    FileExchange* exchange_ = nullptr;
     Document document_;
     Recovery recovery_;
     Files state_;
