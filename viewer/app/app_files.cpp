@@ -41,6 +41,9 @@ bool App::runOnFiles(Action action) {
         case Action::SaveAs:
             files_.askForFile(FileDialog::Purpose::Save);
             return true;
+        case Action::SharePage:
+            files_.askForFile(FileDialog::Purpose::Share);
+            return true;
         case Action::Quit:
             files_.replaceGame(Quit{});
             return true;

@@ -1,6 +1,8 @@
 #include "viewer/app/files_flow.hpp"
 
+#include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
+#include "viewer/app/sharing.hpp"
 
 #include <fmt/format.h>
 
@@ -61,6 +63,10 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();
     state_.dialog.emplace(purpose, current.parent_path().string(), name);
     if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
+    if (purpose == FileDialog::Purpose::Share) {
+        state_.dialog->extension = ".html";
+        state_.dialog->name = fs::path(document_.suggestedName()).stem().string() + ".html";
+    }
 }
 
 void FilesFlow::run(const OpenListedGame& asked) {
@@ -146,6 +152,28 @@ void FilesFlow::run(const SaveFile& file) {
     }
 }
 
+void FilesFlow::run(const ShareFile& file) {
+    std::error_code error;
+    if (fs::exists(file.path, error)) {
+        state_.question = ReplaceFile{file.path};
+    } else {
+        shareTo(file.path);
+    }
+}
+
+void FilesFlow::shareTo(const std::string& path) {
+    const auto empty = loadPage();
+    const auto page = empty ? pageWith(*empty, sharedGame(document_)) : empty;
+    const base::Status written =
+        page ? base::writeOutput({path, true}, *page) : base::Status(page.error());
+    if (!written) {
+        (state_.dialog ? state_.dialog->problem : notice_.text) = written.error().what;
+        return;
+    }
+    state_.dialog.reset();
+    listeners_.shared(path);
+}
+
 void FilesFlow::replaceGame(Replacement replacement) {
     if (recovery_.hasLost()) state_.question.reset();
     recovery_.passOver();
@@ -218,7 +246,9 @@ void FilesFlow::answer(const UnsavedChanges& question, Answer given) {
 }
 
 void FilesFlow::answer(const ReplaceFile& question, Answer given) {
-    if (given == Answer::Yes) saveTo(question.path);
+    if (given != Answer::Yes) return;
+    const bool isShared = state_.dialog && state_.dialog->purpose == FileDialog::Purpose::Share;
+    isShared ? shareTo(question.path) : saveTo(question.path);
 }
 
 void FilesFlow::answer(const ReplaceChangedFile& question, Answer given) {

@@ -23,6 +23,7 @@ public:
         std::function<void()> gameReplaced;
         std::function<void(const std::string& path)> fileUsed;  // opened, or saved to
         std::function<void()> quit;                             // all questions have been answered
+        std::function<void(const std::string& path)> shared;    // a page was written
     };
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
 
@@ -47,6 +48,7 @@ public:
     void replaceGame(Replacement replacement);
     void save();
     void run(const SaveFile& file);
+    void run(const ShareFile& file);
     // Another game of the same file; changes to this one are kept.
     void run(const OpenListedGame& asked);
     // The next (1) or previous (-1) sound game of the file.
@@ -73,6 +75,7 @@ private:
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
     void saveThroughExchange();
+    void shareTo(const std::string& path);
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);

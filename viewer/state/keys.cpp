@@ -112,6 +112,7 @@ constexpr std::array kActions = {
                "Open a board"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::SharePage, Menu::File, "Share as page…"},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
     ActionText{Action::Redo, Menu::Edit, "Redo"},
@@ -340,8 +341,8 @@ std::span<const Binding> allBindings() { return kBindings; }
 
 bool isOffered(Action action, Host host) {
     if (host == Host::Window) return true;
-    constexpr std::array kMissing = {Action::Quit, Action::RecordFilm, Action::RecordPart,
-                                     Action::PicturesFolder};
+    constexpr std::array kMissing = {Action::SharePage, Action::Quit, Action::RecordFilm,
+                                     Action::RecordPart, Action::PicturesFolder};
     return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
 }
 
