@@ -26,7 +26,12 @@ add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
 
 if(PINWHEEL_TESTS)
     # The package contains the sources, too.
+    set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)
+    set(BUILD_GMOCK OFF CACHE BOOL "" FORCE)
+    set(PINWHEEL_UNITY ${CMAKE_UNITY_BUILD})
+    set(CMAKE_UNITY_BUILD OFF)
     add_subdirectory(/usr/src/googletest ${CMAKE_CURRENT_BINARY_DIR}/googletest EXCLUDE_FROM_ALL)
+    set(CMAKE_UNITY_BUILD ${PINWHEEL_UNITY})
 endif()
 
 if(NOT PINWHEEL_VIEWER)
@@ -56,6 +61,7 @@ add_library(imgui STATIC
     ${imgui_source}/misc/cpp/imgui_stdlib.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_source} ${imgui_source}/backends ${imgui_source}/misc/cpp)
 target_compile_features(imgui PRIVATE cxx_std_17)
+set_target_properties(imgui PROPERTIES UNITY_BUILD OFF)
 target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_METRICS_WINDOW
     # OpenGL ES 3.0 cannot draw long lists of 16-bit indices.
     "ImDrawIdx=unsigned int")

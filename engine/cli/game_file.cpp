@@ -52,24 +52,4 @@ std::string_view statusName(const std::optional<duplicate::Outcome>& outcome) {
     return outcome ? statusName(outcome->reason) : "ongoing";
 }
 
-std::string_view statusName(duplicate::Reason reason) {
-    switch (reason) {
-        case duplicate::Reason::Checkmate:
-            return "checkmate";
-        case duplicate::Reason::Stalemate:
-            return "stalemate";
-        case duplicate::Reason::Threefold:
-            return "threefold";
-        case duplicate::Reason::Fifty:
-            return "fifty";
-        case duplicate::Reason::DeadBoards:
-            return "dead";
-        case duplicate::Reason::Claimed:
-            return "claimed";
-        case duplicate::Reason::Declared:
-            return "declared";
-    }
-    return "";
-}
-
 }  // namespace pinwheel::cli

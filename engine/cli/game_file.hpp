@@ -46,6 +46,5 @@ void addRulingsOption(CLI::App& command, std::string& rulings);
 
 // "ongoing", "checkmate", …: one word for programs.
 std::string_view statusName(const std::optional<duplicate::Outcome>& outcome);
-std::string_view statusName(duplicate::Reason reason);
 
 }  // namespace pinwheel::cli

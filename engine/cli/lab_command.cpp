@@ -3,8 +3,10 @@
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
-#include "pinwheel/cli/lab_report.hpp"
+#include "pinwheel/cli/seed_option.hpp"
+#include "pinwheel/lab/example.hpp"
 #include "pinwheel/lab/lab.hpp"
+#include "pinwheel/lab/report.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +14,8 @@
 #include <charconv>
 #include <chrono>
 #include <memory>
+#include <optional>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -23,9 +27,11 @@ struct LabOptions {
     lab::LabSettings settings;
     std::vector<std::string> rulings;
     std::string player = "random";
-    std::string shown;  // "S:K"
-    base::OutputFile output;
+    std::optional<std::string> shown;  // "S:K"
+    base::OutputFile output{"-"};
+    bool isSeedGiven = false;
     bool isJson = false;
+    bool isCsv = false;
 };
 
 // Shows games per second and the time left on a terminal, in a thread of its own.
@@ -34,7 +40,11 @@ public:
     LabProgress(const std::atomic<std::uint64_t>& done, std::uint64_t games)
         : done_(done), games_(games) {
         if (isatty(STDERR_FILENO) == 0) return;
-        thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+        try {
+            thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+        } catch (const std::system_error&) {
+            // The system allows no more threads: play without showing the progress.
+        }
     }
 
 private:
@@ -61,13 +71,9 @@ private:
 
 base::Status parseSets(LabOptions& options) {
     if (options.rulings.empty()) return {};
-    std::vector<duplicate::Rulings>& sets = options.settings.sets;
-    sets.clear();
-    for (const std::string& text : options.rulings) {
-        auto set = duplicate::parseRulings(text);
-        if (!set) return set.error();
-        sets.push_back(*set);
-    }
+    auto sets = lab::parseSets(options.rulings);
+    if (!sets) return sets.error();
+    options.settings.sets = *std::move(sets);
     return {};
 }
 
@@ -89,18 +95,30 @@ base::Result<GameName> parseGameName(const std::string& text) {
 }
 
 base::Status showGame(LabOptions& options) {
-    const auto name = parseGameName(options.shown);
+    const auto name = parseGameName(*options.shown);
     if (!name) return name.error();
+    lab::GameSetup& setup = options.settings.setup;
+    if (options.isSeedGiven && setup.seed != name->seed)
+        return base::Error{fmt::format("--show {} and --seed {} give different seeds",
+                                       *options.shown, setup.seed)};
     if (options.settings.sets.size() > 1)
         return base::Error{"--show needs a single --rulings: a game is played under one set"};
-    options.settings.setup.seed = name->seed;
-    const duplicate::Rulings& rulings = options.settings.sets.front();
-    store::SavedGame save;
-    save.moves = lab::playGame(options.settings.setup, name->number, rulings).moves;
-    save.rulings = rulings;
-    save.title = fmt::format("Game {} of the lab, player {}", options.shown, options.player);
-    if (options.output.path.empty()) options.output.path = "-";
+    setup.seed = name->seed;
+    const store::SavedGame save = exampleGame(setup, name->number, options.settings.sets.front());
     return writeOutput(options.output, toText(save));
+}
+
+std::string textOf(const LabOptions& options, const std::vector<lab::Report>& reports) {
+    if (options.isCsv) return toCsv(reports);
+    std::string text;
+    for (const lab::Report& report : reports) {
+        if (options.isJson) {
+            text += toJson(report) + '\n';
+        } else {
+            text += (text.empty() ? "" : "\n") + toTable(report);
+        }
+    }
+    return text;
 }
 
 base::Status playGames(const LabOptions& options) {
@@ -111,30 +129,19 @@ base::Status playGames(const LabOptions& options) {
         const LabProgress progress(done, options.settings.games);
         tallies = runLab(options.settings, stop, done);
     }
-    std::string text;
-    for (std::size_t i = 0; i < tallies.size(); ++i) {
-        const duplicate::Rulings& rulings = options.settings.sets[i];
-        if (options.isJson) {
-            text += labJson(options.settings, rulings, tallies[i]) + '\n';
-        } else {
-            text += (i > 0 ? "\n" : "") + labTable(options.settings, rulings, tallies[i]);
-        }
-    }
-    base::OutputFile output = options.output;
-    if (output.path.empty()) output.path = "-";
-    if (base::Status written = writeOutput(output, text); !written) return written;
-    if (!stop) return {};
-    return base::Error{fmt::format("stopped: these are {} of {} games", tallies.front().games,
-                                   options.settings.games)};
+    const std::vector<lab::Report> reports = reportsOf(options.settings, tallies);
+    if (base::Status written = writeOutput(options.output, textOf(options, reports)); !written)
+        return written;
+    if (!reports.front().isPartial()) return {};
+    return base::Error{fmt::format("stopped: the report is partial, {} of {} games",
+                                   reports.front().games, options.settings.games)};
 }
 
 base::Status runLabCommand(LabOptions& options) {
     if (base::Status parsed = parseSets(options); !parsed) return parsed;
     options.settings.setup.player = *lab::parsePlayerKind(options.player);
-    if (!options.output.path.empty()) {
-        if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
-    }
-    return options.shown.empty() ? playGames(options) : showGame(options);
+    if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
+    return options.shown ? showGame(options) : playGames(options);
 }
 
 void addSettings(CLI::App& command, LabOptions& options) {
@@ -149,8 +156,7 @@ void addSettings(CLI::App& command, LabOptions& options) {
     command.add_option("--games", options.settings.games, "Games under each set (default: 10000)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, lab::kMostGames));
-    command.add_option("--seed", options.settings.setup.seed, "Random seed (default: 1)")
-        ->transform(base::withoutLeadingZeros);
+    addSeedOption(command, options.settings.setup.seed, "Random seed (default: 1)");
     command.add_option("--player", options.player, "How moves are chosen (default: random)")
         ->check(CLI::IsMember({"random", "greedy"}));
     command.add_option("--threads", options.settings.threads, "Threads (default: 1)")
@@ -177,8 +183,15 @@ void addLabCommand(CLI::App& app, Run& run) {
     command->add_option("-o,--output", options->output.path, "File (default: standard output)")
         ->type_name("FILE");
     command->add_flag("-f,--force", options->output.mayReplace, "Replace an existing file");
-    command->add_flag("--json", options->isJson, "Print one JSON object for each set");
-    command->callback([options, &run] { run = [options] { return runLabCommand(*options); }; });
+    CLI::Option* json =
+        command->add_flag("--json", options->isJson, "Print one JSON object for each set");
+    command->add_flag("--csv", options->isCsv, "Print comma-separated values, a line for each set")
+        ->excludes(json);
+    const CLI::Option* seed = command->get_option("--seed");
+    command->callback([options, seed, &run] {
+        options->isSeedGiven = seed->count() > 0;
+        run = [options] { return runLabCommand(*options); };
+    });
 }
 
 }  // namespace pinwheel::cli

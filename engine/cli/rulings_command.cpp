@@ -1,6 +1,6 @@
 #include "pinwheel/cli/command.hpp"
-#include "pinwheel/cli/ruling_value.hpp"
 #include "pinwheel/duplicate/rulings.hpp"
+#include "pinwheel/lab/ruling_value.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,7 +13,8 @@ using Json = nlohmann::ordered_json;
 
 Json toJson(const duplicate::Ruling& ruling) {
     Json values = Json::array();
-    for (const std::string_view value : ruling.values) values.push_back(valueToJson(ruling, value));
+    for (const std::string_view value : ruling.values)
+        values.push_back(lab::valueToJson(ruling, value));
     Json object = {{"name", ruling.name},
                    {"values", values},
                    {"default", values.front()},

@@ -4,6 +4,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/contestant.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/seed_option.hpp"
 #include "pinwheel/search/selfplay.hpp"
 #include "pinwheel/store/pgn_game.hpp"
 
@@ -191,8 +192,7 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
                      "Random plies at the start (default: 8)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0U, 40U));
-    command->add_option("--seed", options->match.seed, "Random seed of the openings (default: 1)")
-        ->transform(base::withoutLeadingZeros);
+    addSeedOption(*command, options->match.seed, "Random seed of the openings (default: 1)");
     CLI::Option* elo1 = command->add_option(
         "--elo1", options->sprt.elo1, "SPRT: Elo difference under H1; may stop the match early");
     command->add_option("--elo0", options->sprt.elo0, "SPRT: Elo difference under H0 (default: 0)")

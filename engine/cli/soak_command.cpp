@@ -3,6 +3,7 @@
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/seed_option.hpp"
 #include "pinwheel/cli/violation_file.hpp"
 #include "pinwheel/soak/soak.hpp"
 
@@ -227,8 +228,7 @@ void addSoakCommand(CLI::App& app, Run& run) {
     command->add_option("--seconds", options->seconds, "Duration (default: 60)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, 10'000'000U));
-    command->add_option("--seed", options->seed, "Random seed (default: 1)")
-        ->transform(base::withoutLeadingZeros);
+    addSeedOption(*command, options->seed, "Random seed (default: 1)");
     command->add_option("--games", options->games, "Stop after this many games")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, UINT64_MAX).description(""));

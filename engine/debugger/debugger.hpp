@@ -6,6 +6,7 @@
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "pinwheel/debugger/explanation.hpp"
+#include "pinwheel/debugger/rulings_view.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
 #include "pinwheel/game/command.hpp"
 #include "pinwheel/game/event_bus.hpp"
@@ -19,6 +20,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -68,6 +70,9 @@ public:
 
     // Why this player can or cannot play this move at the current ply.
     virtual Explanation why(SeatIndex seat, chess::Move move) const = 0;
+    // The current line under other rulings, as in "stalemate=loses"; fails if the text is not a set
+    // of rulings, or if the game has none.
+    virtual base::Result<RulingsComparison> compareRulings(std::string_view other) const = 0;
     // For the state that these moves lead to from the current ply; each must be playable.
     virtual MoveCounter counter(std::span<const chess::Move> path) const = 0;
     virtual GameTree tree() const = 0;

@@ -23,7 +23,7 @@ struct FactStore {
         std::uint32_t serial = 0;  // of the node that they belong to
     };
     std::deque<Known> known;  // by node; references stay valid while it grows
-    game::DrawPolicy policy{};
+    Rules rules{};            // for which they were computed
 };
 
 // The facts of one line.
@@ -35,8 +35,8 @@ public:
     // Call after every change of the game or its line.
     void update(const game::Line<Rules>& line) {
         line_ = &line;
-        if (store_->policy != line.rules().policy) {
-            store_->policy = line.rules().policy;
+        if (store_->rules != line.rules()) {
+            store_->rules = line.rules();
             store_->known.clear();
             nodes_.clear();
         }
@@ -171,6 +171,9 @@ public:
     }
     Explanation why(SeatIndex seat, chess::Move move) const override {
         return Lens<Rules>::explain(session_, seat, move);
+    }
+    base::Result<RulingsComparison> compareRulings(std::string_view other) const override {
+        return Lens<Rules>::compareRulings(session_, other);
     }
     MoveCounter counter(std::span<const chess::Move> path) const override {
         return Lens<Rules>::counter(session_.state(), path);

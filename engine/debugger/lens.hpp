@@ -4,6 +4,7 @@
 #include "pinwheel/game/session.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pinwheel::debugger {
@@ -35,6 +36,9 @@ struct Lens<game::DuplicateRules> {
     static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);
     static Explanation explain(const game::BasicSession<Rules>& session, SeatIndex seat,
                                chess::Move move);
+    // The current line under other rulings.
+    static base::Result<RulingsComparison> compareRulings(const game::BasicSession<Rules>& session,
+                                                          std::string_view other);
     static MoveCounter counter(State state, std::span<const chess::Move> path);
 };
 
@@ -55,6 +59,9 @@ struct Lens<game::OrthodoxRules> {
     static void fill(Snapshot& snapshot, const game::BasicSession<Rules>& session);
     static Explanation explain(const game::BasicSession<Rules>& session, SeatIndex seat,
                                chess::Move move);
+    // The current line under other rulings.
+    static base::Result<RulingsComparison> compareRulings(const game::BasicSession<Rules>& session,
+                                                          std::string_view other);
     static MoveCounter counter(State state, std::span<const chess::Move> path);
 };
 

@@ -2,6 +2,7 @@
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/lens.hpp"
+#include "pinwheel/debugger/rulings_comparison.hpp"
 #include "pinwheel/duplicate/escapes.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
@@ -110,7 +111,9 @@ Explanation viewOf(const duplicate::Explanation& answer) {
 }
 
 RulingView viewOf(const duplicate::Ruling& ruling, const duplicate::Rulings& rulings) {
-    return {ruling.name, valueOf(rulings, ruling.name), ruling.sentence, ruling.isProvisional};
+    return {ruling.name,     valueOf(rulings, ruling.name),
+            ruling.sentence, ruling.isProvisional,
+            ruling.values,   ruling.range};
 }
 
 Limits limitsUnder(const duplicate::Rulings& rulings) {
@@ -203,6 +206,13 @@ OutcomeView viewOf(const game::Session& session, const duplicate::Outcome& outco
 
 }  // namespace
 
+std::vector<RulingView> defaultRulings() {
+    std::vector<RulingView> rulings;
+    for (const duplicate::Ruling& ruling : duplicate::allRulings())
+        rulings.push_back(viewOf(ruling, {}));
+    return rulings;
+}
+
 const chess::Position& DuplicateLens::position(const GameState& state, BoardIndex board) {
     return state.board(boardAt(board));
 }
@@ -282,6 +292,13 @@ void DuplicateLens::fill(Snapshot& snapshot, const game::Session& session) {
 Explanation DuplicateLens::explain(const game::Session& session, SeatIndex seat, Move move) {
     const auto past = pastAt(session.line(), session.ply());
     return viewOf(duplicate::explain(past, static_cast<Player>(seat), move, session.outcome()));
+}
+
+base::Result<RulingsComparison> DuplicateLens::compareRulings(const game::Session& session,
+                                                              std::string_view other) {
+    const auto rules = session.rules().withRulings(other);
+    if (!rules) return rules.error();
+    return compareUnder(*rules, session.line());
 }
 
 MoveCounter DuplicateLens::counter(GameState state, std::span<const Move> path) {

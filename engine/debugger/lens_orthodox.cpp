@@ -320,6 +320,11 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
     return explanation;
 }
 
+base::Result<RulingsComparison> OrthodoxLens::compareRulings(const game::BoardSession& session,
+                                                             std::string_view other) {
+    return session.rules().withRulings(other).error();
+}
+
 MoveCounter OrthodoxLens::counter(Position position, std::span<const Move> path) {
     for (const Move move : path) position.make(move);
     return [position](unsigned depth, const std::atomic<bool>& stop, base::Progress& progress) {

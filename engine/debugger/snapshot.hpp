@@ -12,12 +12,14 @@
 #include "pinwheel/debugger/outline.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
+#include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/game/draw_policy.hpp"
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/game/note.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,9 +58,19 @@ struct RulingView {
     std::string value;           // "every-checker"
     std::string_view sentence;   // what it decides
     bool isProvisional = false;  // the inventor has yet to decide
+    // All values, the default first; of a number, only the default.
+    std::span<const std::string_view> values;
+    std::optional<duplicate::NumberRange> range;  // of a number
 
-    friend bool operator==(const RulingView&, const RulingView&) = default;
+    bool isDefault() const { return value == values.front(); }
+    // The name determines everything but the value.
+    friend bool operator==(const RulingView& a, const RulingView& b) {
+        return a.name == b.name && a.value == b.value;
+    }
 };
+
+// Every ruling of duplicate chess with its default value.
+std::vector<RulingView> defaultRulings();
 
 // How the game ended, in words and for each seat.
 struct OutcomeView {

@@ -126,6 +126,26 @@ std::string whoDoes(std::string_view verb, Result wanted, const PerPlayer<Result
 
 }  // namespace
 
+std::string_view statusName(Reason reason) {
+    switch (reason) {
+        case Reason::Checkmate:
+            return "checkmate";
+        case Reason::Stalemate:
+            return "stalemate";
+        case Reason::Threefold:
+            return "threefold";
+        case Reason::Fifty:
+            return "fifty";
+        case Reason::DeadBoards:
+            return "dead";
+        case Reason::Claimed:
+            return "claimed";
+        case Reason::Declared:
+            return "declared";
+    }
+    return "";
+}
+
 std::string_view nameOf(Reason reason) {
     switch (reason) {
         case Reason::Checkmate:

@@ -75,6 +75,8 @@ std::vector<std::string_view> decidingRulings(const GameState& state, const Outc
 // The boards of the player to move on which that player is in check.
 std::vector<BoardId> checkedBoards(const GameState& state);
 
+// "checkmate", "threefold", …: one word for programs.
+std::string_view statusName(Reason reason);
 // "Checkmate", "Threefold repetition", …
 std::string_view nameOf(Reason reason);
 // The same with the limit that ended this game: "10 rounds without a capture or a pawn move".

@@ -16,17 +16,21 @@ chess::Key GameState::key() const {
     return joined;
 }
 
+void GameState::make(SyncMove move) {
+    ++clock_;
+    for (const BoardId board : boardsOf(toMove_)) {
+        chess::Position& position = boards_[board];
+        // The turn order makes White and Black alternate on every board.
+        assert(position.sideToMove() == colorOf(toMove_));
+        position.make(move.move());
+        if (position.halfmoveClock() == 0) clock_ = 0;
+    }
+    toMove_ = nextPlayer(toMove_);
+}
+
 GameState apply(const GameState& state, SyncMove move) {
     GameState next = state;
-    ++next.clock_;
-    for (const BoardId board : boardsOf(state.toMove_)) {
-        chess::Position& position = next.boards_[board];
-        // The turn order makes White and Black alternate on every board.
-        assert(position.sideToMove() == colorOf(state.toMove_));
-        position.make(move.move());
-        if (position.halfmoveClock() == 0) next.clock_ = 0;
-    }
-    next.toMove_ = nextPlayer(state.toMove_);
+    next.make(move);
     return next;
 }
 

@@ -26,8 +26,11 @@ public:
 
     bool isCheck(BoardId board) const { return boards_[board].isCheck(); }
 
+    // A synchronized move by the player to move, in place. For play that never returns to an
+    // earlier state; otherwise use apply().
+    void make(SyncMove move);
+
     friend bool operator==(const GameState&, const GameState&) = default;
-    friend GameState apply(const GameState& state, SyncMove move);
     friend base::Result<GameState> startFrom(const PerBoard<chess::Position>& boards, Player toMove,
                                              std::uint32_t clock);
 

@@ -86,8 +86,10 @@ MoveList commonMoves(const GameState& state) {
 }  // namespace
 
 std::vector<SyncMove> syncMoves(const GameState& state) {
+    const MoveList common = commonMoves(state);
     std::vector<SyncMove> moves;
-    for (const Move move : commonMoves(state)) moves.push_back(SyncMove(move));
+    moves.reserve(common.size());
+    for (const Move move : common) moves.push_back(SyncMove(move));
     return moves;
 }
 

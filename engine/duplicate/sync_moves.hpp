@@ -11,8 +11,8 @@
 
 namespace pinwheel::duplicate {
 
-// A move proved legal on both of its player's boards. Only syncMoves() and findSyncMove() can
-// create one.
+// A move proved legal on both of its player's boards. Only syncMoves(), findSyncMove() and
+// PlayableMoves can create one.
 class SyncMove {
 public:
     chess::Move move() const { return move_; }
@@ -21,6 +21,7 @@ private:
     explicit SyncMove(chess::Move move) : move_(move) {}
     friend std::vector<SyncMove> syncMoves(const GameState&);
     friend std::optional<SyncMove> findSyncMove(const GameState&, chess::Move);
+    friend class PlayableMoves;
 
     chess::Move move_;
 };
@@ -41,22 +42,30 @@ struct BoardOnlyMoves {
 };
 std::array<BoardOnlyMoves, 2> boardOnlyMoves(const GameState& state);
 
-// Calls visit(from, targets) for each pair of twins except pawns, with the squares that both can
-// reach. A queen is visited twice: once for her diagonals, once for her straight lines. Ghosts have
-// no twin and are never visited.
+// Calls visit(from, targetsOnA, targetsOnB) for each pair of twins, except pawns and pieces that a
+// pin keeps from moving so. A queen is visited twice: once for her diagonals, once for her straight
+// lines. Ghosts have no twin and are never visited.
 template <chess::Color Us, class Visit>
-void forEachTwin(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>& b, Visit visit) {
+void forEachPair(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>& b, Visit visit) {
     using chess::Square;
-    visit(a.king(), a.kingTargets() & b.kingTargets());
+    visit(a.king(), a.kingTargets(), b.kingTargets());
     for (const Square from : a.knights() & b.knights()) {
-        visit(from, a.knightTargets(from) & b.knightTargets(from));
+        visit(from, a.knightTargets(from), b.knightTargets(from));
     }
     for (const Square from : a.diagonalMovers() & b.diagonalMovers()) {
-        visit(from, a.diagonalTargets(from) & b.diagonalTargets(from));
+        visit(from, a.diagonalTargets(from), b.diagonalTargets(from));
     }
     for (const Square from : a.straightMovers() & b.straightMovers()) {
-        visit(from, a.straightTargets(from) & b.straightTargets(from));
+        visit(from, a.straightTargets(from), b.straightTargets(from));
     }
+}
+
+// The same with visit(from, targets): the squares that both twins can reach.
+template <chess::Color Us, class Visit>
+void forEachTwin(const chess::LegalTargets<Us>& a, const chess::LegalTargets<Us>& b, Visit visit) {
+    forEachPair(a, b, [&visit](chess::Square from, chess::Bitboard onA, chess::Bitboard onB) {
+        visit(from, onA & onB);
+    });
 }
 
 }  // namespace pinwheel::duplicate

@@ -44,6 +44,12 @@ struct DeclareDraw {};
 struct SetDrawPolicy {
     DrawPolicy policy;
 };
+// Continues under these rulings, as in "stalemate=loses,rounds=10"; rulings that are not named get
+// their default. Moves after an earlier end are removed. Undoing the change restores them, and so
+// does changing the rulings back right away.
+struct SetRulings {
+    std::string text;
+};
 // Makes the line through this node the main continuation at the fork where it begins.
 struct PromoteLine {
     NodeId node;
@@ -74,8 +80,8 @@ struct SetTitle {
 struct NewGame {};
 
 // Everything a user can do to a game in progress.
-using Command =
-    std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw, SetDrawPolicy,
-                 PromoteLine, DeleteLine, SetComment, SetGlyphs, SetMarks, SetTitle, NewGame>;
+using Command = std::variant<PlayMove, Undo, Redo, GoToPly, GoToNode, ClaimDraw, DeclareDraw,
+                             SetDrawPolicy, SetRulings, PromoteLine, DeleteLine, SetComment,
+                             SetGlyphs, SetMarks, SetTitle, NewGame>;
 
 }  // namespace pinwheel::game

@@ -7,17 +7,6 @@
 
 namespace pinwheel::game {
 
-namespace {
-
-// Cannot fail: the tree is the same as when this policy was set before.
-template <class Rules>
-void setPolicy(Tree<Rules>& tree, DrawPolicy policy) {
-    [[maybe_unused]] const base::Status done = tree.setPolicy(policy);
-    assert(done);
-}
-
-}  // namespace
-
 template <class Rules>
 TreeChange changeBy(const Edit<Rules>& edit) {
     using E = Edit<Rules>;
@@ -44,6 +33,13 @@ TreeChange changeByUndoing(const Edit<Rules>& edit) {
 }
 
 template <class Rules>
+bool EditList<Rules>::hasJustReplaced(const Rules& rules) const {
+    if (done_.empty()) return false;
+    const auto* set = std::get_if<typename Edit<Rules>::RulesSet>(&done_.back().what);
+    return set != nullptr && set->before == rules;
+}
+
+template <class Rules>
 void EditList<Rules>::forgetUndone(Tree<Rules>& tree) {
     // The edit that was undone first holds the newest node.
     for (const Edit<Rules>& edit : undone_) {
@@ -65,11 +61,12 @@ const Edit<Rules>& EditList<Rules>::undo(Tree<Rules>& tree) {
     assert(canUndo());
     undone_.push_back(std::move(done_.back()));
     done_.pop_back();
-    std::visit(base::Overloaded{[&](const typename E::Added& e) { tree.remove(e.branch.node); },
-                                [&](const typename E::Removed& e) { tree.restore(e.branch); },
-                                [&](const typename E::Promoted& e) { tree.takeBack(e.promotion); },
-                                [&](const typename E::Noted& e) { tree.setNote(e.node, e.before); },
-                                [&](const typename E::PolicySet& e) { setPolicy(tree, e.before); }},
+    std::visit(base::Overloaded{
+                   [&](const typename E::Added& e) { tree.remove(e.branch.node); },
+                   [&](const typename E::Removed& e) { tree.restore(e.branch); },
+                   [&](const typename E::Promoted& e) { tree.takeBack(e.promotion); },
+                   [&](const typename E::Noted& e) { tree.setNote(e.node, e.before); },
+                   [&](const typename E::RulesSet& e) { tree.restoreRules(e.before, e.removed); }},
                undone_.back().what);
     return undone_.back();
 }
@@ -84,7 +81,7 @@ const Edit<Rules>& EditList<Rules>::redo(Tree<Rules>& tree) {
                                 [&](const typename E::Removed& e) { tree.remove(e.branch.node); },
                                 [&](const typename E::Promoted& e) { tree.repeat(e.promotion); },
                                 [&](const typename E::Noted& e) { tree.setNote(e.node, e.after); },
-                                [&](const typename E::PolicySet& e) { setPolicy(tree, e.after); }},
+                                [&](const typename E::RulesSet& e) { tree.setRules(e.after); }},
                done_.back().what);
     return done_.back();
 }

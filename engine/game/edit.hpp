@@ -33,11 +33,12 @@ struct Edit {
         Note before;
         Note after;
     };
-    struct PolicySet {
-        DrawPolicy before;
-        DrawPolicy after;
+    struct RulesSet {
+        Rules before;
+        Rules after;
+        std::vector<typename Tree<Rules>::Branch> removed;  // where the game ends earlier now
     };
-    std::variant<Added, Removed, Promoted, Noted, PolicySet> what;
+    std::variant<Added, Removed, Promoted, Noted, RulesSet> what;
     Place before;
     Place after;
 };
@@ -65,6 +66,8 @@ class EditList {
 public:
     bool canUndo() const { return !done_.empty(); }
     bool canRedo() const { return !undone_.empty(); }
+    // Whether the last edit replaced these rules.
+    bool hasJustReplaced(const Rules& rules) const;
     // Call before a new edit: the undone edits can no longer be redone.
     void forgetUndone(Tree<Rules>& tree);
     void push(Edit<Rules> edit);

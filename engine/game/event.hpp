@@ -37,6 +37,7 @@ struct PositionChanged {
         Redo,
         NewGame,
         DrawPolicy,
+        Rulings,
         Promotion,  // another line is the main one
         Deletion,   // a line is gone
         Note,       // a title, comment or mark was changed

@@ -21,6 +21,8 @@ std::string describe(PositionChanged::Cause cause, chess::Ply ply) {
             return "New game.";
         case PositionChanged::Cause::DrawPolicy:
             return "The draw policy has changed.";
+        case PositionChanged::Cause::Rulings:
+            return fmt::format("The rulings have changed: now at ply {}.", ply.value);
         case PositionChanged::Cause::Promotion:
             return "The line was promoted.";
         case PositionChanged::Cause::Deletion:

@@ -39,6 +39,12 @@ std::string DuplicateRules::refusal(const Line<DuplicateRules>& line, chess::Mov
     return explain(pastAt(line, last), line.stateAt(last).toMove(), move).sentence;
 }
 
+base::Result<DuplicateRules> DuplicateRules::withRulings(std::string_view text) const {
+    const auto chosen = duplicate::parseRulings(text);
+    if (!chosen) return chosen.error();
+    return DuplicateRules{*chosen, policy};
+}
+
 std::uint32_t DuplicateRules::clock(const State& state) const {
     if (rulings.clock == Rulings::Scope::AllBoards) return state.clock();
     std::uint32_t highest = 0;

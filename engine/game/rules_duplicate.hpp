@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/game_state.hpp"
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pinwheel::game {
@@ -58,6 +60,8 @@ struct DuplicateRules {
 
     static Side toMove(const State& state) { return state.toMove(); }
     static bool isCheck(const State& state) { return !duplicate::checkedBoards(state).empty(); }
+    // The same policy under these rulings; fails if the text is not a set of rulings.
+    base::Result<DuplicateRules> withRulings(std::string_view text) const;
     // The clock and the occurrences that these rulings count.
     std::uint32_t clock(const State& state) const;
     std::uint32_t positionOccurrences(const Occurrences& occurrences) const;

@@ -64,6 +64,10 @@ std::string OrthodoxRules::refusal(const Line<OrthodoxRules>&, chess::Move move)
     return fmt::format("Move {} is not legal here.", chess::toCoordinates(move));
 }
 
+base::Result<OrthodoxRules> OrthodoxRules::withRulings(std::string_view) const {
+    return base::Error{"An ordinary game follows the laws of chess: it has no rulings to change."};
+}
+
 chess::DrawClaims OrthodoxRules::claims(const State& state, const Occurrences& occurrences) const {
     return chess::claimsAt(state, occurrences[0]);
 }

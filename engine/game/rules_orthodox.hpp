@@ -66,6 +66,8 @@ struct OrthodoxRules {
     // Why a move without a proof cannot be played at the end of the line.
     std::string refusal(const Line<OrthodoxRules>& line, chess::Move move) const;
 
+    // Fails: the laws of chess leave nothing to rule on.
+    base::Result<OrthodoxRules> withRulings(std::string_view text) const;
     static Side toMove(const State& state) { return state.sideToMove(); }
     static bool isCheck(const State& state) { return state.isCheck(); }
     std::uint32_t clock(const State& state) const { return state.halfmoveClock(); }

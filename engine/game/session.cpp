@@ -99,6 +99,13 @@ Place BasicSession<Rules>::placeOf(NodeId node) const {
 }
 
 template <class Rules>
+Place BasicSession<Rules>::placeLeft() const {
+    NodeId node = place_.node;
+    while (!tree_.isThere(node)) node = *tree_.parent(node);
+    return {node, tree_.isThere(place_.end) ? place_.end : tree_.lineEnd(node)};
+}
+
+template <class Rules>
 void BasicSession<Rules>::lookAt(Place place) {
     show(place);
     publish(PositionChanged{PositionChanged::Cause::Scrubbing});
@@ -276,11 +283,26 @@ Status BasicSession<Rules>::run(const DeclareDraw&) {
 
 template <class Rules>
 Status BasicSession<Rules>::run(const SetDrawPolicy& command) {
-    const DrawPolicy before = rules().policy;
-    if (before == command.policy) return {};
+    const Rules before = rules();
+    if (before.policy == command.policy) return {};
     if (Status done = tree_.setPolicy(command.policy); !done) return done;
-    remember(typename Edit<Rules>::PolicySet{before, command.policy}, place_);
+    remember(typename Edit<Rules>::RulesSet{before, rules(), {}}, place_);
     publish(PositionChanged{PositionChanged::Cause::DrawPolicy});
+    return {};
+}
+
+template <class Rules>
+Status BasicSession<Rules>::run(const SetRulings& command) {
+    const base::Result<Rules> wanted = rules().withRulings(command.text);
+    if (!wanted) return wanted.error();
+    if (*wanted == rules()) return {};
+    if (edits_.hasJustReplaced(*wanted)) return run(Undo{});
+    const Place before = place_;
+    const Rules replaced = rules();
+    auto removed = tree_.setRules(*wanted);
+    show(placeLeft());
+    remember(typename Edit<Rules>::RulesSet{replaced, *wanted, std::move(removed)}, before);
+    publish(PositionChanged{PositionChanged::Cause::Rulings});
     return {};
 }
 
@@ -301,11 +323,7 @@ Status BasicSession<Rules>::run(const DeleteLine& command) {
         return Error{"The start cannot be deleted: begin a new game instead."};
     const Place before = place_;
     const auto branch = tree_.remove(command.node);
-    if (tree_.isWithin(place_.node, command.node)) {
-        show({branch.parent, tree_.lineEnd(branch.parent)});
-    } else if (tree_.isWithin(place_.end, command.node)) {
-        show({place_.node, tree_.lineEnd(place_.node)});
-    }
+    show(placeLeft());
     remember(typename Edit<Rules>::Removed{branch}, before);
     publish(PositionChanged{PositionChanged::Cause::Deletion});
     return {};

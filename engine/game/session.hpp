@@ -77,6 +77,7 @@ private:
     base::Status run(const ClaimDraw& command);
     base::Status run(const DeclareDraw&);
     base::Status run(const SetDrawPolicy& command);
+    base::Status run(const SetRulings& command);
     base::Status run(const PromoteLine& command);
     base::Status run(const DeleteLine& command);
     base::Status run(const SetComment& command);
@@ -101,6 +102,8 @@ private:
     // Goes to a node that was just added, and publishes its events.
     void step(NodeId added);
     Place placeOf(NodeId node) const;
+    // The current place, or the nearest one before it that has not been removed.
+    Place placeLeft() const;
     void remember(decltype(Edit<Rules>::what) what, Place before);
     void nextRevision(TreeChange change);
     // Publishes what follows from the latest move or draw.

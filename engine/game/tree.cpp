@@ -40,20 +40,29 @@ std::optional<typename Rules::Outcome> Tree<Rules>::outcome(NodeId node) const {
 }
 
 template <class Rules>
+std::optional<typename Rules::Outcome> Tree<Rules>::outcomeUnder(const Rules& rules,
+                                                                 NodeId node) const {
+    const auto ended = conclusion(node);
+    if (ended && !isUnfounded(rules, node)) return rules.outcome(*ended);
+    return rules.outcome(state(node), occurrences(node));
+}
+
+template <class Rules>
 chess::DrawClaims Tree<Rules>::claims(NodeId node) const {
     if (rules_.policy != DrawPolicy::Claim || outcome(node)) return {};
     return rules_.claims(state(node), occurrences(node));
 }
 
 template <class Rules>
-bool Tree<Rules>::grants(NodeId node, const DrawClaimed& claim) const {
-    if (rules_.policy != DrawPolicy::Claim || outcome(node)) return false;
-    chess::DrawClaims grounds = claims(node);
+bool Tree<Rules>::isGranted(const Rules& rules, NodeId node, const DrawClaimed& claim) const {
+    if (rules.policy != DrawPolicy::Claim || rules.outcome(state(node), occurrences(node)))
+        return false;
+    chess::DrawClaims grounds = rules.claims(state(node), occurrences(node));
     if (claim.announced) {
-        const auto proof = rules_.prove(state(node), *claim.announced);
+        const auto proof = rules.prove(state(node), *claim.announced);
         if (!proof) return false;
-        const State next = rules_.apply(state(node), *proof);
-        grounds = rules_.claims(next, occurrencesAfter(node, next));
+        const State next = rules.apply(state(node), *proof);
+        grounds = rules.claims(next, occurrencesAfter(node, next));
     }
     return (grounds.threefold || !claim.grounds.threefold) &&
            (grounds.fiftyMoves || !claim.grounds.fiftyMoves);
@@ -330,6 +339,40 @@ base::Status Tree<Rules>::setPolicy(DrawPolicy policy) {
     }
     rules_ = changed;
     return {};
+}
+
+template <class Rules>
+bool Tree<Rules>::isUnfounded(const Rules& rules, NodeId node) const {
+    const auto ended = conclusion(node);
+    const auto* claim = ended ? std::get_if<DrawClaimed>(&*ended) : nullptr;
+    return claim != nullptr && !isGranted(rules, at(node).parent, *claim);
+}
+
+template <class Rules>
+std::vector<typename Tree<Rules>::Branch> Tree<Rules>::setRules(const Rules& rules) {
+    rules_ = rules;
+    std::vector<Branch> removed;
+    std::vector<NodeId> pending = {kRoot};
+    while (!pending.empty()) {
+        const NodeId node = pending.back();
+        pending.pop_back();
+        const bool isOver = outcome(node).has_value();
+        const std::vector<NodeId> among = at(node).children;  // a copy: remove() changes them
+        for (const NodeId child : among) {
+            if (isOver || isUnfounded(rules_, child)) {
+                removed.push_back(remove(child));
+            } else {
+                pending.push_back(child);
+            }
+        }
+    }
+    return removed;
+}
+
+template <class Rules>
+void Tree<Rules>::restoreRules(const Rules& rules, std::span<const Branch> removed) {
+    rules_ = rules;
+    for (std::size_t i = removed.size(); i-- > 0;) restore(removed[i]);
 }
 
 template <class Rules>

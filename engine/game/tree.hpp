@@ -59,10 +59,14 @@ public:
     std::optional<Conclusion> conclusion(NodeId node) const;
     // How the game ended, if it is over here.
     std::optional<Outcome> outcome(NodeId node) const;
+    // The same under other rules, which may not grant a claimed draw.
+    std::optional<Outcome> outcomeUnder(const Rules& rules, NodeId node) const;
     // The draws that the player to move may claim here.
     chess::DrawClaims claims(NodeId node) const;
     // Whether a claim has its grounds there, or once the move that it announces has been made.
-    bool grants(NodeId node, const DrawClaimed& claim) const;
+    bool grants(NodeId node, const DrawClaimed& claim) const {
+        return isGranted(rules_, node, claim);
+    }
 
     // The ancestor at this ply, or the node itself.
     NodeId ancestorAt(NodeId node, chess::Ply ply) const;
@@ -116,6 +120,11 @@ public:
 
     // Continues under another policy; fails if a line is longer than it allows.
     base::Status setPolicy(DrawPolicy policy);
+    // Continues under other rules. Removes moves after a node where the game is over under them,
+    // and claimed draws that have no grounds under them; returns these branches.
+    std::vector<Branch> setRules(const Rules& rules);
+    // Reverses setRules().
+    void restoreRules(const Rules& rules, std::span<const Branch> removed);
 
 private:
     using Step = std::variant<std::monostate, chess::Move, Conclusion>;
@@ -140,6 +149,9 @@ private:
     Node& at(NodeId node) { return nodes_[node.value]; }
     NodeId append(NodeId parent, Step step, State state);
     void dropLast();
+    bool isGranted(const Rules& rules, NodeId node, const DrawClaimed& claim) const;
+    // Whether it is a claimed draw that these rules do not grant.
+    bool isUnfounded(const Rules& rules, NodeId node) const;
     template <class Visit>
     void forEachBelow(NodeId node, Visit visit);
     void linkJump(Node& node) const;

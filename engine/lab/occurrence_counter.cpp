@@ -6,6 +6,8 @@ namespace pinwheel::lab {
 
 namespace {
 
+using Scope = duplicate::Rulings::Scope;
+
 std::uint32_t countAndAdd(std::vector<chess::Key>& keys, chess::Key key, bool isIrreversible) {
     if (isIrreversible) keys.clear();
     const auto before = static_cast<std::uint32_t>(std::count(keys.begin(), keys.end(), key));
@@ -15,7 +17,8 @@ std::uint32_t countAndAdd(std::vector<chess::Key>& keys, chess::Key key, bool is
 
 }  // namespace
 
-OccurrenceCounter::OccurrenceCounter(const duplicate::GameState& start) {
+OccurrenceCounter::OccurrenceCounter(const duplicate::GameState& start, Scope scope)
+    : scope_(scope) {
     all_.push_back(start.key());
     for (const duplicate::BoardId board : duplicate::kAllBoards)
         boards_[board].push_back(start.board(board).key());
@@ -23,7 +26,10 @@ OccurrenceCounter::OccurrenceCounter(const duplicate::GameState& start) {
 
 duplicate::Occurrences OccurrenceCounter::add(const duplicate::GameState& state,
                                               duplicate::Player mover) {
-    now_.combined = countAndAdd(all_, state.key(), state.clock() == 0);
+    if (scope_ == Scope::AllBoards) {
+        now_.combined = countAndAdd(all_, state.key(), state.clock() == 0);
+        return now_;
+    }
     // The other two boards have not changed, which does not count as another occurrence.
     for (const duplicate::BoardId board : duplicate::boardsOf(mover)) {
         const chess::Position& position = state.board(board);

@@ -3,6 +3,7 @@
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/playable_moves.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/lab/occurrence_counter.hpp"
 
@@ -30,8 +31,8 @@ constexpr std::uint64_t mixed(std::uint64_t value) {
 }
 
 // A number from 0 to limit - 1 for this ply of this game. The remainder's bias is below 2^-55.
-std::size_t choiceAt(std::uint64_t gameSeed, std::uint32_t ply, std::size_t limit) {
-    return static_cast<std::size_t>(mixed(gameSeed + ply) % limit);
+unsigned choiceAt(std::uint64_t gameSeed, std::uint32_t ply, std::size_t limit) {
+    return static_cast<unsigned>(mixed(gameSeed + ply) % limit);
 }
 
 // In pawns.
@@ -62,8 +63,25 @@ unsigned gainOf(const GameState& state, chess::Move move) {
     return gain;
 }
 
-// Whether the move mates the next player and the mover wins.
+// North and East share no board with the next player.
+std::optional<duplicate::BoardId> boardSharedWithNext(duplicate::Player mover) {
+    for (const duplicate::BoardId board : duplicate::boardsOf(mover)) {
+        if (opponentOn(mover, board) == nextPlayer(mover)) return board;
+    }
+    return std::nullopt;
+}
+
+bool checksNextPlayer(const GameState& state, SyncMove move) {
+    const auto shared = boardSharedWithNext(state.toMove());
+    if (!shared) return false;
+    chess::Position board = state.board(*shared);
+    board.make(move.move());
+    return board.isCheck();
+}
+
+// Whether the move mates the next player and the mover wins, which takes a check by the mover.
 bool isWinningMate(const GameState& state, SyncMove move, const Rulings& rulings) {
+    if (!checksNextPlayer(state, move)) return false;
     const GameState next = apply(state, move);
     if (hasSyncMove(next)) return false;
     const auto outcome = outcomeOf(next, {}, drawLimits(rulings), rulings);
@@ -74,6 +92,7 @@ bool isWinningMate(const GameState& state, SyncMove move, const Rulings& rulings
 std::vector<SyncMove> greedyMoves(const GameState& state, std::span<const SyncMove> moves,
                                   const Rulings& rulings) {
     std::vector<SyncMove> best;
+    best.reserve(moves.size());
     for (const SyncMove move : moves) {
         if (isWinningMate(state, move, rulings)) best.push_back(move);
     }
@@ -88,14 +107,22 @@ std::vector<SyncMove> greedyMoves(const GameState& state, std::span<const SyncMo
     return best;
 }
 
+SyncMove greedyChoice(const GameState& state, const Rulings& rulings, std::uint64_t gameSeed,
+                      std::uint32_t ply) {
+    const std::vector<SyncMove> best = greedyMoves(state, syncMoves(state), rulings);
+    return best[choiceAt(gameSeed, ply, best.size())];
+}
+
 // outcomeOf() is slow, and asked only where it may find an end.
-std::optional<Outcome> outcomeHere(const GameState& state, std::span<const SyncMove> moves,
+std::optional<Outcome> outcomeHere(const GameState& state, unsigned playable,
                                    const duplicate::Occurrences& occurrences,
                                    const Rulings& rulings) {
     const duplicate::DrawLimits limits = drawLimits(rulings);
-    const bool mayBeOver = moves.empty() || isRepeated(occurrences, limits.occurrences, rulings) ||
-                           isWithoutProgress(state, limits.rounds, rulings) ||
-                           rulings.deadBoards == Rulings::DeadBoards::Draw;
+    // Only a capture or a promotion can leave too little material, and both reset the clock.
+    const bool mayBeDead = rulings.deadBoards == Rulings::DeadBoards::Draw && state.clock() == 0;
+    const bool mayBeOver = playable == 0 || mayBeDead ||
+                           isRepeated(occurrences, limits.occurrences, rulings) ||
+                           isWithoutProgress(state, limits.rounds, rulings);
     return mayBeOver ? outcomeOf(state, occurrences, limits, rulings) : std::nullopt;
 }
 
@@ -120,19 +147,19 @@ PlayedGame playGame(const GameSetup& setup, std::uint64_t number, const Rulings&
     const std::uint64_t gameSeed = mixed(mixed(setup.seed) ^ number);
     PlayedGame game;
     GameState state;
-    OccurrenceCounter counter(state);
+    OccurrenceCounter counter(state, rulings.repetition);
     duplicate::Occurrences occurrences;
     for (std::uint32_t ply = 0;; ++ply) {
-        std::vector<SyncMove> moves = syncMoves(state);
-        game.outcome = outcomeHere(state, moves, occurrences, rulings);
+        const duplicate::PlayableMoves moves(state);
+        game.outcome = outcomeHere(state, moves.count(), occurrences, rulings);
         if (game.outcome || ply == setup.maxPlies) break;
-        game.playable += moves.size();
-        for (const duplicate::BoardId board : duplicate::boardsOf(state.toMove()))
-            game.legalOnBoards += chess::countLegalMoves(state.board(board));
-        if (setup.player == PlayerKind::Greedy) moves = greedyMoves(state, moves, rulings);
-        const SyncMove chosen = moves[choiceAt(gameSeed, ply, moves.size())];
+        game.playable += moves.count();
+        game.legalOnBoards += moves.legalOnBoards();
+        const SyncMove chosen = setup.player == PlayerKind::Greedy
+                                    ? greedyChoice(state, rulings, gameSeed, ply)
+                                    : moves[choiceAt(gameSeed, ply, moves.count())];
         const duplicate::Player mover = state.toMove();
-        state = apply(state, chosen);
+        state.make(chosen);
         occurrences = counter.add(state, mover);
         game.moves.push_back(chosen.move());
     }

@@ -25,6 +25,8 @@ struct GameSetup {
     std::uint64_t seed = 1;
     PlayerKind player = PlayerKind::Random;
     std::uint32_t maxPlies = 5000;
+
+    friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
 
 // One game from the standard start, and what was counted on the way.

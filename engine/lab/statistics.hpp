@@ -14,6 +14,8 @@ struct Estimate {
     double value = 0;
     double low = 0;
     double high = 0;
+
+    friend bool operator==(const Estimate&, const Estimate&) = default;
 };
 
 // Of a share, `count` out of `total`: Wilson's score interval, which is sound near 0 and 1 too.

@@ -51,6 +51,7 @@ void Tally::add(std::uint64_t number, const PlayedGame& game) {
     keepEarlier(examples, game.outcome->reason, number);
     for (const Player player : duplicate::kAllPlayers) {
         ++results[player][static_cast<std::size_t>(ends[player])];
+        keepEarlier(resultExamples[player][static_cast<std::size_t>(ends[player])], number);
         for (const Player other : duplicate::kAllPlayers) {
             if (halfPointsOf(ends[player]) > halfPointsOf(ends[other])) ++better[player][other];
         }
@@ -69,6 +70,7 @@ void Tally::add(const Tally& other) {
         for (const Result result : kDecisions) {
             const auto place = static_cast<std::size_t>(result);
             results[player][place] += other.results[player][place];
+            keepEarlier(resultExamples[player][place], other.resultExamples[player][place]);
         }
         for (const Player rival : duplicate::kAllPlayers)
             better[player][rival] += other.better[player][rival];

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace pinwheel::lab {
@@ -16,6 +17,9 @@ namespace pinwheel::lab {
 inline constexpr std::array kLabReasons = {
     duplicate::Reason::Checkmate, duplicate::Reason::Stalemate, duplicate::Reason::Threefold,
     duplicate::Reason::Fifty, duplicate::Reason::DeadBoards};
+
+// The status of a game that reached the limit of plies.
+inline constexpr std::string_view kUnfinished = "unfinished";
 
 // The width of a histogram's bar.
 inline constexpr std::uint32_t kPliesPerBar = 25;
@@ -45,6 +49,8 @@ struct Tally {
     std::optional<std::uint64_t> unfinishedExample;
     std::optional<std::uint64_t> mateOnNoBoardExample;
     std::map<std::uint32_t, std::uint64_t> exampleByLength;  // by plies / kPliesPerBar
+    // The first game with each result of a player.
+    duplicate::PerPlayer<std::array<std::optional<std::uint64_t>, 3>> resultExamples{};
 
     void add(std::uint64_t number, const PlayedGame& game);
     void add(const Tally& other);

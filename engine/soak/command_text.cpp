@@ -18,6 +18,9 @@ std::string nameOf(const game::Command& command) {
             [](const game::ClaimDraw&) { return std::string("claiming a draw"); },
             [](const game::DeclareDraw&) { return std::string("declaring a draw"); },
             [](const game::SetDrawPolicy&) { return std::string("changing the draw policy"); },
+            [](const game::SetRulings& set) {
+                return fmt::format("setting the rulings to \"{}\"", set.text);
+            },
             [](const game::PromoteLine&) { return std::string("promoting a line"); },
             [](const game::DeleteLine&) { return std::string("deleting a line"); },
             [](const game::SetGlyphs&) { return std::string("changing the glyphs of a move"); },

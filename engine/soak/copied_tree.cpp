@@ -50,6 +50,51 @@ void followRemoval(Path& path, const Path& fork, std::size_t place) {
         --path[fork.size()];
 }
 
+// Takes a child of `fork` away from a game, and with it the cursor and the line if they are there.
+void takeAway(CopiedTree::Game& game, CopiedNode& root, const Path& fork, std::size_t place) {
+    Path path = fork;
+    path.push_back(place);
+    auto& children = at(root, fork).children;
+    children.erase(children.begin() + static_cast<std::ptrdiff_t>(place));
+    const bool isLineGone = leadsThrough(game.end, path);
+    if (leadsThrough(game.cursor, path)) game.cursor = fork;
+    followRemoval(game.cursor, fork, place);
+    if (isLineGone) {
+        game.end = lineEnd(root, game.cursor);
+    } else {
+        followRemoval(game.end, fork, place);
+    }
+}
+
+// The node for a step after `from`; nullopt if the rules do not allow it.
+std::optional<game::NodeId> repeatStep(game::DuplicateTree& tree, game::NodeId from,
+                                       const CopiedNode& step) {
+    if (const auto* move = std::get_if<Move>(&step.step)) {
+        const auto played = tree.play(from, *move);
+        return played ? std::optional(*played) : std::nullopt;
+    }
+    const auto& conclusion = std::get<Conclusion>(step.step);
+    const auto* claim = std::get_if<game::DrawClaimed>(&conclusion);
+    if (tree.outcome(from) || (claim != nullptr && !tree.grants(from, *claim))) return std::nullopt;
+    return tree.conclude(from, conclusion);
+}
+
+// Removes every step below `path` that cannot be repeated in this tree.
+void removeRefused(CopiedNode& root, game::DuplicateTree& tree, game::NodeId node, const Path& path,
+                   CopiedTree::Game& game) {
+    for (std::size_t i = 0; i < at(root, path).children.size();) {
+        const auto next = repeatStep(tree, node, at(root, path).children[i]);
+        if (!next) {
+            takeAway(game, root, path, i);
+            continue;
+        }
+        Path below = path;
+        below.push_back(i);
+        removeRefused(root, tree, *next, below, game);
+        ++i;
+    }
+}
+
 }  // namespace
 
 CopiedNode copyOf(const game::DuplicateTree& tree, game::NodeId node) {
@@ -94,7 +139,7 @@ void CopiedTree::step(std::variant<std::monostate, Move, Conclusion> step) {
     const auto root = copiedRoot();
     next.push_back(children.size());
     at(*root, now_.cursor).children.push_back({std::move(step), {}, {}});
-    change({root, now_.policy, next, next});
+    change({root, now_.rules, next, next});
 }
 
 void CopiedTree::play(Move move) { step(move); }
@@ -111,7 +156,7 @@ bool CopiedTree::promote(const Path& path) {
     CopiedNode chosen = std::move(children[place]);
     children.erase(children.begin() + static_cast<std::ptrdiff_t>(place));
     children.insert(children.begin(), std::move(chosen));
-    Game after{root, now_.policy, now_.cursor, now_.end};
+    Game after{root, now_.rules, now_.cursor, now_.end};
     followPromotion(after.cursor, fork, place);
     followPromotion(after.end, fork, place);
     change(std::move(after));
@@ -123,16 +168,8 @@ void CopiedTree::remove(const Path& path) {
     const std::size_t place = fork.back();
     fork.pop_back();
     const auto root = copiedRoot();
-    auto& children = at(*root, fork).children;
-    children.erase(children.begin() + static_cast<std::ptrdiff_t>(place));
-    Game after{root, now_.policy, now_.cursor, now_.end};
-    if (leadsThrough(now_.cursor, path)) after.cursor = fork;
-    followRemoval(after.cursor, fork, place);
-    if (leadsThrough(now_.end, path)) {
-        after.end = lineEnd(*root, after.cursor);
-    } else {
-        followRemoval(after.end, fork, place);
-    }
+    Game after{root, now_.rules, now_.cursor, now_.end};
+    takeAway(after, *root, fork, place);
     change(std::move(after));
 }
 
@@ -142,13 +179,24 @@ void CopiedTree::note(const Path& path, const game::Note& note) {
     const auto root = copiedRoot();
     auto& changed = at(*root, path).note;
     changed = note.isEmpty() ? nullptr : std::make_shared<game::Note>(note);
-    change({root, now_.policy, now_.cursor, now_.end});
+    change({root, now_.rules, now_.cursor, now_.end});
 }
 
 void CopiedTree::setPolicy(game::DrawPolicy policy) {
-    if (now_.policy == policy) return;
+    if (now_.rules.policy == policy) return;
     Game after = now_;
-    after.policy = policy;
+    after.rules.policy = policy;
+    change(std::move(after));
+}
+
+void CopiedTree::setRules(const duplicate::GameState& start, const game::DuplicateRules& rules) {
+    if (now_.rules == rules) return;
+    if (canUndo() && done_.back().before.rules == rules && done_.back().after.rules != rules)
+        return undo();
+    game::DuplicateTree allowed(rules, start);
+    const auto root = copiedRoot();
+    Game after{root, rules, now_.cursor, now_.end};
+    removeRefused(*root, allowed, allowed.kRoot, {}, after);
     change(std::move(after));
 }
 
@@ -181,12 +229,12 @@ void CopiedTree::goTo(const Path& path, const Path& end) {
 }
 
 void CopiedTree::clear() {
-    *this = CopiedTree(Game{std::make_shared<CopiedNode>(), now_.policy, {}, {}});
+    *this = CopiedTree(Game{std::make_shared<CopiedNode>(), now_.rules, {}, {}});
 }
 
 CopiedTree::Game copyOf(const game::Session& session) {
     const game::DuplicateTree& tree = session.tree();
-    return {std::make_shared<CopiedNode>(copyOf(tree, tree.kRoot)), tree.rules().policy,
+    return {std::make_shared<CopiedNode>(copyOf(tree, tree.kRoot)), tree.rules(),
             pathTo(tree, session.node()), pathTo(tree, session.line().end())};
 }
 

@@ -3,9 +3,9 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
 #include "pinwheel/game/conclusion.hpp"
-#include "pinwheel/game/draw_policy.hpp"
 #include "pinwheel/game/node_id.hpp"
 #include "pinwheel/game/note.hpp"
+#include "pinwheel/game/rules_duplicate.hpp"
 #include "pinwheel/game/session.hpp"
 
 #include <cstddef>
@@ -35,12 +35,12 @@ class CopiedTree {
 public:
     struct Game {
         std::shared_ptr<const CopiedNode> root = std::make_shared<CopiedNode>();
-        game::DrawPolicy policy = game::DrawPolicy::Automatic;
+        game::DuplicateRules rules;
         Path cursor;
         Path end;  // of the current line
 
         friend bool operator==(const Game& a, const Game& b) {
-            return *a.root == *b.root && a.policy == b.policy && a.cursor == b.cursor &&
+            return *a.root == *b.root && a.rules == b.rules && a.cursor == b.cursor &&
                    a.end == b.end;
         }
     };
@@ -61,6 +61,9 @@ public:
     void remove(const Path& path);
     void note(const Path& path, const game::Note& note);
     void setPolicy(game::DrawPolicy policy);
+    // Replays the game from this start as far as the rules allow; right after a change from these
+    // rules, undoes that.
+    void setRules(const duplicate::GameState& start, const game::DuplicateRules& rules);
     void undo();
     void redo();
     void goTo(chess::Ply ply);

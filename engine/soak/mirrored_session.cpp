@@ -15,6 +15,7 @@ namespace {
 // Commands that may remove a line; all others keep every line.
 bool mayTakeAway(const game::Command& command) {
     return std::holds_alternative<game::DeleteLine>(command) ||
+           std::holds_alternative<game::SetRulings>(command) ||
            std::holds_alternative<game::Undo>(command) ||
            std::holds_alternative<game::Redo>(command) ||
            std::holds_alternative<game::NewGame>(command);
@@ -97,6 +98,7 @@ void MirroredSession::repeat(const game::Command& command, const std::optional<P
             [&](const game::ClaimDraw&) { copies_.conclude(*tree.conclusion(session_.node())); },
             [&](const game::DeclareDraw&) { copies_.conclude(game::DrawDeclared{}); },
             [&](const game::SetDrawPolicy& set) { copies_.setPolicy(set.policy); },
+            [&](const game::SetRulings&) { copies_.setRules(tree.start(), session_.rules()); },
             [&](const game::PromoteLine&) { copies_.promote(*path); },
             [&](const game::DeleteLine&) { copies_.remove(*path); },
             [&](const game::SetComment& set) { renote(set.node); },
@@ -133,7 +135,7 @@ Objection MirroredSession::differences() const {
     const CopiedTree::Game& expected = copies_.now();
     if (*now.root != *expected.root)
         return std::string("the game has other lines than it must have");
-    if (now.policy != expected.policy) return std::string("the draw policy is another one");
+    if (now.rules != expected.rules) return std::string("the rules are other ones");
     if (now.cursor != expected.cursor) {
         return fmt::format("ply {} is on screen, not {}", now.cursor.size(),
                            expected.cursor.size());

@@ -80,7 +80,7 @@ game::Command Soak::chooseLineCommand() {
 }
 
 game::Command Soak::chooseRare() {
-    switch (chance_.below(8)) {
+    switch (chance_.below(9)) {
         case 0:
             return chance_.oneIn(4) ? game::Command(game::DeclareDraw{})
                                     : game::Command(game::Redo{});
@@ -94,6 +94,8 @@ game::Command Soak::chooseRare() {
             return game::GoToPly{Ply{mirror_->copies().lastPly().value + 1}};
         case 6:
             return game::SetDrawPolicy{otherThan(session().rules().policy)};
+        case 7:
+            return game::SetRulings{toText(randomRulings(chance_))};
         default:
             return chance_.oneIn(8) ? game::Command(game::NewGame{})
                                     : game::Command(game::SetDrawPolicy{session().rules().policy});

@@ -7,6 +7,7 @@ add_pinwheel_test(duplicate_cli_test
         explain_command_test.cpp
         export_command_test.cpp
         lab_command_test.cpp
+        lab_refusal_test.cpp
         lines_command_test.cpp
         pgn_commands_test.cpp
         rulings_command_test.cpp

@@ -66,27 +66,21 @@ TEST(LabCommand, WritesAGameToAFileButDoesNotReplaceOne) {
     EXPECT_EQ(engine({"lab", "--show", "1:2", "-o", file, "-f"}).exit, 0);
 }
 
-TEST(LabCommand, BadInputGetsASentence) {
-    expectRefused(engine({"lab", "--rulings", "stalemate=wins"}),
-                  "rulings: stalemate is 'wins', not all-draw or loses");
-    expectRefused(engine({"lab", "--rulings", "colour=red"}),
-                  "rulings: 'colour' is not a ruling; there are stalemate, mate-winners, "
-                  "repetition, clock, rounds, dead-boards");
-    expectRefused(engine({"lab", "--rulings", "rounds=501"}),
-                  "rulings: rounds is '501', not a number from 1 to 500");
-    expectRefused(engine({"lab", "--show", "17"}),
-                  "--show 17: give a seed and the number of a game, such as 1:17");
-    expectRefused(engine({"lab", "--show", "1:0"}),
-                  "--show 1:0: give a seed and the number of a game, such as 1:17");
-    expectRefused(engine({"lab", "--show", "1:1", "--rulings", "", "--rulings", "rounds=3"}),
-                  "--show needs a single --rulings: a game is played under one set");
-    EXPECT_EQ(engine({"lab", "--rulings", "stalemate=loses,stalemate=all-draw"}).exit, 1);
-    expectWrongUsage(engine({"lab", "--games", "0"}));
-    expectWrongUsage(engine({"lab", "--games", "1000000000000"}));
-    expectWrongUsage(engine({"lab", "--player", "clever"}));
-    expectWrongUsage(engine({"lab", "--threads", "0"}));
-    const Outcome full = run({engineCall({}).program, {"lab", "--games", "10"}, "", "/dev/full"});
-    EXPECT_EQ(full.exit, 1);
+TEST(LabCommand, TheSameSetTwiceGivesTheSameReportTwice) {
+    const auto lines = linesOf(
+        engine({"lab", "--games", "20", "--rulings", "rounds=5", "--rulings", "rounds=5", "--json"})
+            .out);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0], lines[1]);
+}
+
+TEST(LabCommand, ShowsAnUnfinishedGameUpToTheLimitOfPlies) {
+    const Json report =
+        Json::parse(engine({"lab", "--games", "3", "--max-plies", "5", "--json"}).out);
+    EXPECT_EQ(report.at("endings").at("unfinished"), 3);
+    const std::string name = report.at("examples").at("unfinished");
+    const Json save = Json::parse(engine({"lab", "--show", name, "--max-plies", "5"}).out);
+    EXPECT_EQ(save.at("moves").size(), 5U);
 }
 
 }  // namespace

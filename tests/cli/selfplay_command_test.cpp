@@ -130,6 +130,7 @@ TEST(SelfplayCommand, TakesEverySetting) {
 TEST(SelfplayCommand, RefusesNumbersOutOfRange) {
     expectWrongUsage(engine({"selfplay", "--games", "1"}));
     expectWrongUsage(engine({"selfplay", "--opening-plies", "41"}));
+    expectWrongUsage(engine({"selfplay", "--seed", "18446744073709551616"}));
     expectWrongUsage(engine({"selfplay", "--elo0", "5"}));  // without --elo1
     expectWrongUsage(engine({"selfplay", "--elo1", "5", "--alpha", "0.9"}));
 }

@@ -156,6 +156,7 @@ TEST(SoakCommand, WrongUsageIsToldAsSuch) {
     expectWrongUsage(engine({"soak", "--seconds", "0"}));
     expectWrongUsage(engine({"soak", "--games", "none"}));
     expectWrongUsage(engine({"soak", "--first-game", "0"}));
+    expectWrongUsage(engine({"soak", "--seed", "-1"}));
 }
 
 }  // namespace

@@ -40,6 +40,17 @@ std::string movesOf(const std::string& game, std::string_view board) {
     return moves;
 }
 
+// The arguments that inspect one board of a game.
+std::vector<std::string> inspectionOf(const std::string& game, std::string_view board) {
+    std::vector<std::string> arguments = {"inspect", "--moves", movesOf(game, board)};
+    const Json save = Json::parse(textOf(pathOf(game)));
+    if (const auto start = save.find("start"); start != save.end()) {
+        arguments.emplace_back("--fen");
+        arguments.push_back(start->at(board).get<std::string>());
+    }
+    return arguments;
+}
+
 std::string times(int count, const std::string& text) {
     std::string repeated;
     for (int i = 0; i < count; ++i) repeated += text;
@@ -144,7 +155,7 @@ std::vector<StoredCall> inspectCalls(const std::vector<std::string>& games) {
     std::vector<StoredCall> calls = {{"", {"inspect"}}};
     for (const std::string& game : games) {
         for (const std::string_view board : kBoards)
-            calls.push_back({"", {"inspect", "--moves", movesOf(game, board)}});
+            calls.push_back({"", inspectionOf(game, board)});
     }
     for (const std::string& moves :
          {std::string("b1c3 b8c6"), std::string("e2e4 a7a6 e4e5 d7d5"),

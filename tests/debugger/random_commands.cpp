@@ -2,6 +2,8 @@
 
 #include "pinwheel/chess/notation.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -76,6 +78,8 @@ Command RandomCommands::next(const Debugger& debugger) {
     if (choice < 96) return annotate(game);
     if (choice < 98) return game::DeclareDraw{};
     if (choice < 99) return game::ClaimDraw{};
+    if (below(2) == 0)
+        return game::SetRulings{below(2) == 0 ? "" : fmt::format("rounds={}", 1 + below(9))};
     return game::SetDrawPolicy{below(2) == 0 ? game::DrawPolicy::Claim
                                              : game::DrawPolicy::Automatic};
 }

@@ -7,6 +7,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/playable_moves.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -110,6 +111,22 @@ void syncMovesAreTheCommonOnes(const PlayedGame& game) {
             ASSERT_TRUE(std::binary_search(a.begin(), a.end(), move));
             ASSERT_FALSE(std::binary_search(b.begin(), b.end(), move));
         }
+    });
+}
+
+void playableMovesAreTheSyncMovesInOrder(const PlayedGame& game) {
+    forEachPly(game, [&](Ply ply) {
+        const GameState& state = game.stateAt(ply);
+        const auto [first, second] = boardsOf(state.toMove());
+        const PlayableMoves playable(state);
+        const std::vector<SyncMove> listed = syncMoves(state);
+        ASSERT_EQ(playable.count(), listed.size()) << testing::PrintToString(state);
+        for (unsigned number = 0; number < playable.count(); ++number) {
+            ASSERT_EQ(playable[number].move(), listed[number].move())
+                << number << ' ' << testing::PrintToString(state);
+        }
+        ASSERT_EQ(playable.legalOnBoards(), chess::countLegalMoves(state.board(first)) +
+                                                chess::countLegalMoves(state.board(second)));
     });
 }
 

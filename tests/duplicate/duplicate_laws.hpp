@@ -10,6 +10,8 @@ namespace pinwheel::duplicate::laws {
 
 // The mask-based generator finds the intersection of two lists of legal moves.
 void syncMovesAreTheCommonOnes(const PlayedGame& game);
+// Moves picked by number are those of syncMoves(), in the same order.
+void playableMovesAreTheSyncMovesInOrder(const PlayedGame& game);
 // A second, naive implementation agrees on boards, moves, ghosts, clock, end and result.
 void naiveGameAgrees(const PlayedGame& game);
 // SPEC 1.4: twins have the same square and type, or one of them is a ghost; a ghost does not change

@@ -18,6 +18,9 @@ constexpr std::uint64_t kSeed = 1'000'000;      // games that the fast suite has
 TEST(LongDuplicateLaws, SyncMovesAreTheCommonOnesOfTwoLists) {
     forEachRandomGame(kSeed, kGames, laws::syncMovesAreTheCommonOnes);
 }
+TEST(LongDuplicateLaws, MovesPickedByNumberAreTheSyncMovesInOrder) {
+    forEachRandomGame(kSeed, kGames, laws::playableMovesAreTheSyncMovesInOrder);
+}
 TEST(LongDuplicateLaws, ANaiveSecondImplementationAgrees) {
     forEachRandomGame(kSeed, kFewGames, laws::naiveGameAgrees);
 }

@@ -18,6 +18,9 @@ constexpr std::size_t kFewGames = kGames / 10;  // for what takes long
 TEST(DuplicateLaws, SyncMovesAreTheCommonOnesOfTwoLists) {
     forEachRandomGame(1, kGames, laws::syncMovesAreTheCommonOnes);
 }
+TEST(DuplicateLaws, MovesPickedByNumberAreTheSyncMovesInOrder) {
+    forEachRandomGame(1, kGames, laws::playableMovesAreTheSyncMovesInOrder);
+}
 TEST(DuplicateLaws, ANaiveSecondImplementationAgrees) {
     forEachRandomGame(1, kFewGames, laws::naiveGameAgrees);
 }

@@ -1,8 +1,7 @@
 // Random games under random rulings from random starts, compared with the naive implementation.
-#include "naive_duplicate.hpp"
+#include "naive_game.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
-#include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
@@ -61,31 +60,6 @@ chess::Move randomMove(const PlayedGame& game, Random& random) {
     return moves[random() % moves.size()].move();
 }
 
-naive::DuplicateGame naiveFrom(const GameState& start, const Rulings& rulings) {
-    std::array<std::string, 4> fens;
-    for (const BoardId board : kAllBoards)
-        fens[static_cast<std::size_t>(board)] = toFens(start)[board];
-    naive::NaiveRulings named;
-    for (const auto& [name, value] : changedRulings(rulings)) named.emplace(name, value);
-    return {fens, letterOf(start.toMove()).front(), start.clock(), named};
-}
-
-std::string lettersOf(const std::optional<Outcome>& outcome) {
-    std::string letters;
-    if (!outcome) return letters;
-    for (const Result result : outcome->results) letters += "wdl"[static_cast<unsigned>(result)];
-    return letters;
-}
-
-std::string nameOfStatus(const std::optional<Outcome>& outcome) {
-    static const std::map<Reason, std::string> kNames = {{Reason::Checkmate, "checkmate"},
-                                                         {Reason::Stalemate, "stalemate"},
-                                                         {Reason::Threefold, "threefold"},
-                                                         {Reason::Fifty, "fifty"},
-                                                         {Reason::DeadBoards, "dead"}};
-    return outcome ? kNames.at(outcome->reason) : "ongoing";
-}
-
 // Plays from the start to the end or kMostPlies, and returns how it ended.
 std::string expectNaiveAgrees(const GameState& start, const Rulings& rulings, Random& random) {
     naive::DuplicateGame naive = naiveFrom(start, rulings);
@@ -93,8 +67,8 @@ std::string expectNaiveAgrees(const GameState& start, const Rulings& rulings, Ra
     while (true) {
         const Occurrences occurrences = occurrencesBySearch(game, game.ply());
         const auto outcome = outcomeOf(game.state(), occurrences, drawLimits(rulings), rulings);
-        EXPECT_EQ(nameOfStatus(outcome), naive.status()) << "ply " << game.ply().value;
-        EXPECT_EQ(lettersOf(outcome), naive.result()) << "ply " << game.ply().value;
+        EXPECT_EQ(naiveStatusOf(outcome), naive.status()) << "ply " << game.ply().value;
+        EXPECT_EQ(naiveResultOf(outcome), naive.result()) << "ply " << game.ply().value;
         EXPECT_EQ(game.state().clock(), naive.clock());
         EXPECT_EQ(occurrences.combined, naive.occurrences());
         for (const BoardId board : kAllBoards) {

@@ -51,7 +51,7 @@ game::NodeId nodeFrom(Input& input, const game::DuplicateTree& tree) {
 
 game::Command commandFrom(Input& input, const game::Session& session) {
     const auto node = [&] { return nodeFrom(input, session.tree()); };
-    switch (input.below(15)) {
+    switch (input.below(16)) {
         case 0:
             return game::Undo{};
         case 1:
@@ -88,6 +88,8 @@ game::Command commandFrom(Input& input, const game::Session& session) {
             for (std::uint16_t& glyph : glyphs) glyph = static_cast<std::uint16_t>(input.below(20));
             return game::SetGlyphs{node(), glyphs};
         }
+        case 12:
+            return game::SetRulings{toText(rulesFrom(input).rulings)};
         default: {
             const auto moves = syncMoves(session.state());
             if (moves.empty()) return game::NewGame{};

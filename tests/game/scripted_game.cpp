@@ -30,6 +30,8 @@ std::string_view nameOf(PositionChanged::Cause cause) {
             return "new game";
         case PositionChanged::Cause::DrawPolicy:
             return "other draws";
+        case PositionChanged::Cause::Rulings:
+            return "other rulings";
         case PositionChanged::Cause::Promotion:
             return "promoted";
         case PositionChanged::Cause::Deletion:

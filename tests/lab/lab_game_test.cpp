@@ -1,4 +1,4 @@
-#include "naive_duplicate.hpp"
+#include "naive_game.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -21,24 +21,6 @@ constexpr std::uint64_t kGames = 40;
 
 Rulings rulingsFrom(std::string_view text) { return *duplicate::parseRulings(text); }
 
-naive::NaiveRulings naiveRulings(const Rulings& rulings) {
-    naive::NaiveRulings named;
-    for (const auto& [name, value] : changedRulings(rulings)) named.emplace(name, value);
-    return named;
-}
-
-naive::DuplicateGame naiveStart(const Rulings& rulings) {
-    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    return {{kStart, kStart, kStart, kStart}, 'N', 0, naiveRulings(rulings)};
-}
-
-std::string lettersOf(const duplicate::Outcome& outcome) {
-    std::string letters;
-    for (const duplicate::Result result : outcome.results)
-        letters += "wdl"[static_cast<unsigned>(result)];
-    return letters;
-}
-
 class LabGames : public testing::TestWithParam<const char*> {};
 
 TEST_P(LabGames, AreLegalAndEndAsANaiveSecondImplementationSays) {
@@ -47,7 +29,7 @@ TEST_P(LabGames, AreLegalAndEndAsANaiveSecondImplementationSays) {
         for (std::uint64_t number = 1; number <= kGames && !HasFailure(); ++number) {
             SCOPED_TRACE(testing::Message() << nameOf(player) << ", game " << number);
             const PlayedGame game = playGame({7, player, 400}, number, rulings);
-            naive::DuplicateGame naive = naiveStart(rulings);
+            naive::DuplicateGame naive = naiveFrom(duplicate::GameState(), rulings);
             std::uint64_t playable = 0;
             std::uint64_t legalOnBoards = 0;
             for (const chess::Move move : game.moves) {
@@ -60,8 +42,8 @@ TEST_P(LabGames, AreLegalAndEndAsANaiveSecondImplementationSays) {
                             synced.end());
                 naive.play(toCoordinates(move));
             }
-            EXPECT_EQ(naive.status() == "ongoing", !game.outcome);
-            EXPECT_EQ(game.outcome ? lettersOf(*game.outcome) : "", naive.result());
+            EXPECT_EQ(naiveStatusOf(game.outcome), naive.status());
+            EXPECT_EQ(naiveResultOf(game.outcome), naive.result());
             EXPECT_EQ(game.playable, playable);
             EXPECT_EQ(game.legalOnBoards, legalOnBoards);
             EXPECT_EQ(game.ghostsAtEnd, naive.ghosts().size());
@@ -79,14 +61,14 @@ TEST(LabGame, CountsOccurrencesAsTheGameTreeDoes) {
         const PlayedGame game = playGame({}, number, rulingsFrom("rounds=500"));
         game::DuplicateTree tree({rulingsFrom("rounds=500")});
         game::NodeId node = tree.kRoot;
-        OccurrenceCounter counter(tree.start());
+        OccurrenceCounter combined(tree.start(), Rulings::Scope::AllBoards);
+        OccurrenceCounter boards(tree.start(), Rulings::Scope::AnyBoard);
         for (const chess::Move move : game.moves) {
             const duplicate::Player mover = tree.state(node).toMove();
             node = *tree.play(node, move);
             const duplicate::Occurrences expected = game::named(tree.occurrences(node));
-            const duplicate::Occurrences counted = counter.add(tree.state(node), mover);
-            ASSERT_EQ(counted.combined, expected.combined);
-            ASSERT_EQ(counted.boards, expected.boards);
+            ASSERT_EQ(combined.add(tree.state(node), mover).combined, expected.combined);
+            ASSERT_EQ(boards.add(tree.state(node), mover).boards, expected.boards);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 
 namespace pinwheel::lab {
@@ -20,6 +21,9 @@ PlayedGame mateOf(Player loser, Player winner, std::size_t plies) {
     return game;
 }
 
+// From 0 to 1.
+double uniform(std::mt19937_64& random) { return static_cast<double>(random() >> 11U) * 0x1p-53; }
+
 // The truth is known, so about 95 of 100 intervals must contain it.
 TEST(LabStatistics, IntervalsOfSharesCoverTheTruth) {
     std::mt19937_64 random(1);
@@ -30,8 +34,7 @@ TEST(LabStatistics, IntervalsOfSharesCoverTheTruth) {
         for (unsigned trial = 0; trial < kTrials; ++trial) {
             std::uint64_t count = 0;
             for (unsigned i = 0; i < kGamesEach; ++i) {
-                const double drawn = static_cast<double>(random() >> 11U) * 0x1p-53;
-                if (drawn < truth) ++count;
+                if (uniform(random) < truth) ++count;
             }
             const Estimate share = shareOf(count, kGamesEach);
             if (share.low <= truth && truth <= share.high) ++covered;
@@ -60,6 +63,74 @@ TEST(LabStatistics, IntervalsOfMeansCoverTheTruth) {
     }
     EXPECT_GT(static_cast<double>(covered) / kTrials, 0.93);
     EXPECT_LT(static_cast<double>(covered) / kTrials, 0.97);
+}
+
+// A game of a made-up variant in which everything is known: it lasts 10, 11, … or 29 plies; South
+// is mated by East with chance 0.3, and North by West with chance 0.2; otherwise it is a stalemate.
+PlayedGame madeUpGame(std::mt19937_64& random) {
+    const std::size_t plies = 10 + random() % 20;
+    const double drawn = uniform(random);
+    if (drawn < 0.3) return mateOf(Player::South, Player::East, plies);
+    if (drawn < 0.5) return mateOf(Player::North, Player::West, plies);
+    PlayedGame game = mateOf(Player::South, Player::East, plies);
+    game.outcome = duplicate::drawFor(Reason::Stalemate);
+    return game;
+}
+
+// From the games to the figures of a report.
+TEST(LabStatistics, IntervalsOfATallyCoverTheTruth) {
+    struct Figure {
+        const char* name;
+        double truth;
+        Estimate (*estimate)(const Tally&);
+        unsigned covered = 0;
+    };
+    std::array figures = {
+        Figure{"length", 19.5, lengthOf},
+        // One point more if South is mated, one less if North is.
+        Figure{"first mover's lead", 0.3 - 0.2, firstMoverLeadOf},
+        Figure{"mates", 0.5,
+               [](const Tally& tally) {
+                   return shareOf(tally.endings.at(Reason::Checkmate), tally.games);
+               }},
+        Figure{"wins of East", 0.3, [](const Tally& tally) {
+                   return shareOf(
+                       tally.results[Player::East][static_cast<std::size_t>(Result::Win)],
+                       tally.games);
+               }}};
+    std::mt19937_64 random(3);
+    constexpr unsigned kTrials = 1000;
+    for (unsigned trial = 0; trial < kTrials; ++trial) {
+        Tally tally;
+        for (std::uint64_t number = 1; number <= 300; ++number)
+            tally.add(number, madeUpGame(random));
+        for (Figure& figure : figures) {
+            const Estimate estimate = figure.estimate(tally);
+            if (estimate.low <= figure.truth && figure.truth <= estimate.high) ++figure.covered;
+        }
+    }
+    for (const Figure& figure : figures) {
+        EXPECT_GT(figure.covered, 0.93 * kTrials) << figure.name;
+        EXPECT_LT(figure.covered, 0.97 * kTrials) << figure.name;
+    }
+}
+
+// Six pairs of seats at p < 0.001 each: about 0.5 % of all reports may raise a false alarm.
+TEST(LabStatistics, FairSeatsSeldomRaiseAFlag) {
+    std::mt19937_64 random(4);
+    constexpr unsigned kTrials = 1000;
+    unsigned alarms = 0;
+    for (unsigned trial = 0; trial < kTrials; ++trial) {
+        Tally tally;
+        for (std::uint64_t number = 1; number <= 200; ++number) {
+            const auto loser = static_cast<Player>(random() % 4);
+            const auto other =
+                static_cast<Player>((static_cast<unsigned>(loser) + 1 + random() % 3) % 4);
+            tally.add(number, mateOf(loser, other, 10));
+        }
+        if (!flagsOf(tally, {}).empty()) ++alarms;
+    }
+    EXPECT_LT(alarms, 0.015 * kTrials);
 }
 
 TEST(LabStatistics, AShareOfNothingIsNothing) {

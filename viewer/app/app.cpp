@@ -68,6 +68,11 @@ App::App(UserFolders folders)
     attachToGame();
 }
 
+base::Status App::open(const std::string& path, std::optional<std::size_t> number) {
+    if (auto opened = lab_.open(path, number)) return *std::move(opened);
+    return files_.open(path, number);
+}
+
 base::Status App::goTo(chess::Ply ply) {
     base::Status done = debugger().dispatch(game::GoToPly{ply});
     looking_.leavePosition();
@@ -112,7 +117,7 @@ View App::view() {
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text,       notice_.brief,
-            lines_.state(),      settingUp_.state()};
+            lines_.state(),      settingUp_.state(), lab_.state()};
 }
 
 void App::attachToGame() {
@@ -124,6 +129,7 @@ void App::attachToGame() {
     inspecting_.leaveGame();
     looking_.fitLayout(snapshot());
     looking_.state().start.reset();
+    lab_.close();
     settingUp_.leave(snapshot());
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
@@ -145,7 +151,7 @@ void App::request(const Request& request) {
     std::visit(base::Overloaded{
                    [this](const game::Command& command) { run(command); },
                    [this](Action action) { run(action); },
-                   [this](const OpenFile& asked) { files_.replaceGame(asked); },
+                   [this](const OpenFile& asked) { run(asked); },
                    [this](const OpenExample& asked) { files_.replaceGame(asked); },
                    [this](const OpenBoard& asked) { files_.replaceGame(asked); },
                    [this](const OpenListedGame& asked) { files_.run(asked); },
@@ -184,6 +190,10 @@ void App::request(const Request& request) {
                    [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
                    [this](const ChooseTool& asked) { settingUp_.run(asked); },
                    [this](const FinishSetUp& asked) { settingUp_.run(asked); },
+                   [this](const RunLab& asked) { lab_.run(asked); },
+                   [this](const StopLab& asked) { lab_.run(asked); },
+                   [this](const OpenLabGame& asked) { run(asked); },
+                   [this](const SaveLab& asked) { run(asked); },
                },
                request);
 }
@@ -210,6 +220,11 @@ void App::run(const game::Command& command) {
 
 void App::run(Action action) {
     if (settingUp_.run(action)) return;
+    if (action == Action::ShowLab) {
+        looking_.state().start.reset();
+        return lab_.toggle();
+    }
+    if (lab_.isOn() && action == Action::ShowStart) lab_.close();
     if (action == Action::CompareLines && snapshot().outline->lines.size() < 2 &&
         !looking_.state().isComparing)
         return notice_.say("Only one line: play another move at an earlier ply to begin a second");
@@ -279,6 +294,7 @@ void App::pressEscape() {
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
     if (settingUp_.isOn()) return settingUp_.leave(snapshot());
+    if (lab_.isOn()) return lab_.isWorking() ? lab_.run(StopLab{}) : lab_.close();
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();
@@ -294,6 +310,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     debugging_.animate(std::min(step, kLongestStep), snapshot());
     recording_.announceFilm(isDone_);
     if (files_.updateGames()) ++drawings_.generation;
+    lab_.update();
     followGames();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
@@ -303,6 +320,8 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
 }
 
 PictureState App::toPicture() const {
+    // A picture of a report opens as that report.
+    if (lab_.isOn() && lab_.state().report() != nullptr) return {lab_.reportText(LabFormat::Json)};
     PictureState state = document().toPicture();
     state.view =
         toText(pictureViewOf(settings(), looking_.state()), document().debugger().roster());
@@ -314,23 +333,27 @@ bool App::isAnimating() const {
 }
 
 bool App::isWorking() const {
-    return inspecting_.isWorking() || files_.isListing() || recording_.state().isWritingFilm();
+    return inspecting_.isWorking() || lab_.isWorking() || files_.isListing() ||
+           recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
     recording_.finishFilm();
     recording_.announceFilm(isDone_);
     inspecting_.stopWork();
+    lab_.stopWork();
     files_.stopWork();
 }
 
 void App::wakeWith(const std::function<void()>& wake) {
     recording_.wakeWith(wake);
     inspecting_.wakeWith(wake);
+    lab_.wakeWith(wake);
     files_.wakeWith(wake);
 }
 
 bool App::passTime(double seconds) {
+    lab_.passTime(seconds);
     const bool isWordGone = notice_.passTime(seconds);
     return recording_.passTime(seconds) || isWordGone || isWorking();
 }

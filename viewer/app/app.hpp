@@ -5,6 +5,7 @@
 #include "viewer/app/debugging_flow.hpp"
 #include "viewer/app/files_flow.hpp"
 #include "viewer/app/inspecting_flow.hpp"
+#include "viewer/app/lab_flow.hpp"
 #include "viewer/app/lines_flow.hpp"
 #include "viewer/app/looking_flow.hpp"
 #include "viewer/app/recording_flow.hpp"
@@ -34,10 +35,8 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    // Replaces the game; keeps the old one on failure.
-    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt) {
-        return files_.open(path, number);
-    }
+    // Replaces the game, or shows the reports of a lab; keeps the old game on failure.
+    base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);
     // Warnings: text that could not be read exactly as written when the game was opened.
     const std::vector<std::string>& warnings() const { return files_.warnings(); }
     base::Status goTo(chess::Ply ply);
@@ -45,6 +44,7 @@ public:
     base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    const Lab& lab() const { return lab_.state(); }
     const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
     void finishListing() { files_.finishListing(); }
@@ -98,6 +98,9 @@ private:
     bool runOnLines(Action action);
     void askToDelete(const AskToDelete& asked);
     void run(const UseFolder& folder);
+    void run(const OpenFile& file);
+    void run(const OpenLabGame& asked);
+    void run(const SaveLab& asked);
     void editNote(NoteForm::Field field);
     // A new game, a board, or another game of the file.
     bool changeGame(Action action);
@@ -106,6 +109,7 @@ private:
     void setUp();
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);
+    bool takeKeyInLab(const KeyPress& press);
     void takeKey(const KeyPress& press);
     void takePromptKey(const KeyPress& press);
     bool answerByKey(const KeyPress& press);
@@ -133,6 +137,7 @@ private:
     LinesFlow lines_;
     InspectingFlow inspecting_;
     SettingUpFlow settingUp_;
+    LabFlow lab_;
     game::Subscription eventLog_;
     Drawings drawings_;
     std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself

@@ -1,4 +1,5 @@
 // Files and the clipboard: the part of App behind the File menu, copy and paste.
+#include "pinwheel/base/output_file.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/clipboard.hpp"
 #include "viewer/picture/staged_folder.hpp"
@@ -23,6 +24,30 @@ std::optional<debugger::BoardIndex> boardOf(Action action) {
 }
 
 }  // namespace
+
+// Reports of a lab do not replace the game.
+void App::run(const OpenFile& file) {
+    const auto opened = lab_.open(file.path);
+    if (!opened) return files_.replaceGame(file);
+    if (*opened) {
+        looking_.state().start.reset();
+        files_.closeDialog();
+    }
+    std::optional<FileDialog>& dialog = files_.state().dialog;
+    if (!*opened) (dialog ? dialog->problem : notice_.text) = opened->error().what;
+}
+
+void App::run(const OpenLabGame& asked) { files_.replaceGame(OpenText{lab_.gameText(asked)}); }
+
+void App::run(const SaveLab& asked) {
+    const bool isCsv = asked.format == LabFormat::Csv;
+    const auto path = newPicturePath("lab", isCsv ? ".csv" : ".json");
+    if (!path) return notice_.report(base::Status(path.error()));
+    const base::Status written = base::writeOutput({*path}, lab_.reportText(asked.format));
+    if (!written) return notice_.report(written);
+    if (exchange_ != nullptr) exchange_->deliver(*path);
+    recording_.show({isCsv ? "Saved the table" : "Saved the report", *path});
+}
 
 bool App::runOnFiles(Action action) {
     switch (action) {

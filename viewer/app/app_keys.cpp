@@ -29,6 +29,7 @@ bool worksOnStartScreen(Action action) {
         case Action::ZoomOut:
         case Action::ZoomReset:
         case Action::ToggleFullScreen:
+        case Action::ShowLab:
         case Action::ShowRules:
         case Action::ToggleHelp:
         case Action::ShowCommands:
@@ -73,6 +74,15 @@ bool App::takeKeyOnPage(const KeyPress& press) {
     return true;
 }
 
+// Arrow keys and Enter work in the lab; Escape and everything else is handled as usual.
+bool App::takeKeyInLab(const KeyPress& press) {
+    if (!lab_.isOn() || ImGui::GetIO().WantTextInput) return false;
+    if (lab_.state().takeKey(press)) return true;
+    const auto asked = lab_.requestFor(press);
+    if (asked) request(*asked);
+    return asked.has_value();
+}
+
 // While the filter of the list has the focus, arrow keys choose a game and Enter opens it.
 bool App::takeKeyInGames(const KeyPress& press) {
     GamesForm& form = inspecting_.forms().games;
@@ -94,6 +104,7 @@ void App::takeKey(const KeyPress& press) {
     const bool isTyping = ImGui::GetIO().WantTextInput && press.key != Key::Escape;
     if (lines_.isAsking() && !files_.isAsking() && !isTyping) return lines_.takeKey(press);
     if (!files_.isAsking() && takeKeyOnPage(press)) return;
+    if (!files_.isAsking() && takeKeyInLab(press)) return;
     if (!files_.isAsking() && takeKeyInGames(press)) return;
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
@@ -105,9 +116,11 @@ void App::takeKey(const KeyPress& press) {
     const auto action = looking_.isPresenting() ? actionWhilePresenting(press) : actionFor(press);
     const bool isStarting = looking_.state().start.has_value();
     if (isStarting && action && !worksOnStartScreen(*action)) return;
+    if (lab_.isOn() && action && !worksInLab(*action)) return;
     const bool isFree = !isTaken || (!isAsking && worksWhileTyping(press));
     if (action && (isFree || press.key == Key::Escape)) return run(*action);
-    if (isTaken || isStarting || settingUp_.isOn() || !beginsMove(press, snapshot())) return;
+    if (isTaken || isStarting || settingUp_.isOn() || lab_.isOn() || !beginsMove(press, snapshot()))
+        return;
     run(Action::TypeMove);
     takePromptKey(press);
 }

@@ -218,6 +218,7 @@ void FilesFlow::carryOut(const Replacement& asked) {
                 return false;
             },
             [&](const OpenExample& example) { return report(document_.openExample(example.path)); },
+            [&](const OpenText& made) { return report(document_.openMade(made.text)); },
             [this](const PasteGame& game) { return paste(game.text); },
             [](const Quit&) { return false; },
         },

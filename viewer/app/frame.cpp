@@ -7,6 +7,7 @@
 #include "viewer/chrome/compare_view.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/help_overlay.hpp"
+#include "viewer/chrome/lab_page.hpp"
 #include "viewer/chrome/menu_bar.hpp"
 #include "viewer/chrome/prompt_line.hpp"
 #include "viewer/chrome/region_chooser.hpp"
@@ -202,6 +203,15 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         drawOverlays(game, view, commands, resources, theme);
         ImGui::PopFont();
         return area;
+    }
+    if (view.lab.isOpen) {
+        ImGui::PushFont(panelFont(settings.preset, resources.fonts));
+        const ScreenRect report = drawLabPage(view.lab, commands, resources, theme, area);
+        ImGui::PopFont();
+        drawPrompt(game, view, commands, resources, theme, report);
+        drawOverlays(game, view, commands, resources, theme);
+        ImGui::PopFont();
+        return report;
     }
     if (view.settingUp) {
         const ScreenRect boards = drawSettingUp(view, commands, resources, theme, area);

@@ -4,6 +4,7 @@
 #include "pinwheel/base/process.hpp"
 #include "viewer/app/frame_loop.hpp"
 #include "viewer/app/text_twin.hpp"
+#include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/stage.hpp"
 #include "viewer/drawing/piece_atlas.hpp"
 #include "viewer/platform/texture.hpp"
@@ -38,14 +39,16 @@ public:
 
     // Opens the game inside the page at the place in its address, or else the start screen.
     void openGame() {
-        const auto game = browser::embeddedGame();
-        const base::Status opened = game ? app_.open(*game) : base::Status();
-        if (!game || !opened) return app_.showStart(opened ? "" : opened.error().what);
+        game_ = browser::embeddedGame();
+        const base::Status opened = game_ ? app_.open(*game_) : base::Status();
+        if (!game_ || !opened) return app_.showStart(opened ? "" : opened.error().what);
         goToFragment();
     }
 
+    // Without a place in the address, the page's own one.
     void goToFragment() {
-        const PlaceInGame place = parseFragment(browser::fragment());
+        PlaceInGame place = parseFragment(browser::fragment());
+        if (!place.ply && !place.line) place = parseFragment(browser::embeddedPlace());
         // A place that the game does not have is ignored, as a link may outlive an edit.
         if (place.line) static_cast<void>(app_.goToLine(*place.line));
         if (place.ply) static_cast<void>(app_.goTo(*place.ply));
@@ -61,6 +64,7 @@ public:
             browser::requestStep();
             return std::nullopt;
         }
+        showPlace();
         const double sleep = app_.longestSleep();
         return sleep < RecordingFlow::kLongSleep ? std::optional(sleep) : std::nullopt;
     }
@@ -73,11 +77,22 @@ private:
         wasFullScreen_ = isFull;
     }
 
+    // The address names the place on screen, so that it can be copied as a link, as long as the
+    // game is the one in the page.
+    void showPlace() {
+        const debugger::Snapshot& game = app_.snapshot();
+        if (!game_ || app_.document().path() != game_ || app_.document().isModified()) return;
+        PlaceInGame place{std::nullopt, game.ply};
+        if (game.lineNumber > 0) place.line = game.lineNumber;
+        browser::setFragment(toFragment(place));
+    }
+
     void showTwin() {
         const View view = app_.view();
         std::string message = view.notice;
         if (const auto shown = stageText(app_.snapshot(), view.looking, view.notice))
             message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
+        if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
         if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
         TextTwin twin = textTwin(app_.snapshot(), message);
         twin.data.emplace_back("screen", view.looking.start ? "start" : "game");
@@ -103,6 +118,7 @@ private:
     PieceAtlas atlas_;
     Texture pieces_;
     FrameLoop loop_;
+    std::optional<std::string> game_;  // the file of the game inside the page
     TextTwin shown_;
     bool wasTyping_ = false;
     bool wasFullScreen_ = false;

@@ -59,6 +59,7 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
         if (action == Action::Redo) return !view.settingUp->undone.empty();
         if (!worksWhileSettingUp(action)) return false;
     }
+    if (view.lab.isOpen && !worksInLab(action)) return false;
     if (!reasonAgainst(action, game).empty()) return false;
     switch (action) {
         case Action::Undo:
@@ -134,6 +135,8 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
             return view.looking.isFocused && !game.isOneBoard();
         case Action::CompareLines:
             return view.looking.isComparing;
+        case Action::ShowLab:
+            return view.lab.isOpen;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

@@ -193,6 +193,11 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
     const auto games = parsePanelName("games");
     if (games && made.view.settings.layout.isOpen(*games)) app.finishListing();
     made.view.files.games = app.games();
+    if (app.lab().isOpen) {
+        made.view.lab.isOpen = true;
+        made.view.lab.hasForm = false;
+        made.view.lab.show(app.lab().reports, app.lab().shown);
+    }
     return made;
 }
 

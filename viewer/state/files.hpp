@@ -25,9 +25,13 @@ struct StartFrom {
 struct PasteGame {
     std::string text;
 };
+// A save that the program has made itself: it can be made again, so it need not be saved.
+struct OpenText {
+    std::string text;
+};
 struct Quit {};
 using Replacement =
-    std::variant<StartNew, StartFrom, OpenFile, OpenExample, OpenBoard, PasteGame, Quit>;
+    std::variant<StartNew, StartFrom, OpenFile, OpenExample, OpenBoard, OpenText, PasteGame, Quit>;
 
 // A question that stays on screen until it is answered.
 struct UnsavedChanges {

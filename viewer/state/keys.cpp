@@ -73,6 +73,7 @@ constexpr std::array kBindings = {
     Binding{{Key::F5, 0, true, false}, Action::RunOverAllLines},
     Binding{letter('u'), Action::ToggleFocus},
     Binding{letter('v'), Action::CompareLines},
+    Binding{control('l', true), Action::ShowLab},
     Binding{letter('f'), Action::TurnPinwheel},
     Binding{letter('o'), Action::NextFacing},
     Binding{letter('t'), Action::NextTheme},
@@ -169,6 +170,7 @@ constexpr std::array kActions = {
     ActionText{Action::RunOverAllLines, Menu::Go, "Run over all lines"},
     ActionText{Action::ToggleFocus, Menu::View, "Focus on the player to move"},
     ActionText{Action::CompareLines, Menu::View, "Compare lines"},
+    ActionText{Action::ShowLab, Menu::View, "Rule lab"},
     ActionText{
         Action::TurnPinwheel, Menu::View, "Rotate the board layout", false, {}, "Flip the board"},
     ActionText{Action::FacingBoard, Menu::View, "Pieces turn with their board", false, "Pieces"},

@@ -114,6 +114,7 @@ enum class Action : std::uint8_t {
     RunOverAllLines,
     ToggleFocus,
     CompareLines,
+    ShowLab,
     TurnPinwheel,
     FacingBoard,
     FacingOwner,

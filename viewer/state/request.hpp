@@ -148,15 +148,28 @@ struct SearchBoard {
 };
 struct StopSearching {};
 
+// The rule lab. Plays the games that its form describes.
+struct RunLab {};
+struct StopLab {};
+// Opens a game that a report counts.
+struct OpenLabGame {
+    std::size_t set;  // the index of the report
+    std::uint64_t number;
+};
+enum class LabFormat : std::uint8_t { Csv, Json };
+// Saves the reports to the folder for pictures.
+struct SaveLab {
+    LabFormat format;
+};
+
 // Everything a panel can request. Commands change the game, the others the application.
-using Request =
-    std::variant<game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame,
-                 StopListing, SaveFile, ShareFile, Answer, UseFolder, ChosenRegion, CloseToast,
-                 StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
-                 AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
-                 EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
-                 ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
-                 debugger::DraftEdit, ChooseTool, FinishSetUp>;
+using Request = std::variant<
+    game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
+    ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
+    ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
+    RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
+    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
+    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

@@ -18,6 +18,7 @@ StartScreen startScreenWith(const std::vector<std::string>& recentFiles,
         {Action::NewGame, "Play a new game", keyFor(Action::NewGame)},
         {Action::ShowRules, "Learn the rules", keyFor(Action::ShowRules)},
         {Action::Open, "Open a save, PGN or picture…", keyFor(Action::Open)},
+        {Action::ShowLab, "Try other rulings in the lab", keyFor(Action::ShowLab)},
     };
     for (const std::string& path : recentFiles) {
         if (screen.recentFiles.size() == kMostRecentFiles) break;

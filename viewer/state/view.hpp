@@ -5,6 +5,7 @@
 #include "viewer/state/drawings.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
+#include "viewer/state/lab.hpp"
 #include "viewer/state/lines.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/notice.hpp"
@@ -35,6 +36,7 @@ struct View {
     const std::optional<BriefNotice>& brief;
     const Lines& lines;
     std::optional<SettingUp>& settingUp;
+    Lab& lab;
 };
 
 // The same as a value, for offscreen pictures.
@@ -53,10 +55,11 @@ struct ViewState {
     std::optional<BriefNotice> brief;
     Lines lines;
     std::optional<SettingUp> settingUp;
+    Lab lab;
 
     View view() {
-        return {settings, looking,  files,    recording, debugging, breakpoints, inspectors,
-                work,     readings, drawings, notice,    brief,     lines,       settingUp};
+        return {settings, looking,  files,  recording, debugging, breakpoints, inspectors, work,
+                readings, drawings, notice, brief,     lines,     settingUp,   lab};
     }
 };
 

@@ -87,6 +87,8 @@ public:
     base::Status open(const std::string& path, std::optional<std::size_t> number = std::nullopt);
     // Opens an included example. It has no file afterwards, so nothing overwrites it.
     base::Status openExample(const std::string& path);
+    // Opens a save that the program has made: it does not count as modified.
+    base::Status openMade(std::string_view text) { return openSave(text); }
     base::Status paste(std::string_view text);
     // One board of a duplicate game, with its lines, at the position that is on screen.
     void openBoard(debugger::BoardIndex board);

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPageBytes = std::size_t{64} << 20U;
-constexpr std::string_view kTitle = "<title>Pinwheel</title>";
+constexpr std::string_view kTitleElement = "<title>Pinwheel</title>";
 constexpr std::string_view kTextPlace = "<!--pinwheel-text-->";
 constexpr std::string_view kGamePlace = "<!--pinwheel-game-->";
 
@@ -107,7 +107,7 @@ base::Result<std::string> pageWith(const std::string& page, const SharedGame& ga
     const bool isWhole =
         replaceOnce(shared, kGamePlace, elementWith(game)) &&
         replaceOnce(shared, kTextPlace, fallbackWith(game)) &&
-        replaceOnce(shared, kTitle,
+        replaceOnce(shared, kTitleElement,
                     fmt::format("<title>{} · Pinwheel</title>", escaped(game.title)));
     if (!isWhole) return base::Error{"the page has no place for a game: build it again"};
     return shared;

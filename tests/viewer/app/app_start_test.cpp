@@ -34,7 +34,7 @@ TEST_F(AppStart, EscapeLeadsToTheBoards) {
 }
 
 TEST_F(AppStart, AnExampleOpensWithoutAFileSoThatSavingAsksForAName) {
-    choose(3);
+    choose(4);
     EXPECT_FALSE(isOnStart());
     EXPECT_EQ(app().document().title(), app().view().files.examples.front().title);
     EXPECT_FALSE(app().document().path());
@@ -87,7 +87,7 @@ TEST_F(AppStart, ARecentFileIsOffered) {
     app().request(Action::Cancel);
     app().request(Action::NewGame);
     app().request(Action::ShowStart);
-    choose(3);
+    choose(4);
     EXPECT_EQ(app().document().path(), path);
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace pinwheel::viewer {
 namespace {
@@ -19,27 +20,28 @@ StartScreen screenWith(std::size_t recent, std::size_t examples) {
     return startScreenWith(files, games);
 }
 
-TEST(StartScreen, OffersPlayLearnOpenRecentFilesAndExamples) {
+TEST(StartScreen, OffersPlayLearnOpenLabRecentFilesAndExamples) {
     const StartScreen screen = screenWith(2, 3);
     std::vector<std::string> texts;
     for (const StartEntry* entry : screen.all()) texts.push_back(entry->text);
     EXPECT_EQ(texts, (std::vector<std::string>{"Play a new game", "Learn the rules",
-                                               "Open a save, PGN or picture…", "0.json", "1.json",
+                                               "Open a save, PGN or picture…",
+                                               "Try other rulings in the lab", "0.json", "1.json",
                                                "Example 0", "Example 1", "Example 2"}));
 }
 
 TEST(StartScreen, ArrowsReachEveryEntryAndComeBack) {
     StartScreen screen = screenWith(2, 3);
-    for (std::size_t i = 1; i <= 8; ++i) {
+    for (std::size_t i = 1; i <= 9; ++i) {
         EXPECT_TRUE(screen.takeKey({Key::Down}));
-        EXPECT_EQ(screen.chosen, i % 8);
+        EXPECT_EQ(screen.chosen, i % 9);
     }
     screen.takeKey({Key::Up});
-    EXPECT_EQ(screen.chosen, 7U);
+    EXPECT_EQ(screen.chosen, 8U);
     screen.takeKey({Key::Left});
     EXPECT_EQ(screen.chosen, 2U) << "beside the third example";
     screen.takeKey({Key::Right});
-    EXPECT_EQ(screen.chosen, 7U);
+    EXPECT_EQ(screen.chosen, 8U);
     screen.takeKey({Key::Tab});
     EXPECT_EQ(screen.chosen, 0U);
     EXPECT_FALSE(screen.takeKey({Key::Enter}));
@@ -49,7 +51,7 @@ TEST(StartScreen, WithoutRecentFilesAndExamplesItStillWorks) {
     StartScreen screen = screenWith(0, 0);
     screen.takeKey({Key::Right});
     screen.takeKey({Key::Up});
-    EXPECT_EQ(screen.chosen, 2U);
+    EXPECT_EQ(screen.chosen, 3U);
 }
 
 TEST(Examples, EveryIncludedGameHasItsOwnTitle) {
@@ -63,6 +65,15 @@ TEST(Examples, EveryIncludedGameHasItsOwnTitle) {
             << example.title;
     }
     EXPECT_TRUE(examplesIn("/no/such/folder").empty());
+}
+
+TEST(Examples, GamesUnderOtherRulingsComeLast) {
+    const std::vector<Example> examples = examplesIn(PINWHEEL_SOURCE_DIR "/assets/games");
+    const auto isUnderARuling = [](const Example& example) {
+        return example.path.find("/ruling-") != std::string::npos;
+    };
+    EXPECT_TRUE(std::is_partitioned(examples.begin(), examples.end(), std::not_fn(isUnderARuling)));
+    EXPECT_TRUE(isUnderARuling(examples.back()));
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ void pinwheelShowFailure(const char* what);
 char* pinwheelRendererName();
 void pinwheelShowTwin(const char* words, const char* json, int isTyping);
 char* pinwheelEmbeddedGame();
+char* pinwheelEmbeddedPlace();
 char* pinwheelStoredFiles();
 int pinwheelStore(const char* name, const char* content);
 void pinwheelForget(const char* name);
@@ -117,6 +118,8 @@ void showTwin(const std::string& words, const std::string& json, bool isTyping) 
 }
 
 std::optional<std::string> embeddedGame() { return owned(pinwheelEmbeddedGame()); }
+
+std::string embeddedPlace() { return owned(pinwheelEmbeddedPlace()).value_or(""); }
 
 void restoreFolder(const std::string& folder) {
     std::error_code ignored;

@@ -34,6 +34,8 @@ void showTwin(const std::string& words, const std::string& json, bool isTyping);
 
 // The game inside the page, written to a file; nullopt if there is none.
 std::optional<std::string> embeddedGame();
+// Its place in that game, as in a fragment; empty if it has none.
+std::string embeddedPlace();
 // Restores the settings and the journals of closed pages from the browser's storage into a folder.
 void restoreFolder(const std::string& folder);
 // Stores what has changed in that folder since. Returns a sentence if that failed.

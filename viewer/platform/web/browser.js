@@ -6,7 +6,6 @@ mergeInto(LibraryManager.library, {
     isCopying: false,
     workers: [],
     prefix: 'pinwheel/',   // of the names in the browser's storage
-    tab: Math.random().toString(36).slice(2),  // owns the journals of this page
     give: function (text) {
       if (text === null || text === undefined) return 0;
       var size = lengthBytesUTF8(text) + 1;
@@ -69,6 +68,7 @@ mergeInto(LibraryManager.library, {
       window.addEventListener('focus', focus);
       document.addEventListener('mouseup', focus);
       focus();
+      document.addEventListener('contextmenu', function (event) { event.preventDefault(); });
       document.addEventListener('dragover', function (event) { event.preventDefault(); });
       document.addEventListener('drop', function (event) {
         event.preventDefault();
@@ -134,6 +134,15 @@ mergeInto(LibraryManager.library, {
     return pinwheel.give(pinwheel.write('/game', element.getAttribute('data-name') || 'game.json', bytes));
   },
   pinwheelEmbeddedGame__deps: ['$pinwheel'],
+
+  pinwheelEmbeddedPlace: function () {
+    var game = document.getElementById('pinwheel-game');
+    var part = function (name) {
+      return game && game.hasAttribute('data-' + name) ? name + '=' + game.getAttribute('data-' + name) : '';
+    };
+    return pinwheel.give(part('line') + '&' + part('ply'));
+  },
+  pinwheelEmbeddedPlace__deps: ['$pinwheel'],
 
   // Names are pinwheel/settings/… and pinwheel/state/…@tab. A journal belongs to a tab while that is
   // open; this page takes over those of closed ones, which Module.openTabs leaves out.

@@ -172,9 +172,11 @@ EM_BOOL onMouse(int type, const EmscriptenMouseEvent* event, void*) {
     parts.follow(
         {"", 0, event->ctrlKey || event->metaKey, event->shiftKey != 0, event->altKey != 0});
     parts.moveMouse(event->clientX, event->clientY);
-    if (type == EMSCRIPTEN_EVENT_MOUSEDOWN || type == EMSCRIPTEN_EVENT_MOUSEUP)
-        parts.push(MouseButtonChanged{buttonOf(event->button), type == EMSCRIPTEN_EVENT_MOUSEDOWN});
-    return EM_FALSE;
+    const bool isDown = type == EMSCRIPTEN_EVENT_MOUSEDOWN;
+    if (isDown || type == EMSCRIPTEN_EVENT_MOUSEUP)
+        parts.push(MouseButtonChanged{buttonOf(event->button), isDown});
+    // A press would take the keyboard focus away.
+    return isDown ? EM_TRUE : EM_FALSE;
 }
 
 EM_BOOL onMouseLeft(int, const EmscriptenMouseEvent*, void*) {

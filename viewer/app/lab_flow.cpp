@@ -1,0 +1,101 @@
+#include "viewer/app/lab_flow.hpp"
+
+#include "pinwheel/lab/example.hpp"
+#include "pinwheel/store/save_file.hpp"
+#include "viewer/storage/lab_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+std::optional<base::Status> LabFlow::open(const std::string& path,
+                                          std::optional<std::size_t> number) {
+    auto reports = reportsIn(path);
+    if (!reports) return std::nullopt;
+    if (!*reports) return base::Status(reports->error());
+    if (number && (*number == 0 || *number > (*reports)->size()))
+        return base::Status(base::Error{fmt::format("{}: there is no report {}: the last one is {}",
+                                                    path, *number, (*reports)->size())});
+    state_.show(**std::move(reports), number.value_or(1) - 1);
+    state_.isOpen = true;
+    return base::Status();
+}
+
+void LabFlow::run(const RunLab&) {
+    if (isWorking()) return;
+    auto settings = settingsOf(state_.form);
+    state_.form.problem = settings ? "" : settings.error().what;
+    if (!settings) return;
+    settings->threads = std::max(std::thread::hardware_concurrency(), 1U);
+    LabRun& run = state_.run;
+    run.task = std::make_shared<LabRun::Task>();
+    run.done = std::make_shared<std::atomic<std::uint64_t>>(0);
+    run.games = settings->games;
+    run.seconds = 0;
+    run.task->start(
+        [settings = *std::move(settings), done = run.done](const LabRun::Task::Stop& stop,
+                                                           LabRun::Task::Progress& progress) {
+            return reportsOf(settings, runLab(settings, stop, *done, &progress));
+        },
+        wake_);
+}
+
+void LabFlow::run(const StopLab&) {
+    if (state_.run.task) state_.run.task->askToStop();
+}
+
+std::string LabFlow::gameText(const OpenLabGame& asked) const {
+    const lab::Report& report = state_.reports[asked.set];
+    const auto sets = lab::parseSets(std::span(&report.rulings, 1));
+    return toText(lab::exampleGame(report.setup, asked.number, sets->front()));
+}
+
+std::string LabFlow::reportText(LabFormat format) const {
+    if (format == LabFormat::Csv) return toCsv(state_.reports);
+    std::string text;
+    for (const lab::Report& report : state_.reports) text += toJson(report) + '\n';
+    return text;
+}
+
+std::optional<Request> LabFlow::requestFor(const KeyPress& press) {
+    if (press == KeyPress{Key::Enter}) {
+        const lab::Report* const report = state_.report();
+        if (report == nullptr || !state_.chosen) return RunLab{};
+        const std::vector<LabBar> bars = barsOf(*report);
+        if (*state_.chosen >= bars.size() || !bars[*state_.chosen].games.example) return RunLab{};
+        return OpenLabGame{state_.shown, *bars[*state_.chosen].games.example};
+    }
+    return std::nullopt;
+}
+
+bool LabFlow::update() {
+    LabRun& run = state_.run;
+    if (!run.task || run.task->isRunning()) return false;
+    const std::vector<lab::Report>* const reports = run.task->result();
+    if (reports == nullptr) {
+        // A page ends a cancelled run together with its games.
+        state_.form.problem = kHost == Host::Page ? "Cancelled: no games were kept."
+                                                  : "There is not enough memory for this run.";
+    } else if (reports->front().games == 0) {
+        state_.form.problem = "Cancelled before the first game was played.";
+    } else {
+        state_.show(*reports);
+    }
+    run.task.reset();
+    return true;
+}
+
+void LabFlow::passTime(double seconds) {
+    if (!isWorking()) return;
+    state_.run.seconds += seconds;
+    // The instance that plays the games in a page counts them in its own memory.
+    if (kHost == Host::Page)
+        *state_.run.done = static_cast<std::uint64_t>(state_.run.task->progress() *
+                                                      static_cast<float>(state_.run.games));
+}
+
+}  // namespace pinwheel::viewer

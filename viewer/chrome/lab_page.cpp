@@ -1,0 +1,252 @@
+#include "viewer/chrome/lab_page.hpp"
+
+#include "viewer/chrome/lab_charts.hpp"
+#include "viewer/chrome/lab_form.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using lab::Estimate;
+using lab::Report;
+
+// In text heights.
+constexpr float kFormWidth = 22;
+constexpr float kPagePadding = 1;
+constexpr float kColumnGap = 2;
+constexpr float kLeastCharts = 60;  // the width at which charts stand side by side
+constexpr float kLengthsHeight = 12;
+
+std::string setName(const Report& report) {
+    return report.rulings.empty() ? "default rulings" : report.rulings;
+}
+
+// A row of the table: its name and its text under each set. An estimate outside the first set's
+// interval is marked.
+struct Measure {
+    std::string name;
+    std::string help;
+    std::function<std::string(const Report&)> words;
+    std::function<std::optional<Estimate>(const Report&)> estimate;
+};
+
+Measure plain(std::string name, std::string help, std::function<std::string(const Report&)> words) {
+    return {std::move(name), std::move(help), std::move(words),
+            [](const Report&) { return std::optional<Estimate>(); }};
+}
+
+Measure share(std::string name, std::string help,
+              std::function<lab::ReportedCount(const Report&)> games) {
+    const auto estimate = [games](const Report& report) {
+        return std::optional(report.shareOf(games(report)));
+    };
+    const auto words = [estimate](const Report& report) {
+        const Estimate share = *estimate(report);
+        return fmt::format("{:.2f} % ({:.2f}–{:.2f})", 100 * share.value, 100 * share.low,
+                           100 * share.high);
+    };
+    return {std::move(name), std::move(help), words, estimate};
+}
+
+std::vector<Measure> measures(const Report& report) {
+    std::vector<Measure> rows;
+    rows.push_back({"plies, mean", "With the 95 % interval of the mean",
+                    [](const Report& each) {
+                        return fmt::format("{:.1f} ({:.1f}–{:.1f})", each.length.value,
+                                           each.length.low, each.length.high);
+                    },
+                    [](const Report& each) { return std::optional(each.length); }});
+    rows.push_back(
+        plain("plies, median and 95 %", "Half of the games, and 95 % of them, are no longer",
+              [](const Report& each) { return fmt::format("{} and {}", each.median, each.p95); }));
+    rows.push_back(plain("playable moves", "Synchronized moves per ply",
+                         [](const Report& each) { return fmt::format("{:.2f}", each.branching); }));
+    rows.push_back(plain(
+        "lost to the coupling", "Of the moves legal on one board, the share that the other forbids",
+        [](const Report& each) { return fmt::format("{:.1f} %", 100 * each.lostToCoupling); }));
+    rows.push_back(plain("ghosts at the end", "Per game", [](const Report& each) {
+        return fmt::format("{:.2f}", each.ghostsAtEnd);
+    }));
+    for (std::size_t i = 0; i < report.endings.size(); ++i) {
+        rows.push_back(share(std::string(lab::endingName(report.endings[i].status)),
+                             "Share of the games",
+                             [i](const Report& each) { return each.endings[i].games; }));
+    }
+    rows.push_back(share("mates on no board alone",
+                         "Checkmates that neither of the player's boards shows by itself",
+                         [](const Report& each) { return each.matesOnNoBoardAlone; }));
+    rows.push_back({"lead of the first movers",
+                    "Points of North and East minus those of South and West, per game",
+                    [](const Report& each) {
+                        return fmt::format("{:+.4f} ({:+.4f} to {:+.4f})",
+                                           each.firstMoverLead.value, each.firstMoverLead.low,
+                                           each.firstMoverLead.high);
+                    },
+                    [](const Report& each) { return std::optional(each.firstMoverLead); }});
+    return rows;
+}
+
+// ▲ above and ▼ below the first set's interval, if the intervals do not overlap.
+const char* markOf(const Measure& measure, const Report& report, const Report& first) {
+    const auto own = measure.estimate(report);
+    const auto other = measure.estimate(first);
+    if (!own || !other) return "";
+    return own->low > other->high ? " ▲" : own->high < other->low ? " ▼" : "";
+}
+
+void drawTable(const Lab& lab, const Theme& theme) {
+    const auto columns = static_cast<int>(lab.reports.size()) + 1;
+    constexpr ImGuiTableFlags kFlags =
+        ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV;
+    if (!ImGui::BeginTable("measures", columns, kFlags)) return;
+    ImGui::TableSetupColumn("95 % intervals in brackets");
+    for (const Report& report : lab.reports) ImGui::TableSetupColumn(setName(report).c_str());
+    ImGui::TableHeadersRow();
+    const Report& first = lab.reports.front();
+    for (const Measure& measure : measures(first)) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        text(measure.name, theme.quietText);
+        tooltip(measure.help);
+        for (std::size_t i = 0; i < lab.reports.size(); ++i) {
+            ImGui::TableNextColumn();
+            const char* const mark = markOf(measure, lab.reports[i], first);
+            text(measure.words(lab.reports[i]) + mark, *mark != 0       ? theme.changed
+                                                       : i == lab.shown ? theme.text
+                                                                        : theme.quietText);
+        }
+    }
+    ImGui::EndTable();
+}
+
+// The sets as tabs; the charts show one of them.
+void drawSetTabs(Lab& lab, const Theme& theme) {
+    if (lab.reports.size() < 2) return;
+    for (std::size_t i = 0; i < lab.reports.size(); ++i) {
+        const std::string label = fmt::format("{}##{}", setName(lab.reports[i]), i);
+        const float width = ImGui::CalcTextSize(setName(lab.reports[i]).c_str()).x +
+                            2 * ImGui::GetStyle().FramePadding.x;
+        const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x;
+        if (i > 0 && ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= right)
+            ImGui::SameLine();
+        const bool isShown = i == lab.shown;
+        ImGui::PushStyleColor(
+            ImGuiCol_Button, toVector(isShown ? withAlpha(theme.accent, 0.45F) : theme.panelTitle));
+        if (ImGui::Button(label.c_str())) {
+            lab.shown = i;
+            lab.chosen.reset();
+        }
+        ImGui::PopStyleColor();
+    }
+}
+
+void drawSubtitle(const Report& report, const Resources& resources, const Theme& theme) {
+    ImGui::PushFont(resources.fonts.bold);
+    text(setName(report), theme.text);
+    ImGui::PopFont();
+    const std::string words = fmt::format(
+        "{} games · player {} · seed {} · 95 % intervals (Wilson's for shares, normal "
+        "for means)",
+        grouped(report.games), nameOf(report.setup.player), report.setup.seed);
+    wrappedText(words, theme.quietText);
+    if (report.isPartial())
+        wrappedText(fmt::format("PARTIAL: stopped after {} of {} games", grouped(report.games),
+                                grouped(report.askedGames)),
+                    theme.changed);
+}
+
+void drawFlags(const Report& report, const Theme& theme) {
+    for (const std::string& flag : report.flags) wrappedText("! " + flag, theme.changed);
+}
+
+void drawSaving(CommandQueue& commands) {
+    if (ImGui::Button("Save PNG")) commands.emplace_back(Action::PictureOfBoards);
+    tooltip("A picture of this report; dropped on the window, it opens again");
+    ImGui::SameLine();
+    if (ImGui::Button("Save CSV")) commands.emplace_back(SaveLab{LabFormat::Csv});
+    ImGui::SameLine();
+    if (ImGui::Button("Save JSON")) commands.emplace_back(SaveLab{LabFormat::Json});
+    tooltip("Open the file to see this report again");
+}
+
+void drawCharts(const LabChart& chart) {
+    const float letter = ImGui::GetFontSize();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const bool isWide = room >= kLeastCharts * letter;
+    const float column = isWide ? (room - kColumnGap * letter) / 2 : room;
+    ImGui::BeginGroup();
+    drawEndings(chart, column);
+    drawSeats(chart, column);
+    ImGui::EndGroup();
+    const float height = ImGui::GetItemRectSize().y;
+    if (isWide) ImGui::SameLine(0, kColumnGap * letter);
+    ImGui::BeginGroup();
+    drawLengths(
+        chart, column,
+        isWide ? height - 2 * ImGui::GetTextLineHeightWithSpacing() : kLengthsHeight * letter);
+    if (chart.baseline() != nullptr)
+        text(fmt::format("▲ and thin lines: {}", setName(*chart.baseline())), chart.theme.changed);
+    ImGui::EndGroup();
+}
+
+void drawReport(Lab& lab, CommandQueue& commands, const Resources& resources, const Theme& theme) {
+    const Report* const report = lab.report();
+    if (report == nullptr) {
+        wrappedText(
+            lab.run.isRunning()
+                ? "The report appears here when the games have been played."
+                : "Choose sets of rulings on the left and press Run: ten thousand games take a few "
+                  "seconds. Every bar of the report opens a game that it counts.",
+            theme.quietText);
+        return;
+    }
+    drawSetTabs(lab, theme);
+    drawSubtitle(*report, resources, theme);
+    drawFlags(*report, theme);
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
+    drawCharts({lab, commands, resources, theme});
+    ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
+    drawTable(lab, theme);
+    if (lab.hasForm) drawSaving(commands);
+}
+
+void beginPart(const char* name, const ScreenRect& rect, Rgba ground) {
+    ImGui::SetNextWindowPos(toImGui(rect.min));
+    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(ground));
+    ImGui::PushStyleVar(
+        ImGuiStyleVar_WindowPadding,
+        ImVec2(kPagePadding * ImGui::GetFontSize(), kPagePadding * 0.75F * ImGui::GetFontSize()));
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_HorizontalScrollbar);
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+ScreenRect drawLabPage(Lab& lab, CommandQueue& commands, const Resources& resources,
+                       const Theme& theme, const ScreenRect& area) {
+    const float form =
+        lab.hasForm ? std::min(kFormWidth * ImGui::GetFontSize(), area.width() / 2) : 0;
+    const ScreenRect report{{area.min.x + form, area.min.y}, area.max};
+    if (lab.hasForm) {
+        beginPart("Lab form", {area.min, {report.min.x, area.max.y}}, theme.panel);
+        drawLabForm(lab, commands, resources, theme);
+        ImGui::End();
+    }
+    beginPart("Lab report", report, theme.background);
+    drawReport(lab, commands, resources, theme);
+    ImGui::End();
+    return report;
+}
+
+}  // namespace pinwheel::viewer
