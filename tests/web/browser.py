@@ -109,6 +109,7 @@ class Page:
     def resize(self, width, height, scale=1):
         self.send('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=scale,
                   mobile=False)
+        self.screenshot()  # without a display, a change of the pixel ratio arrives only with a frame
 
     def run(self, script):
         answer = self.send('Runtime.evaluate', expression=script, returnByValue=True, awaitPromise=True,

@@ -58,6 +58,7 @@ public:
     std::optional<double> step() {
         loop_.step();
         followFullScreen();
+        if (loop_.isResting()) app_.storeSettings();
         if (const auto problem = browser::storeFolder(kHome)) base::complain("pinwheel", *problem);
         showTwin();
         if (!loop_.isResting()) {

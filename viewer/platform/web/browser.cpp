@@ -123,6 +123,7 @@ std::string embeddedPlace() { return owned(pinwheelEmbeddedPlace()).value_or("")
 
 void restoreFolder(const std::string& folder) {
     std::error_code ignored;
+    fs::create_directories(Exchange().folder(), ignored);
     fs::create_directories(folder + "/settings", ignored);
     fs::create_directories(folder + "/state/journal", ignored);
     // browser.js writes the files, and names them one per line.
