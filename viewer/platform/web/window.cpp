@@ -11,6 +11,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <array>
 #include <cfloat>
 #include <cmath>
@@ -355,7 +356,14 @@ void Window::setFullScreen(bool isWanted) {
 
 ImageSize Window::pixels() const { return Parts::pixels(); }
 
-float Window::contentScale() const { return devicePixels(); }
+// On a small screen everything is smaller, as if it showed the smallest window of the desktop.
+float Window::contentScale() const {
+    constexpr ImageSize kLeastSize{640, 480};  // points
+    const ImageSize inner = size();
+    const float fit = std::min(static_cast<float>(inner.width) / kLeastSize.width,
+                               static_cast<float>(inner.height) / kLeastSize.height);
+    return devicePixels() * std::clamp(fit, 0.3F, 1.0F);
+}
 
 void Window::setTitle(const std::string& title) {
     if (std::exchange(parts_->title, title) != title) emscripten_set_window_title(title.c_str());
