@@ -150,8 +150,12 @@ std::string toCsv(std::span<const Report> reports) {
         std::string names;
         std::string values;
         for (const Column& column : columnsOf(report)) {
-            names += (names.empty() ? "" : ",") + column.name;
-            values += (values.empty() ? "" : ",") + csvField(column.value);
+            if (!names.empty()) {
+                names += ',';
+                values += ',';
+            }
+            names += column.name;
+            values += csvField(column.value);
         }
         if (text.empty()) text = names + '\n';
         text += values + '\n';

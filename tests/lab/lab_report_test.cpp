@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -122,6 +124,32 @@ TEST(LabReport, TextThatIsNotAReportIsRefusedWithItsLine) {
     EXPECT_EQ(damaged("\"checkmate\":\"3:", "\"checkmate\":\"x"),
               "lab report, line 1: \"checkmate\" is not the name of a game, such as 1:17");
     EXPECT_NE(damaged("\"mean_interval\":[", "\"mean_interval\":[["), "");
+}
+
+// docs/lab.md draws its conclusions from this report.
+TEST(LabReport, TheDocumentedOneStillHoldsForItsExamples) {
+    std::ifstream file(PINWHEEL_SOURCE_DIR "/docs/lab/single-changes.json");
+    std::stringstream text;
+    text << file.rdbuf();
+    const auto reports = parseReports(text.str());
+    ASSERT_TRUE(reports) << reports.error().what;
+    ASSERT_EQ(reports->size(), duplicate::allRulings().size() + 1);
+    for (const Report& report : *reports) {
+        EXPECT_EQ(report.games, 1'000'000U);
+        const auto rulings = *duplicate::parseRulings(report.rulings);
+        for (const ReportedEnding& ending : report.endings) {
+            if (!ending.games.example) continue;
+            const PlayedGame game = playGame(report.setup, *ending.games.example, rulings);
+            ASSERT_TRUE(game.outcome) << report.nameOf(*ending.games.example);
+            EXPECT_EQ(statusName(game.outcome->reason), ending.status);
+        }
+        for (const LengthBar& bar : lengthBars(report)) {
+            if (!bar.games.example) continue;
+            const PlayedGame game = playGame(report.setup, *bar.games.example, rulings);
+            EXPECT_GE(game.moves.size(), bar.from);
+            EXPECT_LE(game.moves.size(), bar.to);
+        }
+    }
 }
 
 }  // namespace

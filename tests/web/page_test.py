@@ -311,6 +311,25 @@ def test_searches_without_freezing(browser):
     assert page.complaints() == [], page.complaints()
 
 
+def test_plays_games_in_the_rule_lab(browser):
+    page = new_game(browser)
+    page.key('p', control=True)
+    page.type('rule lab')
+    page.key('Enter')
+    page.until(screen='lab')
+    page.key('Enter')
+    page.until(working=1)
+    page.until(working=0, seconds=60)
+    page.rest()
+    assert page.complaints() == [], page.complaints()
+    report = pixels(page.screenshot())
+    page.key('Enter')  # the run again, and then its end before it is done
+    page.until(working=1)
+    page.key('Escape')
+    page.rest(30)
+    assert report.getcolors(1 << 20), 'nothing was drawn'
+
+
 def test_follows_size_and_pixel_ratio(browser):
     page = new_game(browser)
     page.resize(1000, 600)

@@ -3,9 +3,11 @@
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
 #include "viewer/app/frame.hpp"
+#include "viewer/app/rulings_change.hpp"
 #include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/start_page.hpp"
 #include "viewer/picture/staged_folder.hpp"
+#include "viewer/state/rulings_name.hpp"
 #include "viewer/storage/examples.hpp"
 
 #include <fmt/format.h>
@@ -17,6 +19,7 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr float kHintSeconds = 5;      // how long Present shows how to leave it
+constexpr float kChangeSeconds = 8;    // how long a change of the rulings is shown
 constexpr double kWorkingSleep = 0.1;  // seconds, while background work is in progress
 constexpr double kShortSleep = 0.01;
 
@@ -107,8 +110,10 @@ void App::showStart(const std::string& problem) {
 
 std::string App::title() const {
     const std::string place = placeInFile(files_.state().games);
-    return fmt::format("{}{}{}{} · ply {} of {} · Pinwheel", files_.state().isModified ? "• " : "",
-                       files_.state().title, place.empty() ? "" : " · ", place,
+    const std::string rulings = otherRulings(snapshot());
+    return fmt::format("{}{}{}{}{}{} · ply {} of {} · Pinwheel",
+                       files_.state().isModified ? "• " : "", files_.state().title,
+                       rulings.empty() ? "" : " · ", rulings, place.empty() ? "" : " · ", place,
                        snapshot().ply.value, snapshot().lastPly.value);
 }
 
@@ -187,6 +192,7 @@ void App::request(const Request& request) {
                    [this](const StopCounting& asked) { inspecting_.run(asked); },
                    [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
                    [this](const StopSearching& asked) { inspecting_.run(asked); },
+                   [this](const CompareRulings& asked) { inspecting_.run(asked, debugger()); },
                    [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
                    [this](const ChooseTool& asked) { settingUp_.run(asked); },
                    [this](const FinishSetUp& asked) { settingUp_.run(asked); },
@@ -201,18 +207,23 @@ void App::request(const Request& request) {
 void App::run(const game::Command& command) {
     notice_.text.clear();
     debugging_.leave(snapshot());
-    const std::uint64_t before = snapshot().treeRevision;
+    const std::uint64_t revision = snapshot().treeRevision;
     const chess::Ply ply = snapshot().ply;
     const std::vector<debugger::Continuation> known = snapshot().next;
     const GlideStart start(snapshot());
+    const RulingsBefore before(snapshot());
     notice_.report(debugger().dispatch(command));
     // A comment or a mark does not change the position, so keep the grabbed piece and the
     // explanation.
     if (!isAboutNotes(command)) looking_.leavePosition();
     refresh();
     looking_.glide(start.to(snapshot()));
-    if (snapshot().treeRevision == before) return;
+    if (snapshot().treeRevision == revision) return;
     files_.updateJournal();
+    if (const std::string change = before.changeTo(snapshot()); !change.empty()) {
+        inspecting_.forms().rulings.offer(before.rulings());
+        notice_.say(change, kChangeSeconds);
+    }
     const bool isLineBegun = std::holds_alternative<game::PlayMove>(command) && !known.empty();
     if (isLineBegun)
         notice_.say(fmt::format("New line from ply {}: the old line is kept", ply.value));

@@ -91,6 +91,12 @@ void InspectingFlow::run(const StopSearching&) {
     if (work_.search.task) work_.search.task->cancel();
 }
 
+void InspectingFlow::run(const CompareRulings& asked, const debugger::Debugger& debugger) {
+    // The panel offers possible rulings only, and only for a game that has some.
+    if (auto comparison = debugger.compareRulings(asked.rulings))
+        readings_.setRulings(debugger.snapshot(), *std::move(comparison));
+}
+
 void InspectingFlow::refresh(const Snapshot& game) {
     const DivideWork::Place here{game.line->revision(), game.ply};
     if (work_.divide.place != here) work_.divide = {{}, here, nullptr};
@@ -102,6 +108,7 @@ void InspectingFlow::leaveGame() {
     forms_.note = {};
     forms_.compare = {};
     forms_.moveLog = {};
+    forms_.rulings = {};
     forms_.timeline.draggedLine.reset();
     forms_.search.board = {};
     forms_.squares.player.reset();

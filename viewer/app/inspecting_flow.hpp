@@ -21,6 +21,7 @@ public:
     void run(const StopCounting&);
     void run(const SearchBoard& asked, const debugger::Snapshot& game);
     void run(const StopSearching&);
+    void run(const CompareRulings& asked, const debugger::Debugger& debugger);
     // Cancels a count that belongs to another ply.
     void refresh(const debugger::Snapshot& game);
     // Resets everything that belongs to the boards and players of the previous game.

@@ -156,6 +156,9 @@ bool LookingFlow::changeLayout(Action action, const debugger::Snapshot& game) {
         case Action::ToggleTimeline:
             settings_.layout.hasTimeline = !settings_.layout.hasTimeline;
             return true;
+        case Action::ShowRulings:
+            run(ShowPanel{Panel::Rulings});
+            return true;
         case Action::ToggleFullScreen:
             state_.wantsFullScreen = !state_.wantsFullScreen;
             return true;

@@ -94,9 +94,15 @@ private:
         if (const auto shown = stageText(app_.snapshot(), view.looking, view.notice))
             message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
         if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
+        if (view.lab.isOpen && view.lab.run.isRunning()) message = view.lab.run.progressText();
         if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
         TextTwin twin = textTwin(app_.snapshot(), message);
-        twin.data.emplace_back("screen", view.looking.start ? "start" : "game");
+        twin.data.emplace_back("screen", view.looking.start ? "start"
+                                         : view.lab.isOpen  ? "lab"
+                                         : view.settingUp   ? "set-up"
+                                                            : "game");
+        const bool isWorking = app_.isWorking();
+        twin.data.emplace_back("working", isWorking ? "1" : "0");
         twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
         twin.data.emplace_back("frames", std::to_string(loop_.drawn()));
         if (const bool isTyping = ImGui::GetIO().WantTextInput;

@@ -1,12 +1,14 @@
 #include "viewer/board/centre.hpp"
 
 #include "viewer/board/seats.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pinwheel::viewer {
@@ -24,6 +26,7 @@ struct Line {
     float height;
     Rgba ink;
     std::string words;
+    bool isBroken = false;  // in the middle of a word
 };
 
 // "3 NW only · 0 SW only"
@@ -45,11 +48,6 @@ bool isDrawForAll(const Snapshot& game) {
     return std::all_of(seats.begin(), seats.end(), [&](SeatIndex player) {
         return game.outcome->results[player] == duplicate::Result::Draw;
     });
-}
-
-// Every picture of a game that begins elsewhere says so.
-std::string startText(const Snapshot& game) {
-    return game.isStandardStart ? "" : "from a set-up position";
 }
 
 std::vector<Line> resultLines(const Snapshot& game, const Fonts& fonts, const Theme& theme,
@@ -94,7 +92,6 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     const std::string ply = fmt::format("ply {}", game.ply.value);
     const std::string round =
         fmt::format("round {} · {}", game.facts().round, game.seat(game.toMove).name);
-    const std::string start = startText(game);
     const std::string playable = game.boards.size() == 1
                                      ? fmt::format("{} legal moves", game.playable.size())
                                      : fmt::format("{} synchronized", game.playable.size());
@@ -102,13 +99,11 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     if (form == CentreForm::Strip)
         return {{fonts.headline, unit * 1.3F, theme.text, fmt::format("{} · {}", ply, round)},
                 {fonts.boardText, unit, theme.text,
-                 fmt::format("{}{}{}{}{}", playable, only.empty() ? "" : " · ", only,
-                             start.empty() ? "" : " · ", start)}};
+                 fmt::format("{}{}{}", playable, only.empty() ? "" : " · ", only)}};
     std::vector<Line> lines = {{fonts.headline, unit * 2.1F, theme.text, ply},
                                {fonts.boardText, unit, theme.quietText, round},
                                {fonts.boardText, unit, theme.playable, playable}};
     if (!only.empty()) lines.push_back({fonts.boardText, unit, theme.text, only});
-    if (!start.empty()) lines.push_back({fonts.boardText, unit * 0.85F, theme.quietText, start});
     return lines;
 }
 
@@ -129,6 +124,36 @@ std::vector<Line> draftLines(const Snapshot& game, const Fonts& fonts, const The
             {fonts.boardText, unit, ink, state}};
 }
 
+// Every picture of a game that begins elsewhere, or has other rulings, says so.
+std::vector<std::string> unusualFacts(const Snapshot& game, const std::string& rulings) {
+    std::vector<std::string> facts;
+    if (game.draftProblems) return facts;
+    if (!game.isStandardStart) facts.emplace_back("from a set-up position");
+    if (!game.rulings.empty()) facts.push_back(rulings);
+    return facts;
+}
+
+std::vector<Line> linesFor(const Snapshot& game, const Fonts& fonts, const Theme& theme,
+                           CentreForm form, float unit, const std::string& rulings) {
+    const auto linesOf = game.draftProblems ? draftLines
+                         : game.outcome     ? resultLines
+                                            : progressLines;
+    std::vector<Line> lines = linesOf(game, fonts, theme, form, unit);
+    for (const std::string& fact : unusualFacts(game, rulings)) {
+        if (form == CentreForm::Strip && !game.outcome) {
+            lines.back().words += " · " + fact;
+        } else {
+            lines.push_back({fonts.boardText, unit * 0.85F, theme.quietText, fact});
+        }
+    }
+    return lines;
+}
+
+// Whether a line may be wrapped after this character.
+bool isGap(char letter) {
+    return std::string_view(" .,;!?\"").find(letter) != std::string_view::npos;
+}
+
 // Wraps lines at spaces to this width.
 std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
     std::vector<Line> parts;
@@ -141,7 +166,8 @@ std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
             if (stop == at) ++stop;  // at least one character
             std::string words(at, stop);
             while (!words.empty() && words.back() == ' ') words.pop_back();
-            parts.push_back({line.font, line.height, line.ink, words});
+            const bool isBroken = stop < end && *stop != ' ' && !isGap(*(stop - 1));
+            parts.push_back({line.font, line.height, line.ink, words, isBroken});
             at = stop;
             while (at < end && *at == ' ') ++at;
         }
@@ -175,12 +201,6 @@ public:
         return 2 * (rect_.width() * 0.86F - std::max(std::abs(top), std::abs(bottom)));
     }
 
-private:
-    std::vector<Line> scaled(std::vector<Line> lines, float share) const {
-        for (Line& line : lines) line.height = std::max(line.height * share, least_);
-        return lines;
-    }
-
     bool isFitting(const std::vector<Line>& lines) const {
         float height = 0;
         for (const Line& line : lines) height += line.height * kPitch;
@@ -188,10 +208,17 @@ private:
         float top = -height / 2;
         return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
             const float bottom = top + line.height * kPitch;
-            const bool fits = textWidth(line.font, line.height, line.words) <= room(top, bottom);
+            const bool fits = !line.isBroken &&
+                              textWidth(line.font, line.height, line.words) <= room(top, bottom);
             top = bottom;
             return fits;
         });
+    }
+
+private:
+    std::vector<Line> scaled(std::vector<Line> lines, float share) const {
+        for (Line& line : lines) line.height = std::max(line.height * share, least_);
+        return lines;
     }
 
     const ScreenRect& rect_;
@@ -207,15 +234,15 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
     const float unit = form == CentreForm::Diamond  ? rect.height() / 9.5F
                        : form == CentreForm::Column ? std::min(rect.height() / 7, rect.width() / 9)
                                                     : rect.height() / 3.2F;
-    const auto linesOf = game.draftProblems ? draftLines
-                         : game.outcome     ? resultLines
-                                            : progressLines;
-    std::vector<Line> lines = linesOf(game, resources.fonts, theme, form, unit);
-    if (game.outcome && !game.isStandardStart)
-        lines.push_back(
-            {resources.fonts.boardText, unit * 0.85F, theme.quietText, startText(game)});
     const Fitter fitter(rect, form, kLeastText * resources.scale);
-    const std::vector<Line> fitted = fitter.fit(lines);
+    const auto fittedWith = [&](const std::string& rulings) {
+        return fitter.fit(linesFor(game, resources.fonts, theme, form, unit, rulings));
+    };
+    std::vector<Line> fitted = fittedWith(otherRulings(game));
+    if (!game.rulings.empty()) {
+        for (const std::string& shorter : {rulingsName(game.rulings), std::string("other rulings")})
+            if (!fitter.isFitting(fitted)) fitted = fittedWith(shorter);
+    }
     float height = 0;
     for (const Line& line : fitted) height += line.height * kPitch;
     float top = rect.centre().y - height / 2;

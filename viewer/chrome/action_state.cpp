@@ -48,6 +48,8 @@ std::string_view reasonAgainst(Action action, const Snapshot& game) {
         case Action::FacingUpright:
         case Action::NextFacing:
             return "On one board all pieces are upright.";
+        case Action::ShowRulings:
+            return "An ordinary game follows the laws of chess: it has no rulings.";
         default:
             return "";
     }

@@ -22,6 +22,8 @@ constexpr float kPagePadding = 1;
 constexpr float kColumnGap = 2;
 constexpr float kLeastCharts = 60;  // the width at which charts stand side by side
 constexpr float kLengthsHeight = 12;
+constexpr float kNameColumn = 11;  // of the table
+constexpr float kSetColumn = 13;
 
 std::string setName(const Report& report) {
     return report.rulings.empty() ? "default rulings" : report.rulings;
@@ -100,13 +102,27 @@ const char* markOf(const Measure& measure, const Report& report, const Report& f
     return own->low > other->high ? " ▲" : own->high < other->low ? " ▼" : "";
 }
 
+// The sets that fit beside the names: the first one, and those around the set that is shown.
+std::vector<std::size_t> shownSets(const Lab& lab, float room) {
+    const float letters = room / ImGui::GetFontSize();
+    const auto fitting =
+        static_cast<std::size_t>(std::max((letters - kNameColumn) / kSetColumn, 2.0F));
+    const std::size_t count = std::min(fitting, lab.reports.size());
+    std::vector<std::size_t> sets = {0};
+    std::size_t next = std::max<std::size_t>(lab.shown, 1);
+    next = std::min(next, lab.reports.size() - count + 1);
+    while (sets.size() < count) sets.push_back(next++);
+    return sets;
+}
+
 void drawTable(const Lab& lab, const Theme& theme) {
-    const auto columns = static_cast<int>(lab.reports.size()) + 1;
+    const std::vector<std::size_t> sets = shownSets(lab, ImGui::GetContentRegionAvail().x);
+    const auto columns = static_cast<int>(sets.size()) + 1;
     constexpr ImGuiTableFlags kFlags =
         ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV;
     if (!ImGui::BeginTable("measures", columns, kFlags)) return;
     ImGui::TableSetupColumn("95 % intervals in brackets");
-    for (const Report& report : lab.reports) ImGui::TableSetupColumn(setName(report).c_str());
+    for (const std::size_t set : sets) ImGui::TableSetupColumn(setName(lab.reports[set]).c_str());
     ImGui::TableHeadersRow();
     const Report& first = lab.reports.front();
     for (const Measure& measure : measures(first)) {
@@ -114,15 +130,19 @@ void drawTable(const Lab& lab, const Theme& theme) {
         ImGui::TableNextColumn();
         text(measure.name, theme.quietText);
         tooltip(measure.help);
-        for (std::size_t i = 0; i < lab.reports.size(); ++i) {
+        for (const std::size_t set : sets) {
             ImGui::TableNextColumn();
-            const char* const mark = markOf(measure, lab.reports[i], first);
-            text(measure.words(lab.reports[i]) + mark, *mark != 0       ? theme.changed
-                                                       : i == lab.shown ? theme.text
-                                                                        : theme.quietText);
+            const char* const mark = markOf(measure, lab.reports[set], first);
+            text(measure.words(lab.reports[set]) + mark, *mark != 0         ? theme.changed
+                                                         : set == lab.shown ? theme.text
+                                                                            : theme.quietText);
         }
     }
     ImGui::EndTable();
+    if (const std::size_t others = lab.reports.size() - sets.size(); others > 0)
+        text(fmt::format("{} more {}: choose one above to see it here", others,
+                         others == 1 ? "set" : "sets"),
+             theme.quietText);
 }
 
 // The sets as tabs; the charts show one of them.
@@ -162,7 +182,13 @@ void drawSubtitle(const Report& report, const Resources& resources, const Theme&
 }
 
 void drawFlags(const Report& report, const Theme& theme) {
-    for (const std::string& flag : report.flags) wrappedText("! " + flag, theme.changed);
+    const bool isWide = ImGui::GetContentRegionAvail().x >= kLeastCharts * ImGui::GetFontSize();
+    if (report.flags.empty() || !ImGui::BeginTable("flags", isWide ? 2 : 1)) return;
+    for (const std::string& flag : report.flags) {
+        ImGui::TableNextColumn();
+        wrappedText("! " + flag, theme.changed);
+    }
+    ImGui::EndTable();
 }
 
 void drawSaving(CommandQueue& commands) {

@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/action_state.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 
@@ -87,9 +88,11 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
 }
 
 // "game.pgn · game 3 of 41 · line 2, ply 9 of 26 · Debug layout"
-std::string statusOf(const Snapshot& game, const View& view) {
+std::string statusOf(const Snapshot& game, const View& view, const std::string& rulings) {
     std::string status = fmt::format("{}{}", view.files.isModified ? "• " : "", view.files.title);
     if (view.settingUp) return status + " · setting up a position";
+    if (view.lab.isOpen) return "rule lab";
+    if (!rulings.empty()) status += " · " + rulings;
     if (const std::string place = placeInFile(view.files.games); !place.empty())
         status += " · " + place;
     const std::string line =
@@ -101,13 +104,19 @@ std::string statusOf(const Snapshot& game, const View& view) {
                        game.lastPly.value, nameOf(view.settings.preset));
 }
 
-void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
-    const std::string status = statusOf(game, view);
+// Rather nothing than a truncated sentence; false if it does not fit.
+bool drawStatus(const std::string& status, const Theme& theme) {
     const float width = ImGui::CalcTextSize(status.c_str()).x;
     const float left = ImGui::GetWindowWidth() - width - 2 * ImGui::GetStyle().WindowPadding.x;
-    if (left <= ImGui::GetCursorPosX()) return;  // rather nothing than a truncated sentence
+    if (left <= ImGui::GetCursorPosX()) return false;
     ImGui::SameLine(left);
     text(status, theme.quietText);
+    return true;
+}
+
+void drawStatus(const Snapshot& game, const View& view, const Theme& theme) {
+    if (drawStatus(statusOf(game, view, otherRulings(game)), theme) || game.rulings.empty()) return;
+    drawStatus(statusOf(game, view, "other rulings"), theme);
 }
 
 }  // namespace

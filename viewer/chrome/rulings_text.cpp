@@ -32,6 +32,16 @@ std::string provisionalText(const Snapshot& game, const std::vector<std::string_
     return provisionalText(rulings);
 }
 
+std::string otherRulingsHelp(const Snapshot& game) {
+    std::string help = "This game has other rulings than the default:";
+    for (const RulingView& ruling : game.allRulings) {
+        if (!ruling.isDefault())
+            help += fmt::format("\n{} = {}, not {}: {}", ruling.name, ruling.value,
+                                ruling.values.front(), ruling.sentence);
+    }
+    return help;
+}
+
 void drawProvisional(const std::string& words, const Theme& theme) {
     if (!words.empty()) wrappedText(words, theme.changed);
 }

@@ -16,6 +16,9 @@ std::string provisionalText(const std::vector<debugger::RulingView>& rulings);
 std::string provisionalText(const debugger::Snapshot& game,
                             const std::vector<std::string_view>& names);
 
+// The rulings that differ from the default, each with its sentence: a tooltip.
+std::string otherRulingsHelp(const debugger::Snapshot& game);
+
 // Draws such a text unless it is empty.
 void drawProvisional(const std::string& words, const Theme& theme);
 

@@ -9,7 +9,9 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kWidth = 26;  // of a toast, in text heights
+// In text heights.
+constexpr float kWidth = 26;       // of a toast
+constexpr float kBriefWidth = 48;  // of a line in a brief one
 
 void drawProgress(const FilmTask& task, CommandQueue& commands, const Theme& theme) {
     wrappedText("Writing the recording…", theme.text);
@@ -46,7 +48,11 @@ void drawToast(const Recording& recording, const std::optional<BriefNotice>& bri
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing |
                          (hasMessage ? 0 : ImGuiWindowFlags_AlwaysAutoResize))) {
-        if (brief) text(brief->text, theme.text);
+        if (brief) {
+            ImGui::PushTextWrapPos(kBriefWidth * ImGui::GetFontSize());
+            text(brief->text, theme.text);
+            ImGui::PopTextWrapPos();
+        }
         if (recording.isWritingFilm()) {
             drawProgress(*recording.filmTask, commands, theme);
         } else if (recording.toast) {

@@ -24,6 +24,12 @@ void wrappedText(std::string_view words, Rgba colour) {
     ImGui::PopTextWrapPos();
 }
 
+void sameLineIfFits(std::string_view words, float more) {
+    const float width = ImGui::CalcTextSize(words.data(), words.data() + words.size()).x + more;
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+}
+
 bool isTooltipWanted() { return ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled); }
 
 void tooltip(std::string_view words) {

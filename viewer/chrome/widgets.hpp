@@ -20,6 +20,8 @@ namespace pinwheel::viewer {
 void text(std::string_view words);
 void text(std::string_view words, Rgba colour);
 void wrappedText(std::string_view words, Rgba colour);
+// Continues the row of the last item if these words, and `more` pixels, fit there.
+void sameLineIfFits(std::string_view words, float more = 0);
 // A tooltip for the last item, even if that is disabled. Text that must be formatted is passed as a
 // function, which is called only while the mouse is over the item.
 bool isTooltipWanted();

@@ -5,6 +5,7 @@
 #include "viewer/chrome/rulings_text.hpp"
 #include "viewer/chrome/widgets.hpp"
 #include "viewer/panels/notes.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -20,7 +21,8 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr float kCompact = 0.35F;  // of the usual spacing
+constexpr float kCompact = 0.35F;    // of the usual spacing
+constexpr float kTooltipWidth = 32;  // text heights
 
 void drawTurn(const Snapshot& game, const Resources& resources, const Theme& theme) {
     ImGui::PushFont(resources.fonts.bold);
@@ -35,6 +37,20 @@ void drawTurn(const Snapshot& game, const Resources& resources, const Theme& the
     ImGui::SameLine();
     text("· from a set-up position", theme.quietText);
     tooltip("This game does not begin with the standard start");
+}
+
+// A game under other rulings says so below its title; a click shows them.
+void drawOtherRulings(const Snapshot& game, CommandQueue& commands, const Theme& theme) {
+    if (game.rulings.empty()) return;
+    wrappedText("Rulings: " + rulingsName(game.rulings), theme.accent);
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (ImGui::IsItemClicked()) commands.emplace_back(Action::ShowRulings);
+    if (!isTooltipWanted()) return;
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(kTooltipWidth * ImGui::GetFontSize());
+    text(otherRulingsHelp(game) + "\nClick to show all rulings");
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
 }
 
 std::string wordsFor(const Snapshot& game, SeatIndex player, bool areGhostsCounted) {
@@ -136,6 +152,7 @@ void drawGame(const Snapshot& game, const Files& files, NoteForm& note, CommandQ
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                         {style.FramePadding.x, style.FramePadding.y * kCompact});
     drawTitle(game, note, commands, theme);
+    drawOtherRulings(game, commands, theme);
     drawLineTitle(game, note, commands, theme);
     drawTurn(game, resources, theme);
     drawPlayers(game, theme);

@@ -11,6 +11,7 @@
 #include "viewer/panels/move_log.hpp"
 #include "viewer/panels/position.hpp"
 #include "viewer/panels/repetition.hpp"
+#include "viewer/panels/rulings.hpp"
 #include "viewer/panels/search_tree.hpp"
 #include "viewer/panels/twins.hpp"
 #include "viewer/panels/why.hpp"
@@ -99,6 +100,11 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      [](const PanelInput& in) {
          drawGames(in.view.files.games, in.view.inspectors.games, in.commands, in.resources,
                    in.theme);
+     }},
+    {Panel::Rulings,
+     [](const PanelInput& in) {
+         drawRulings(in.game, in.view.readings, in.view.inspectors.rulings, in.commands,
+                     in.resources, in.theme);
      }},
 }};
 

@@ -13,6 +13,7 @@
 #include "viewer/state/comparison_reading.hpp"
 #include "viewer/state/games_form.hpp"
 #include "viewer/state/move_log_rows.hpp"
+#include "viewer/state/rulings_form.hpp"
 #include "viewer/state/timeline_tracks.hpp"
 #include "viewer/state/timeline_view.hpp"
 
@@ -112,6 +113,7 @@ struct Inspectors {
     SearchForm search;
     NoteForm note;
     GamesForm games;
+    RulingsForm rulings;
 };
 
 // A perft count from the current ply, or from the end of a line that continues it.

@@ -71,6 +71,7 @@ enum class Action : std::uint8_t {
     DeclareDraw,
     ClaimDraw,
     ToggleDrawPolicy,
+    ShowRulings,
     EditTitle,
     EditComment,
     EditLineTitle,

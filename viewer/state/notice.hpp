@@ -23,7 +23,9 @@ struct Notice {
     void report(const base::Status& done) {
         if (!done) text = done.error().what;
     }
-    void say(std::string words) { brief = BriefNotice{std::move(words)}; }
+    void say(std::string words, float seconds = BriefNotice{}.secondsLeft) {
+        brief = BriefNotice{std::move(words), seconds};
+    }
     // Advances the time; true if that changes the screen.
     bool passTime(double seconds) {
         if (!brief) return false;

@@ -208,4 +208,14 @@ const std::vector<BreakpointReading>& Readings::breakpoints(
     return breakpoints_;
 }
 
+bool Readings::areRulingsCompared(const Snapshot& game, std::string_view other) const {
+    return rulings_ && rulingsAt_ == std::pair(game.line->revision(), game.treeRevision) &&
+           rulings_->other.rulings == other;
+}
+
+void Readings::setRulings(const Snapshot& game, debugger::RulingsComparison comparison) {
+    rulingsAt_ = {game.line->revision(), game.treeRevision};
+    rulings_ = std::move(comparison);
+}
+
 }  // namespace pinwheel::viewer

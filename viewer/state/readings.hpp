@@ -3,6 +3,7 @@
 #include "pinwheel/chess/key_terms.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "pinwheel/debugger/false_repetitions.hpp"
+#include "pinwheel/debugger/rulings_view.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
 #include "viewer/state/comparison_reading.hpp"
 
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -78,6 +80,12 @@ public:
     const std::vector<BreakpointReading>& breakpoints(const debugger::Snapshot& game,
                                                       const debugger::Breakpoints& breakpoints);
 
+    // Unlike the others this needs the debugger: the Rulings panel requests it with CompareRulings.
+    const std::optional<debugger::RulingsComparison>& rulings() const { return rulings_; }
+    // Whether it is about the current line and these rulings.
+    bool areRulingsCompared(const debugger::Snapshot& game, std::string_view other) const;
+    void setRulings(const debugger::Snapshot& game, debugger::RulingsComparison comparison);
+
 private:
     using Place = std::pair<std::uint64_t, chess::Ply>;  // the line's revision, and the ply
 
@@ -103,6 +111,8 @@ private:
     std::vector<TwinReading> twins_;
     std::optional<std::pair<Place, std::uint64_t>> breakpointsAt_;
     std::vector<BreakpointReading> breakpoints_;
+    std::pair<std::uint64_t, std::uint64_t> rulingsAt_;  // revisions of the line and of the tree
+    std::optional<debugger::RulingsComparison> rulings_;
 };
 
 }  // namespace pinwheel::viewer

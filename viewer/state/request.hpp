@@ -147,6 +147,10 @@ struct SearchBoard {
     bool drawsOnly;
 };
 struct StopSearching {};
+// Judges the current line under other rulings, as in "stalemate=loses".
+struct CompareRulings {
+    std::string rulings;
+};
 
 // The rule lab. Plays the games that its form describes.
 struct RunLab {};
@@ -168,7 +172,7 @@ using Request = std::variant<
     ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
     ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
     RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
-    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
+    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
     debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab>;
 using CommandQueue = std::vector<Request>;
 

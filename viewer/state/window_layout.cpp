@@ -150,7 +150,7 @@ WindowLayout layoutOf(Preset preset, std::size_t boards) {
         case Preset::Debug:
             return {0.38F,
                     {row({Panel::Zobrist, Panel::Position, Panel::Legality, Panel::Twins,
-                          Panel::Search},
+                          Panel::Search, Panel::Rulings},
                          0.40F),
                      row({Panel::Clocks, Panel::Repetition, Panel::Breakpoints, Panel::Events,
                           Panel::Why},

@@ -68,6 +68,9 @@ mergeInto(LibraryManager.library, {
       window.addEventListener('focus', focus);
       document.addEventListener('mouseup', focus);
       focus();
+      document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
+        Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
+      });
       document.addEventListener('contextmenu', function (event) { event.preventDefault(); });
       document.addEventListener('dragover', function (event) { event.preventDefault(); });
       document.addEventListener('drop', function (event) {
