@@ -4,6 +4,7 @@
 #include "viewer/app/selftest.hpp"
 #include "viewer/app/window_loop.hpp"
 #include "viewer/commands/record_command.hpp"
+#include "viewer/commands/share_command.hpp"
 #include "viewer/commands/shot_command.hpp"
 
 #include <CLI/CLI.hpp>
@@ -85,6 +86,7 @@ int main(int argc, char** argv) {
     addSelftestCommand(app, run);
     viewer::addShotCommand(app, run);
     viewer::addRecordCommand(app, run);
+    viewer::addShareCommand(app, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/progress.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/perft.hpp"
@@ -50,7 +51,7 @@ using GameTree = std::variant<const game::DuplicateTree*, const game::OrthodoxTr
 // Perft for each move of a state, on any thread; checks `stop` every few million leaves and then
 // returns fewer entries.
 using MoveCounter = std::function<std::vector<chess::DivideEntry>(
-    unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress)>;
+    unsigned depth, const std::atomic<bool>& stop, base::Progress& progress)>;
 
 // A game being debugged: everything that a window, a picture, a lesson or a web page needs to know
 // about it. Kinds of games differ only in the number of boards and seats of their snapshots.

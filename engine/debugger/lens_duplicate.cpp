@@ -315,7 +315,7 @@ base::Result<RulingsComparison> DuplicateLens::compareRulings(const game::Sessio
 
 MoveCounter DuplicateLens::counter(GameState state, std::span<const Move> path) {
     for (const Move move : path) state = apply(state, *findSyncMove(state, move));
-    return [state](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+    return [state](unsigned depth, const std::atomic<bool>& stop, base::Progress& progress) {
         std::vector<chess::DivideEntry> entries;
         const auto moves = syncMoves(state);
         for (const duplicate::SyncMove move : moves) {

@@ -327,7 +327,7 @@ base::Result<RulingsComparison> OrthodoxLens::compareRulings(const game::BoardSe
 
 MoveCounter OrthodoxLens::counter(Position position, std::span<const Move> path) {
     for (const Move move : path) position.make(move);
-    return [position](unsigned depth, const std::atomic<bool>& stop, std::atomic<float>& progress) {
+    return [position](unsigned depth, const std::atomic<bool>& stop, base::Progress& progress) {
         std::vector<chess::DivideEntry> entries;
         const chess::MoveList moves = legalMoves(position);
         for (const Move move : moves) {

@@ -33,9 +33,17 @@ std::string draftSentence(std::string text) {
 }
 
 bool hasBothKings(const Setup& setup) {
-    return std::ranges::none_of(chess::problemsOf(setup), [](const chess::SetupProblem& problem) {
+    const std::vector<chess::SetupProblem> problems = chess::problemsOf(setup);
+    return std::none_of(problems.begin(), problems.end(), [](const chess::SetupProblem& problem) {
         return problem.kind == chess::SetupProblem::Kind::Kings;
     });
+}
+
+// Every piece of this kind.
+void remove(chess::Piece piece, Setup& setup) {
+    for (std::optional<chess::Piece>& each : setup.pieces) {
+        if (each == piece) each.reset();
+    }
 }
 
 }  // namespace
@@ -87,8 +95,7 @@ void StartDraft::place(const PlacePiece& edit, DraftScope replaced) {
     for (const BoardIndex board : boards) {
         if (boards_[board].pieces[edit.square] != edit.piece)
             change(RemovePiece{board, edit.square, replaced});
-        if (edit.piece.type() == PieceType::King)
-            std::ranges::replace(boards_[board].pieces, std::optional(edit.piece), std::nullopt);
+        if (edit.piece.type() == PieceType::King) remove(edit.piece, boards_[board]);
     }
     for (const BoardIndex board : boards) boards_[board].pieces[edit.square] = edit.piece;
 }

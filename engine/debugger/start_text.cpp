@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 namespace pinwheel::debugger {
 
@@ -84,8 +85,9 @@ base::Result<ByBoard<std::string_view>> fensByBoard(const PastedLines& lines,
         return Error{fmt::format("{} {} found instead of {}", count,
                                  count == 1 ? "line was" : "lines were", expectation(roster))};
     }
-    const auto named = std::ranges::count_if(
-        lines.fens, [](const PastedLines::Fen& fen) { return fen.board.has_value(); });
+    const auto named =
+        std::count_if(lines.fens.begin(), lines.fens.end(),
+                      [](const PastedLines::Fen& fen) { return fen.board.has_value(); });
     if (named != 0 && static_cast<std::size_t>(named) != count)
         return Error{"some FENs have the name of their board and some do not"};
     for (std::size_t i = 0; i < count; ++i) {
@@ -131,13 +133,15 @@ base::Result<std::vector<std::string>> StartDraft::paste(std::string_view text) 
         sides[board] = reading->setup.sideToMove;
         for (const std::string& warning : reading->warnings) warnings.push_back(prefix + warning);
     }
+    const std::span<const BoardIndex> boards = roster_->boardIndices();
+    const std::span<const SeatIndex> seats = roster_->seatIndices();
     const auto fits = [&](SeatIndex seat) {
         pasted.giveTurn(seat);
-        return std::ranges::all_of(roster_->boardIndices(), [&](BoardIndex board) {
+        return std::all_of(boards.begin(), boards.end(), [&](BoardIndex board) {
             return pasted.boards_[board].sideToMove == sides[board];
         });
     };
-    if (std::ranges::none_of(roster_->seatIndices(), fits)) {
+    if (std::none_of(seats.begin(), seats.end(), fits)) {
         pasted.giveTurn(toMove_);
         std::string found;
         for (const BoardIndex board : roster_->boardIndices())

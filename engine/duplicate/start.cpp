@@ -231,7 +231,7 @@ Color sideToMove(BoardId board, Player toMove) {
 std::optional<Player> playerToMove(const PerBoard<Color>& sides) {
     for (const Player player : kAllPlayers) {
         const auto fits = [&](BoardId board) { return sides[board] == sideToMove(board, player); };
-        if (std::ranges::all_of(kAllBoards, fits)) return player;
+        if (std::all_of(kAllBoards.begin(), kAllBoards.end(), fits)) return player;
     }
     return std::nullopt;
 }

@@ -22,21 +22,31 @@ void playBlock(const LabSettings& settings, std::uint64_t first, std::uint64_t e
     }
 }
 
-// Fewer than `count` if the system allows no more: the report does not depend on their number.
-template <class Work>
-std::vector<std::jthread> startHelpers(unsigned count, const Work& work) {
-    std::vector<std::jthread> helpers;
-    try {
-        while (helpers.size() < count) helpers.emplace_back(work);
-    } catch (const std::system_error&) {
+// Threads that are joined at the end. Fewer than `count` if the system allows no more: the report
+// does not depend on their number.
+class Helpers {
+public:
+    template <class Work>
+    Helpers(unsigned count, const Work& work) {
+        try {
+            while (threads_.size() < count) threads_.emplace_back(work);
+        } catch (const std::system_error&) {
+        }
     }
-    return helpers;
-}
+    Helpers(const Helpers&) = delete;
+    Helpers& operator=(const Helpers&) = delete;
+    ~Helpers() {
+        for (std::thread& thread : threads_) thread.join();
+    }
+
+private:
+    std::vector<std::thread> threads_;
+};
 
 }  // namespace
 
 std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& stop,
-                          std::atomic<std::uint64_t>& done) {
+                          std::atomic<std::uint64_t>& done, base::Progress* progress) {
     std::vector<Tally> sum(settings.sets.size());
     std::mutex sumLock;
     std::atomic<std::uint64_t> next = 1;
@@ -47,13 +57,14 @@ std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& 
             if (first > settings.games || stop) break;
             playBlock(settings, first, std::min(first + kGamesPerBlock, settings.games + 1), stop,
                       done, own);
+            if (progress != nullptr)
+                *progress = static_cast<float>(done) / static_cast<float>(settings.games);
         }
         const std::lock_guard guard(sumLock);
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(own[i]);
     };
     {
-        const std::vector<std::jthread> helpers =
-            startHelpers(std::max(settings.threads, 1U) - 1, work);
+        const Helpers helpers(std::max(settings.threads, 1U) - 1, work);
         work();
     }
     return sum;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/progress.hpp"
 #include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/lab/played_game.hpp"
 #include "pinwheel/lab/tally.hpp"
@@ -21,8 +22,9 @@ struct LabSettings {
 
 // Plays games 1 to `games` under every set of rulings; one tally for each set, in order. The result
 // does not depend on the number of threads. If `stop` becomes true, it is that of the games played
-// so far, which are the same for all sets. `done` counts games as they are finished.
+// so far, which are the same for all sets. `done` counts games as they are finished,
+// and `progress` is their share.
 std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& stop,
-                          std::atomic<std::uint64_t>& done);
+                          std::atomic<std::uint64_t>& done, base::Progress* progress = nullptr);
 
 }  // namespace pinwheel::lab

@@ -28,6 +28,14 @@ struct RecordFilter {
 class TreeRecorder : public SearchObserver {
 public:
     explicit TreeRecorder(const RecordFilter& filter) : filter_(filter) {}
+    TreeRecorder(const TreeRecorder& other)
+        : SearchObserver(),
+          filter_(other.filter_),
+          nodes_(other.nodes_),
+          path_(other.path_),
+          omitted_(other.omitted_) {}
+    TreeRecorder& operator=(const TreeRecorder&) = delete;
+    ~TreeRecorder() override = default;
 
     void beginIteration(unsigned depth) override;
     void enter(const NodeEntry& node) override;

@@ -38,7 +38,8 @@ bool isSameWord(std::string_view a, std::string_view b) {
     const auto lower = [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     };
-    return std::ranges::equal(a, b, {}, lower, lower);
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char left, char right) { return lower(left) == lower(right); });
 }
 
 // Counts leaves and checks often whether to stop; the count is then meaningless.

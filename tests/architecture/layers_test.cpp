@@ -96,11 +96,20 @@ TEST(IncludeRules, EveryNameInTheTableIsALayer) {
 }
 
 TEST(IncludeRules, OnlyThePlatformNamesWindowAndOpenGl) {
-    for (const char* header : {"GLFW/glfw3.h", "glad/gl.h", "EGL/egl.h", "GL/gl.h",
-                               "imgui_impl_opengl3.h", "backends/imgui_impl_glfw.h"}) {
+    for (const char* header :
+         {"GLFW/glfw3.h", "EGL/egl.h", "GL/gl.h", "backends/imgui_impl_glfw.h"}) {
         EXPECT_TRUE(objection("viewer/panels/clocks.cpp", header)) << header;
         EXPECT_TRUE(objection("viewer/platform/web/window.cpp", header)) << header;
         EXPECT_FALSE(objection("viewer/platform/desktop/window.cpp", header)) << header;
+    }
+    for (const char* header : {"emscripten.h", "emscripten/html5.h"}) {
+        EXPECT_TRUE(objection("viewer/panels/clocks.cpp", header)) << header;
+        EXPECT_TRUE(objection("viewer/platform/desktop/window.cpp", header)) << header;
+        EXPECT_FALSE(objection("viewer/platform/web/window.cpp", header)) << header;
+    }
+    for (const char* header : {"glad/gl.h", "GLES3/gl3.h", "imgui_impl_opengl3.h"}) {
+        EXPECT_TRUE(objection("viewer/panels/clocks.cpp", header)) << header;
+        EXPECT_FALSE(objection("viewer/platform/texture.cpp", header)) << header;
     }
     EXPECT_FALSE(objection("viewer/panels/clocks.cpp", "imgui.h"));
     EXPECT_FALSE(objection("viewer/picture/png.cpp", "stb_image.h"));

@@ -2,8 +2,8 @@
 // ImGui and two words in it: each in a separate process, alternating, best of several. Needs a
 // display. Target: at most 1.3.
 #include "viewer/app/window_loop.hpp"
-#include "viewer/platform/desktop/imgui_renderer.hpp"
-#include "viewer/platform/desktop/window.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
+#include "viewer/platform/window.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -259,7 +259,7 @@ TEST(Debugger, AsksTheBoardsOfAnyPlayer) {
 TEST(Debugger, CountsTheMovesBelowAPath) {
     ExaminedGame game("");
     const std::atomic<bool> stop = false;
-    std::atomic<float> progress = 0;
+    base::Progress progress = 0;
     const std::vector<chess::Move> path = {moveNamed("e2e4")};
     std::uint64_t leaves = 0;
     for (const auto& entry : game.debugger().counter(path)(2, stop, progress))

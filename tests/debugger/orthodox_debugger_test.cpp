@@ -129,7 +129,7 @@ TEST(OrthodoxDebugger, KeepsLinesAndStarts) {
 TEST(OrthodoxDebugger, CountsMovesAsPerftDoes) {
     const auto game = orthodoxGame("");
     const std::atomic<bool> stop = false;
-    std::atomic<float> progress = 0;
+    base::Progress progress = 0;
     std::uint64_t leaves = 0;
     for (const auto& entry : game->counter({})(3, stop, progress)) leaves += entry.leaves;
     EXPECT_EQ(leaves, 8902U);

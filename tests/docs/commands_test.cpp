@@ -35,6 +35,12 @@ constexpr std::array kExceptions = {
     Exception{"./pinwheel", "installs packages and builds; then it opens a window", ""},
     Exception{"./pinwheel build", kBuildsAll, ""},
     Exception{"./pinwheel test", kBuildsAll, ""},
+    Exception{"./pinwheel web", "installs emscripten and builds the page, for minutes", ""},
+    Exception{"./pinwheel web test", "builds the page and needs a browser", ""},
+    Exception{
+        "build/release/bin/pinwheel share assets/games/a-long-game.json --ply 43 -o page.html",
+        "needs the page, which only ./pinwheel web builds; the tests of the command have their own",
+        ""},
     Exception{"./pinwheel fuzz 60", "builds with clang++: .ci/run does it for 5 seconds", ""},
     Exception{"./pinwheel races", "builds with the thread sanitizer, for minutes", ""},
     Exception{"./pinwheel coverage", "builds with coverage counters, for minutes", ""},

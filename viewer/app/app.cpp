@@ -53,6 +53,9 @@ App::App(UserFolders folders)
                recording_.stopFilm();
                isDone_ = true;
                refresh();
+           },
+           [this](const std::string& path) {
+               recording_.show({"Page written: it opens in any browser", path});
            }}),
       recording_(notice_,
                  [this](const std::string& what, const std::string& extension) {
@@ -93,6 +96,12 @@ base::Status App::goToLine(std::size_t number) {
     looking_.leavePosition();
     refresh();
     return done;
+}
+
+void App::exchangeFilesWith(FileExchange& exchange) {
+    exchange_ = &exchange;
+    files_.exchangeWith(exchange);
+    recording_.exchangeWith(exchange);
 }
 
 void App::useExamples(const std::string& folder) { files_.state().examples = examplesIn(folder); }
@@ -157,6 +166,7 @@ void App::request(const Request& request) {
                    [this](const OpenListedGame& asked) { files_.run(asked); },
                    [this](const StopListing& asked) { files_.run(asked); },
                    [this](const SaveFile& asked) { files_.run(asked); },
+                   [this](const ShareFile& asked) { files_.run(asked); },
                    [this](Answer answer) { files_.run(answer); },
                    [this](const UseFolder& asked) { run(asked); },
                    [&](const ChosenRegion& asked) { toRecording(asked); },

@@ -48,6 +48,8 @@ public:
     const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
     void finishListing() { files_.finishListing(); }
+    // Opens and saves through a browser instead of the file dialogs.
+    void exchangeFilesWith(FileExchange& exchange);
     // Shows the start screen, with the reason why the requested game cannot be opened.
     void showStart(const std::string& problem);
     // Offers to recover a game that an earlier run left unsaved, if there is one.
@@ -126,6 +128,7 @@ private:
                                              const std::string& extension) const;
 
     UserFolders folders_;
+    FileExchange* exchange_ = nullptr;
     Notice notice_;
     LookingFlow looking_;
     FilesFlow files_;

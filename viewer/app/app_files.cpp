@@ -46,6 +46,7 @@ void App::run(const SaveLab& asked) {
     if (!path) return notice_.report(base::Status(path.error()));
     const base::Status written = base::writeOutput({*path}, lab_.reportText(asked.format));
     if (!written) return notice_.report(written);
+    if (exchange_ != nullptr) exchange_->deliver(*path);
     recording_.show({isCsv ? "Saved the table" : "Saved the report", *path});
 }
 
@@ -65,6 +66,9 @@ bool App::runOnFiles(Action action) {
             return true;
         case Action::SaveAs:
             files_.askForFile(FileDialog::Purpose::Save);
+            return true;
+        case Action::SharePage:
+            files_.askForFile(FileDialog::Purpose::Share);
             return true;
         case Action::Quit:
             files_.replaceGame(Quit{});
@@ -151,6 +155,7 @@ void App::setUp() {
 
 // FENs open a new game, unless this game contains their positions.
 void App::paste() {
+    if (exchange_ != nullptr && exchange_->askForClipboard()) return;
     const char* const clipboard = ImGui::GetClipboardText();
     const std::string text = clipboard == nullptr ? "" : clipboard;
     if (const auto fens = parseFens(text, debugger().roster())) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
 namespace pinwheel::viewer {
@@ -60,11 +61,12 @@ std::optional<debugger::ByBoard<std::string>> parseFens(const std::string& text,
 
 std::optional<chess::Ply> plyWith(const debugger::Snapshot& game,
                                   const debugger::ByBoard<std::string>& fens) {
+    const std::span<const BoardIndex> boards = game.roster->boardIndices();
     for (chess::Ply ply; ply <= game.lastPly; ++ply.value) {
         const auto isSame = [&](BoardIndex board) {
             return toFen(game.line->position(ply, board)) == fens[board];
         };
-        if (std::ranges::all_of(game.roster->boardIndices(), isSame)) return ply;
+        if (std::all_of(boards.begin(), boards.end(), isSame)) return ply;
     }
     return std::nullopt;
 }

@@ -1,6 +1,8 @@
 #include "viewer/app/files_flow.hpp"
 
+#include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
+#include "viewer/app/sharing.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +24,8 @@ void FilesFlow::refresh() {
 
 base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t> number) {
     if (base::Status opened = document_.open(path, number); !opened) return opened;
-    if (document_.source()) listeners_.fileUsed(path);
+    // What a browser handed over is gone after a reload.
+    if (document_.source() && exchange_ == nullptr) listeners_.fileUsed(path);
     afterReplacing();
     return {};
 }
@@ -48,6 +51,9 @@ void FilesFlow::openOrdinary(const std::string& path) {
 }
 
 void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folder) {
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Open)
+        return exchange_->askForFile();
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Save) return saveThroughExchange();
     if (purpose == FileDialog::Purpose::Folder) {
         state_.dialog.emplace(purpose, folder, "");
         return;
@@ -57,6 +63,10 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();
     state_.dialog.emplace(purpose, current.parent_path().string(), name);
     if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
+    if (purpose == FileDialog::Purpose::Share) {
+        state_.dialog->extension = ".html";
+        state_.dialog->name = fs::path(document_.suggestedName()).stem().string() + ".html";
+    }
 }
 
 void FilesFlow::run(const OpenListedGame& asked) {
@@ -113,10 +123,21 @@ void FilesFlow::saveTo(const std::string& path) {
     }
     notice_.text.clear();
     state_.dialog.reset();
-    listeners_.fileUsed(path);
+    if (exchange_ != nullptr) {
+        exchange_->deliver(path);
+    } else {
+        listeners_.fileUsed(path);
+    }
     refresh();
     updateJournal();
     if (const auto then = std::exchange(afterSaving_, std::nullopt)) carryOut(*then);
+}
+
+// An unchanged game is handed over as it came, byte for byte.
+void FilesFlow::saveThroughExchange() {
+    if (!document_.isModified() && document_.file())
+        return exchange_->deliver(document_.file()->path);
+    saveTo((fs::path(exchange_->folder()) / document_.suggestedName()).string());
 }
 
 void FilesFlow::run(const SaveFile& file) {
@@ -129,6 +150,28 @@ void FilesFlow::run(const SaveFile& file) {
     } else {
         saveTo(file.path);
     }
+}
+
+void FilesFlow::run(const ShareFile& file) {
+    std::error_code error;
+    if (fs::exists(file.path, error)) {
+        state_.question = ReplaceFile{file.path};
+    } else {
+        shareTo(file.path);
+    }
+}
+
+void FilesFlow::shareTo(const std::string& path) {
+    const auto empty = loadPage();
+    const auto page = empty ? pageWith(*empty, sharedGame(document_)) : empty;
+    const base::Status written =
+        page ? base::writeOutput({path, true}, *page) : base::Status(page.error());
+    if (!written) {
+        (state_.dialog ? state_.dialog->problem : notice_.text) = written.error().what;
+        return;
+    }
+    state_.dialog.reset();
+    listeners_.shared(path);
 }
 
 void FilesFlow::replaceGame(Replacement replacement) {
@@ -204,7 +247,9 @@ void FilesFlow::answer(const UnsavedChanges& question, Answer given) {
 }
 
 void FilesFlow::answer(const ReplaceFile& question, Answer given) {
-    if (given == Answer::Yes) saveTo(question.path);
+    if (given != Answer::Yes) return;
+    const bool isShared = state_.dialog && state_.dialog->purpose == FileDialog::Purpose::Share;
+    isShared ? shareTo(question.path) : saveTo(question.path);
 }
 
 void FilesFlow::answer(const ReplaceChangedFile& question, Answer given) {

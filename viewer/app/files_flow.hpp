@@ -6,6 +6,7 @@
 #include "viewer/state/files.hpp"
 #include "viewer/state/notice.hpp"
 #include "viewer/storage/document.hpp"
+#include "viewer/storage/file_exchange.hpp"
 
 #include <functional>
 #include <optional>
@@ -22,8 +23,12 @@ public:
         std::function<void()> gameReplaced;
         std::function<void(const std::string& path)> fileUsed;  // opened, or saved to
         std::function<void()> quit;                             // all questions have been answered
+        std::function<void(const std::string& path)> shared;    // a page was written
     };
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
+
+    // Instead of the dialogs; it must outlive this object.
+    void exchangeWith(FileExchange& exchange) { exchange_ = &exchange; }
 
     Document& document() { return document_; }
     const Document& document() const { return document_; }
@@ -43,6 +48,7 @@ public:
     void replaceGame(Replacement replacement);
     void save();
     void run(const SaveFile& file);
+    void run(const ShareFile& file);
     // Another game of the same file; changes to this one are kept.
     void run(const OpenListedGame& asked);
     // The next (1) or previous (-1) sound game of the file.
@@ -68,6 +74,8 @@ private:
     void afterReplacing();
     void saveToOwn(const std::string& path);
     void saveTo(const std::string& path);
+    void saveThroughExchange();
+    void shareTo(const std::string& path);
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);
@@ -78,6 +86,7 @@ private:
 
     Notice& notice_;
     Listeners listeners_;
+    FileExchange* exchange_ = nullptr;
     Document document_;
     Recovery recovery_;
     Files state_;

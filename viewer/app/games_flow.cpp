@@ -1,5 +1,7 @@
 #include "viewer/app/games_flow.hpp"
 
+#include "viewer/state/host.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -8,7 +10,8 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr std::chrono::milliseconds kBatchTime{100};
+// A page reads a batch between two frames.
+constexpr std::chrono::milliseconds kBatchTime{kHost == Host::Page ? 10 : 100};
 constexpr std::size_t kMostRows = 500'000;  // some hundred megabytes
 
 ListedGame rowOf(const store::PgnReader::Entry& entry) {
@@ -64,8 +67,8 @@ void GamesFlow::begin(const GamesText& source) {
 
 void GamesFlow::readOn() {
     batch_ = std::make_unique<Background<Batch>>();
-    batch_->start(
-        [source = source_, from = next_](const std::atomic<bool>& stop, std::atomic<float>&) {
+    batch_->startBrief(
+        [source = source_, from = next_](const std::atomic<bool>& stop, base::Progress&) {
             return read(source, from, stop);
         },
         wake_);

@@ -28,7 +28,7 @@ std::vector<bool> drawPaths(const search::TreeRecorder& tree) {
 }
 
 SearchRun searchBoard(SearchRun run, const BoardLine& past, unsigned depth,
-                      const std::atomic<bool>& stop, std::atomic<float>& progress) {
+                      const std::atomic<bool>& stop, base::Progress& progress) {
     search::GameLine line(past.start);
     for (const chess::Move move : past.moves) line.play(move);
     search::RecordFilter filter;
@@ -57,7 +57,7 @@ void InspectingFlow::run(const CountMoves& asked, const debugger::Debugger& debu
     if (!work_.divide.task) work_.divide.task = std::make_shared<DivideWork::Task>();
     work_.divide.task->start(
         [count = debugger.counter(asked.path), depth = static_cast<unsigned>(asked.depth)](
-            const std::atomic<bool>& stop, std::atomic<float>& progress) {
+            const std::atomic<bool>& stop, base::Progress& progress) {
             return count(depth, stop, progress);
         },
         wake_);
@@ -81,7 +81,7 @@ void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
         run.playable = game.playable;
     work_.search.task->start(
         [run, past, depth = static_cast<unsigned>(asked.depth)](const std::atomic<bool>& stop,
-                                                                std::atomic<float>& progress) {
+                                                                base::Progress& progress) {
             return searchBoard(run, past, depth, stop, progress);
         },
         wake_);

@@ -41,8 +41,8 @@ void LabFlow::run(const RunLab&) {
     run.seconds = 0;
     run.task->start(
         [settings = *std::move(settings), done = run.done](const LabRun::Task::Stop& stop,
-                                                           LabRun::Task::Progress&) {
-            return reportsOf(settings, runLab(settings, stop, *done));
+                                                           LabRun::Task::Progress& progress) {
+            return reportsOf(settings, runLab(settings, stop, *done, &progress));
         },
         wake_);
 }
@@ -78,7 +78,9 @@ bool LabFlow::update() {
     if (!run.task || run.task->isRunning()) return false;
     const std::vector<lab::Report>* const reports = run.task->result();
     if (reports == nullptr) {
-        state_.form.problem = "There is not enough memory for this run.";
+        // A page ends a cancelled run together with its games.
+        state_.form.problem = kHost == Host::Page ? "Cancelled: no games were kept."
+                                                  : "There is not enough memory for this run.";
     } else if (reports->front().games == 0) {
         state_.form.problem = "Cancelled before the first game was played.";
     } else {
@@ -107,7 +109,12 @@ bool LabFlow::leaveOne() {
 }
 
 void LabFlow::passTime(double seconds) {
-    if (isWorking()) state_.run.seconds += seconds;
+    if (!isWorking()) return;
+    state_.run.seconds += seconds;
+    // The instance that plays the games in a page counts them in its own memory.
+    if (kHost == Host::Page)
+        *state_.run.done = static_cast<std::uint64_t>(state_.run.task->progress() *
+                                                      static_cast<float>(state_.run.games));
 }
 
 }  // namespace pinwheel::viewer

@@ -18,7 +18,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double kFilmSleep = 0.5;  // seconds, while the recording time is shown
-constexpr double kLongSleep = 60;   // interrupted by any event
 
 // Lower-case letters and digits, with one dash for any other characters between them.
 std::string fileNameOf(const std::string& title) {
@@ -129,6 +128,11 @@ void RecordingFlow::keep(const Image& window) {
     const base::Status written =
         png ? base::writeAtomically(*path, *png) : base::Status(png.error());
     if (!written) return notice_.report(written);
+    if (exchange_ != nullptr) {
+        exchange_->deliver(*path);
+        return show({"Picture handed to the browser, with the game inside",
+                     fs::path(*path).filename().string()});
+    }
     show({"Picture written, with the game inside", *path});
 }
 

@@ -8,6 +8,7 @@
 #include "viewer/state/notice.hpp"
 #include "viewer/state/recording.hpp"
 #include "viewer/state/request.hpp"
+#include "viewer/storage/file_exchange.hpp"
 
 #include <functional>
 #include <optional>
@@ -22,6 +23,9 @@ public:
     using NewPath = std::function<base::Result<std::string>(const std::string& what,
                                                             const std::string& extension)>;
     RecordingFlow(Notice& notice, NewPath newPath);
+
+    // Pictures are handed over, too; it must outlive this object.
+    void exchangeWith(FileExchange& exchange) { exchange_ = &exchange; }
 
     Recording& state() { return state_; }
     const Recording& state() const { return state_; }
@@ -50,6 +54,7 @@ public:
 
     // Advances the time; true if that needs a frame.
     bool passTime(double seconds);
+    static constexpr double kLongSleep = 60;  // seconds: nothing changes without input
     // Seconds until something here changes without input.
     double longestSleep() const;
     // Called on another thread when a GIF has been written.
@@ -60,6 +65,7 @@ private:
 
     Notice& notice_;
     NewPath newPath_;
+    FileExchange* exchange_ = nullptr;
     std::function<void()> wake_;
     Recording state_;
     double clock_ = 0;  // seconds since the start

@@ -3,7 +3,7 @@
 #include "pinwheel/base/version.hpp"
 #include "viewer/drawing/canvas.hpp"
 #include "viewer/picture/png.hpp"
-#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
 
 #include <fmt/core.h>
 #include <imgui.h>

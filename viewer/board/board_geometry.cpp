@@ -340,15 +340,14 @@ Layout boardLayout(const ScreenRect& area, const Roster& roster, BoardIndex boar
 
 Layout blend(const Layout& from, const Layout& to, float share) {
     Layout between;
-    std::ranges::transform(from.boards, to.boards, between.boards.begin(),
-                           [share](const Placement& a, const Placement& b) {
-                               return Placement(mix(a.centre, b.centre, share),
-                                                mix(a.squareSize, b.squareSize, share),
-                                                mixDegrees(a.degrees, b.degrees, share));
-                           });
-    std::ranges::transform(
-        from.seats, to.seats, between.seats.begin(),
-        [share](const ScreenRect& a, const ScreenRect& b) { return mix(a, b, share); });
+    std::transform(from.boards.begin(), from.boards.end(), to.boards.begin(),
+                   between.boards.begin(), [share](const Placement& a, const Placement& b) {
+                       return Placement(mix(a.centre, b.centre, share),
+                                        mix(a.squareSize, b.squareSize, share),
+                                        mixDegrees(a.degrees, b.degrees, share));
+                   });
+    std::transform(from.seats.begin(), from.seats.end(), to.seats.begin(), between.seats.begin(),
+                   [share](const ScreenRect& a, const ScreenRect& b) { return mix(a, b, share); });
     std::transform(
         from.labels.begin(), from.labels.end(), to.labels.begin(), between.labels.begin(),
         [share](const BoardLabel& a, const BoardLabel& b) {

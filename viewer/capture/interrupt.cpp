@@ -12,7 +12,7 @@ constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
 // A signal handler can only reach a global.
 volatile std::sig_atomic_t wasInterrupted = 0;
 
-void remember(int /*signal*/) { wasInterrupted = 1; }
+void noteSignal(int /*signal*/) { wasInterrupted = 1; }
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Interrupt::Interrupt() {
         // Keep ignored signals ignored: nohup relies on it.
         if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) continue;
         struct sigaction action {};
-        action.sa_handler = remember;
+        action.sa_handler = noteSignal;
         action.sa_flags = SA_RESTART;
         sigaction(signal, &action, nullptr);
     }
@@ -32,7 +32,7 @@ Interrupt::Interrupt() {
 Interrupt::~Interrupt() {
     for (const int signal : kSignals) {
         struct sigaction current {};
-        if (sigaction(signal, nullptr, &current) == 0 && current.sa_handler == remember)
+        if (sigaction(signal, nullptr, &current) == 0 && current.sa_handler == noteSignal)
             std::signal(signal, SIG_DFL);
     }
 }

@@ -4,10 +4,10 @@
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/style.hpp"
 #include "viewer/drawing/piece_atlas.hpp"
-#include "viewer/platform/desktop/fonts.hpp"
-#include "viewer/platform/desktop/imgui_renderer.hpp"
 #include "viewer/platform/desktop/offscreen.hpp"
-#include "viewer/platform/desktop/texture.hpp"
+#include "viewer/platform/fonts.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
+#include "viewer/platform/texture.hpp"
 
 #include <fmt/format.h>
 

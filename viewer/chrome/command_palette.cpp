@@ -26,7 +26,9 @@ bool matches(const PaletteEntry& entry, std::string_view words) {
 std::vector<PaletteEntry> allCommands(const Snapshot& game, const View& view) {
     std::vector<PaletteEntry> entries;
     for (const ActionText& action : allActions()) {
-        if (action.action == Action::Cancel || action.action == Action::ShowCommands) continue;
+        if (action.action == Action::Cancel || action.action == Action::ShowCommands ||
+            !isOffered(action.action))
+            continue;
         entries.push_back({std::string(nameOf(action.menu)),
                            std::string(action.textFor(game.boards.size())), keysFor(action.action),
                            action.action, isEnabled(action.action, game, view),

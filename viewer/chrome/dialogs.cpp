@@ -152,6 +152,19 @@ void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
 
 }  // namespace
 
+std::string questionText(const Files& files) {
+    if (!files.question) return "";
+    const QuestionText question = wording(*files.question, files);
+    const std::vector<Answer> answers = answersTo(*files.question);
+    const std::size_t chosen = files.chosenAnswer.value_or(defaultAnswer(*files.question));
+    std::string text = fmt::format("{} {} Enter: {}.", question.title, question.text,
+                                   labelOf(answers[chosen], question));
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        if (i != chosen) text += fmt::format(" Tab: {}.", labelOf(answers[i], question));
+    }
+    return text;
+}
+
 std::vector<Answer> answersTo(const Question& question) {
     if (std::holds_alternative<ReplaceFile>(question)) return {Answer::Yes, Answer::Cancel};
     return {Answer::Yes, Answer::No, Answer::Cancel};

@@ -9,6 +9,7 @@
 #include "viewer/state/request.hpp"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace pinwheel::viewer {
@@ -17,6 +18,8 @@ namespace pinwheel::viewer {
 // never one that loses data.
 std::vector<Answer> answersTo(const Question& question);
 std::size_t defaultAnswer(const Question& question);
+// The open question with the chosen answer, as a screen reader says it; empty if there is none.
+std::string questionText(const Files& files);
 
 // The dialog waiting for an answer; only one is open at a time.
 void drawDialogs(const debugger::Snapshot& game, Files& files, const Lines& lines,

@@ -31,6 +31,8 @@ void choose(FileDialog& dialog, CommandQueue& commands) {
         commands.emplace_back(OpenFile{path});
     } else if (dialog.purpose == FileDialog::Purpose::Save) {
         commands.emplace_back(SaveFile{path});
+    } else if (dialog.purpose == FileDialog::Purpose::Share) {
+        commands.emplace_back(ShareFile{path});
     } else {
         dialog.problem = path + " is not a folder";
     }
@@ -80,6 +82,8 @@ Wording wordingFor(FileDialog::Purpose purpose) {
             return {"Open a game", "type to filter, or a path", "Open"};
         case FileDialog::Purpose::Save:
             return {"Save the game as", "file name, or a path", "Save"};
+        case FileDialog::Purpose::Share:
+            return {"Share the game as a page", "file name, or a path", "Share"};
         case FileDialog::Purpose::Folder:
             return {"Folder for pictures", "a folder to go to", "Use this folder"};
     }

@@ -69,7 +69,7 @@ std::vector<HelpGroup> helpGroups(std::size_t boards) {
         HelpGroup group{std::string(nameOf(menu)), {}};
         for (const ActionText& entry : allActions()) {
             const std::string keys = keysFor(entry.action);
-            if (entry.menu == menu && !keys.empty())
+            if (entry.menu == menu && !keys.empty() && isOffered(entry.action))
                 group.lines.push_back({keys, std::string(entry.textFor(boards))});
         }
         if (!group.lines.empty()) groups.push_back(std::move(group));

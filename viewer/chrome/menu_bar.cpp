@@ -56,7 +56,8 @@ void drawEntry(const ActionText& entry, const Snapshot& game, const View& view,
     if (const std::string_view reason = reasonAgainst(entry.action, game); !reason.empty())
         tooltip(reason);
     if (entry.action == Action::Open) {
-        drawRecentFiles(view.settings, commands);
+        // A page keeps no files.
+        if (kHost == Host::Window) drawRecentFiles(view.settings, commands);
         drawExamples(view.files, commands);
     }
     if (entry.action == Action::ResetLayout) drawPanelList(game, view.settings.layout, commands);
@@ -69,7 +70,8 @@ void drawMenu(Menu menu, const Snapshot& game, const View& view, CommandQueue& c
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const ActionText& entry = actions[i];
         // Opening a menu has already cancelled everything else.
-        if (entry.menu != menu || entry.action == Action::Cancel) continue;
+        if (entry.menu != menu || entry.action == Action::Cancel || !isOffered(entry.action))
+            continue;
         if (entry.group.empty()) {
             drawEntry(entry, game, view, commands);
             continue;

@@ -66,7 +66,7 @@ void drawFadingFrame(ImDrawList& list, const std::array<ScreenPoint, 4>& inner,
     for (std::size_t i = 0; i < 4; ++i) {
         const std::size_t next = (i + 1) % 4;
         const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
-        for (const int corner : {0, 1, 2, 0, 2, 3})
+        for (const unsigned corner : {0U, 1U, 2U, 0U, 2U, 3U})
             list.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
         list.PrimWriteVtx(toImGui(inner[i]), white, packed(colour));
         list.PrimWriteVtx(toImGui(inner[next]), white, packed(colour));

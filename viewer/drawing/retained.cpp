@@ -28,7 +28,7 @@ void Retained::finish(const ImDrawList& list) {
         const auto [least, most] = std::minmax_element(begin, end);
         const ImDrawIdx base = *least;
         parts_.push_back({command.TextureId, static_cast<int>(base - startCurrent_), first,
-                          *most - base + 1, last - first});
+                          static_cast<int>(*most - base) + 1, last - first});
         for (auto index = begin; index != end; ++index)
             *index = static_cast<ImDrawIdx>(*index - base);
     }

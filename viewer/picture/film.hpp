@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/progress.hpp"
 #include "pinwheel/base/result.hpp"
 #include "viewer/picture/image.hpp"
 
@@ -72,6 +73,6 @@ private:
 // Encodes the recording, which has a frame, as a GIF; fails if `shouldStop` becomes true.
 base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
                                                    const std::atomic<bool>& shouldStop,
-                                                   std::atomic<float>& progress);
+                                                   base::Progress& progress);
 
 }  // namespace pinwheel::viewer

@@ -1,8 +1,9 @@
 #include "viewer/picture/png.hpp"
 
+#include "viewer/picture/png_codec.hpp"
+
 #include <climits>
 #include <fmt/core.h>
-#include <png.h>
 #include <stb_image.h>
 
 #include <algorithm>
@@ -11,11 +12,6 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
-#include <new>
-
-// Makes zlib's input pointers const.
-#define ZLIB_CONST
-#include <zlib.h>
 
 namespace pinwheel::viewer {
 
@@ -45,46 +41,18 @@ std::uint32_t numberAt(std::span<const std::uint8_t> bytes, std::size_t at) {
 // A compressed international text chunk: keyword, 0, compressed, method, no language, no
 // translation, data (https://www.w3.org/TR/png/#11iTXt).
 Bytes textChunk(std::string_view keyword, std::string_view text) {
-    uLongf length = compressBound(text.size());
-    Bytes packed(length);
-    const int done = compress2(packed.data(), &length, reinterpret_cast<const Bytef*>(text.data()),
-                               text.size(), Z_BEST_COMPRESSION);
-    // The buffer is large enough, so it can only have run out of memory.
-    if (done != Z_OK) throw std::bad_alloc();
-    packed.resize(length);
+    const Bytes content = packed(text);
     constexpr std::string_view kType = "iTXt";
     constexpr std::string_view kSettings("\0\1\0\0\0", 5);
     Bytes data;
     for (const std::string_view part : {kType, keyword, kSettings})
         data.insert(data.end(), part.begin(), part.end());
-    data.insert(data.end(), packed.begin(), packed.end());
+    data.insert(data.end(), content.begin(), content.end());
     Bytes chunk;
     appendNumber(chunk, static_cast<std::uint32_t>(data.size() - kType.size()));
     chunk.insert(chunk.end(), data.begin(), data.end());
-    appendNumber(chunk,
-                 static_cast<std::uint32_t>(crc32(0, data.data(), static_cast<uInt>(data.size()))));
+    appendNumber(chunk, checksumOf(data));
     return chunk;
-}
-
-// Stops after `most` bytes, because a few bytes can decompress to very many.
-base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::size_t most) {
-    std::string text;
-    std::array<char, 1 << 16> piece{};
-    z_stream stream{};
-    if (inflateInit(&stream) != Z_OK) return base::Error{"png: its text cannot be decompressed"};
-    const std::unique_ptr<z_stream, decltype(&inflateEnd)> owner(&stream, &inflateEnd);
-    stream.next_in = packed.data();
-    stream.avail_in = static_cast<uInt>(packed.size());
-    for (int status = Z_OK; status != Z_STREAM_END;) {
-        stream.next_out = reinterpret_cast<Bytef*>(piece.data());
-        stream.avail_out = static_cast<uInt>(piece.size());
-        status = inflate(&stream, Z_NO_FLUSH);
-        if (status != Z_OK && status != Z_STREAM_END)
-            return base::Error{"png: its text is damaged"};
-        text.append(piece.data(), piece.size() - stream.avail_out);
-        if (text.size() > most) return base::Error{"png: the game in it is too large"};
-    }
-    return text;
 }
 
 // The text of the chunk with this keyword; nullopt if there is none.
@@ -100,8 +68,7 @@ base::Result<std::optional<std::string>> textIn(std::span<const std::uint8_t> by
         if (chunk.size() < head.size() || std::memcmp(chunk.data(), head.data(), head.size()) != 0)
             continue;
         const std::uint32_t sum = numberAt(bytes, at - 4);
-        if (sum != crc32(0, chunk.data(), static_cast<uInt>(chunk.size())))
-            return base::Error{"png: the game in it is damaged"};
+        if (sum != checksumOf(chunk)) return base::Error{"png: the game in it is damaged"};
         auto text = unpacked(chunk.subspan(head.size()), most);
         if (!text) return text.error();
         return std::optional<std::string>(*std::move(text));
@@ -130,21 +97,9 @@ bool areChunksWhole(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 base::Result<Bytes> encodePng(const Image& image, const std::optional<PictureState>& state) {
-    png_image header{};
-    header.version = PNG_IMAGE_VERSION;
-    header.width = static_cast<png_uint_32>(image.size.width);
-    header.height = static_cast<png_uint_32>(image.size.height);
-    header.format = PNG_FORMAT_RGBA;
-
-    // Space for the worst case: measuring first would mean compressing twice.
-    png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(header);
-    if (image.pixels.empty()) return base::Error{"png: a picture without pixels"};
-    Bytes bytes(length);
-    if (png_image_write_to_memory(&header, bytes.data(), &length, 0, image.pixels.data(), 0,
-                                  nullptr) == 0)
-        return base::Error{fmt::format("png: {}", header.message)};
-    bytes.resize(length);
-    if (!state) return bytes;
+    auto picture = encodePixels(image);
+    if (!picture || !state) return picture;
+    Bytes bytes = *std::move(picture);
 
     // After the header, which must come first and always has 13 bytes.
     const auto place =

@@ -1,5 +1,21 @@
 #pragma once
 
+namespace pinwheel::viewer {
+
+// A copy of a result that shares nothing with it. Types with shared parts have an overload.
+template <class T>
+T detached(const T& value) {
+    return value;
+}
+
+}  // namespace pinwheel::viewer
+
+#ifdef __EMSCRIPTEN__
+#include "viewer/state/background_page.hpp"
+#else
+
+#include "pinwheel/base/progress.hpp"
+
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -16,7 +32,7 @@ template <class Result>
 class Background {
 public:
     using Stop = std::atomic<bool>;
-    using Progress = std::atomic<float>;  // from 0 to 1
+    using Progress = base::Progress;
     using Work = std::function<Result(const Stop&, Progress&)>;
 
     Background() = default;
@@ -40,6 +56,10 @@ public:
             isDone_.store(true, std::memory_order_release);
             if (wake) wake();
         });
+    }
+    // For work that takes only a fraction of a frame.
+    void startBrief(Work work, std::function<void()> wake) {
+        start(std::move(work), std::move(wake));
     }
     // Waits for the task to end; an unfinished task has no result.
     void cancel() {
@@ -76,3 +96,5 @@ private:
 };
 
 }  // namespace pinwheel::viewer
+
+#endif

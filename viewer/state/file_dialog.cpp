@@ -126,7 +126,8 @@ bool FileDialog::takeKey(const KeyPress& press) {
 
 std::string FileDialog::path() const {
     fs::path full = fs::path(folder) / name;
-    if (purpose == Purpose::Save && !full.has_extension()) full += extension;
+    const bool isWritten = purpose == Purpose::Save || purpose == Purpose::Share;
+    if (isWritten && !full.has_extension()) full += extension;
     return fullPath(full);
 }
 

@@ -30,7 +30,7 @@ FolderListing listFolder(const std::string& folder, bool withAllFiles = false);
 
 // The state of a dialog that asks for a file or a folder.
 struct FileDialog {
-    enum class Purpose : std::uint8_t { Open, Save, Folder };
+    enum class Purpose : std::uint8_t { Open, Save, Share, Folder };
     // The element that Enter acts on, in Tab order.
     enum class Part : std::uint8_t { Name, AllFiles, Confirm, Cancel };
 

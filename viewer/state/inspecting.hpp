@@ -140,6 +140,7 @@ struct SearchRun {
     chess::Bitboard ghosts;
     std::optional<std::vector<chess::Move>> playable;
 };
+SearchRun detached(const SearchRun& run);
 struct SearchWork {
     using Task = Background<SearchRun>;
 

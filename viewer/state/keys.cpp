@@ -16,6 +16,7 @@ constexpr KeyPress control(char character, bool isShift = false) {
 
 constexpr std::array kBindings = {
     Binding{control('n'), Action::NewGame},
+    Binding{control('m'), Action::NewGame},
     Binding{control('b'), Action::SetUp},
     Binding{control('o'), Action::Open},
     Binding{control('s'), Action::Save},
@@ -30,6 +31,7 @@ constexpr std::array kBindings = {
     Binding{control('d'), Action::ClaimDraw},
     Binding{control('e'), Action::EditComment},
     Binding{control('t', true), Action::EditLineTitle},
+    Binding{control('e', true), Action::EditLineTitle},
     Binding{letter('!'), Action::NextGlyph},
     Binding{{Key::Up, 0, true, false}, Action::PromoteLine},
     Binding{plain(Key::Delete), Action::DeleteMoves},
@@ -57,6 +59,8 @@ constexpr std::array kBindings = {
     Binding{{Key::Character, 'n', false, true}, Action::PreviousEvent},
     Binding{{Key::PageUp, 0, true, false}, Action::PreviousGame},
     Binding{{Key::PageDown, 0, true, false}, Action::NextGame},
+    Binding{{Key::Left, 0, true, false}, Action::PreviousGame},
+    Binding{{Key::Right, 0, true, false}, Action::NextGame},
     Binding{control('l'), Action::ShowGames},
     Binding{letter(' '), Action::PlayPause},
     Binding{letter('b'), Action::PlayBackwards},
@@ -109,6 +113,7 @@ constexpr std::array kActions = {
                "Open a board"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::SharePage, Menu::File, "Share as page…"},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
     ActionText{Action::Redo, Menu::Edit, "Redo"},
@@ -301,6 +306,10 @@ std::string_view nameOf(Key key) {
     return "";
 }
 
+bool isUsable(const KeyPress& press, Host host) {
+    return host == Host::Window || !isReserved(press);
+}
+
 }  // namespace
 
 std::string_view nameOf(Menu menu) {
@@ -333,11 +342,31 @@ std::string_view nameOf(Action action) {
 
 std::span<const Binding> allBindings() { return kBindings; }
 
-std::optional<Action> actionFor(const KeyPress& press) {
+bool isOffered(Action action, Host host) {
+    if (host == Host::Window) return true;
+    constexpr std::array kMissing = {Action::SharePage, Action::Quit, Action::RecordFilm,
+                                     Action::RecordPart, Action::PicturesFolder};
+    return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
+}
+
+bool isReserved(const KeyPress& press) {
+    constexpr std::array kKept = {control('n'),
+                                  control('n', true),
+                                  control('q'),
+                                  control('t'),
+                                  control('t', true),
+                                  control('w'),
+                                  control('w', true),
+                                  KeyPress{Key::PageUp, 0, true, false},
+                                  KeyPress{Key::PageDown, 0, true, false}};
+    return std::find(kKept.begin(), kKept.end(), press) != kKept.end();
+}
+
+std::optional<Action> actionFor(const KeyPress& press, Host host) {
     const auto found =
         std::find_if(kBindings.begin(), kBindings.end(),
                      [&press](const Binding& binding) { return binding.press == press; });
-    if (found == kBindings.end()) return std::nullopt;
+    if (found == kBindings.end() || !isOffered(found->action, host)) return std::nullopt;
     return found->action;
 }
 
@@ -346,6 +375,15 @@ std::optional<Action> actionWhilePresenting(const KeyPress& press) {
     if (action == Action::RoundBack) return Action::PlyBack;
     if (action == Action::RoundForward) return Action::PlyForward;
     return action;
+}
+
+std::optional<KeyPress> pressOfCharacter(unsigned character, bool isShift) {
+    constexpr unsigned kLastAscii = 0x7E;
+    if (character > kLastAscii) return std::nullopt;
+    const bool isCapital = character >= 'A' && character <= 'Z';
+    const bool isLetter = isCapital || (character >= 'a' && character <= 'z');
+    const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
+    return KeyPress{Key::Character, plain, false, (isLetter && isShift) || character == '?'};
 }
 
 std::string textOf(const KeyPress& press) {
@@ -360,17 +398,18 @@ std::string textOf(const KeyPress& press) {
     return text + (press.isControl ? upper : press.character);
 }
 
-std::string keyFor(Action action) {
+std::string keyFor(Action action, Host host) {
     const auto found =
-        std::find_if(kBindings.begin(), kBindings.end(),
-                     [action](const Binding& binding) { return binding.action == action; });
+        std::find_if(kBindings.begin(), kBindings.end(), [&](const Binding& binding) {
+            return binding.action == action && isUsable(binding.press, host);
+        });
     return found == kBindings.end() ? std::string() : textOf(found->press);
 }
 
-std::string keysFor(Action action) {
+std::string keysFor(Action action, Host host) {
     std::string keys;
     for (const Binding& binding : kBindings) {
-        if (binding.action != action) continue;
+        if (binding.action != action || !isUsable(binding.press, host)) continue;
         if (!keys.empty()) keys += " or ";
         keys += textOf(binding.press);
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "viewer/state/host.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -56,6 +58,7 @@ enum class Action : std::uint8_t {
     OpenBoardSE,
     Save,
     SaveAs,
+    SharePage,
     Quit,
     Undo,
     Redo,
@@ -171,6 +174,8 @@ struct ActionText {
 std::span<const ActionText> allActions();
 // The text of its menu item.
 std::string_view nameOf(Action action);
+// Whether there is such an action: a page cannot quit, choose a folder or record films.
+bool isOffered(Action action, Host host = kHost);
 
 // A mouse gesture, for the help overlay and docs/viewer.md.
 struct Gesture {
@@ -192,15 +197,20 @@ struct Binding {
     Action action;
 };
 std::span<const Binding> allBindings();
-std::optional<Action> actionFor(const KeyPress& press);
+// Whether a browser keeps this key for itself.
+bool isReserved(const KeyPress& press);
+std::optional<Action> actionFor(const KeyPress& press, Host host = kHost);
 // The same in the Present layout, where PgUp and PgDn, the keys of a presenter remote, step one
 // ply.
 std::optional<Action> actionWhilePresenting(const KeyPress& press);
+// The press of a typed character, which may be a shortcut; nullopt beyond ASCII. Caps Lock also
+// produces capitals, so Shift is passed in.
+std::optional<KeyPress> pressOfCharacter(unsigned character, bool isShift);
 // "Ctrl+Shift+Z"
 std::string textOf(const KeyPress& press);
 // The first key that does it, for menus and tooltips; empty if there is none.
-std::string keyFor(Action action);
+std::string keyFor(Action action, Host host = kHost);
 // All of them: "← or k".
-std::string keysFor(Action action);
+std::string keysFor(Action action, Host host = kHost);
 
 }  // namespace pinwheel::viewer

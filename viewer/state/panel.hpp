@@ -51,7 +51,7 @@ constexpr std::string_view nameOf(Panel panel) {
     return kPanelTitles[static_cast<std::size_t>(panel)];
 }
 constexpr std::optional<Panel> parsePanel(std::string_view name) {
-    const auto found = std::ranges::find(kPanelTitles, name);
+    const auto found = std::find(kPanelTitles.begin(), kPanelTitles.end(), name);
     if (found == kPanelTitles.end()) return std::nullopt;
     return static_cast<Panel>(found - kPanelTitles.begin());
 }

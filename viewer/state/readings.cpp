@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -160,7 +161,8 @@ bool isNew(std::optional<Key>& known, const std::type_identity_t<Key>& now) {
 const Readings::Comparison& Readings::comparison(const Snapshot& game, Ply other) {
     if (!isNew(comparedAt_, {placeOf(game), other})) return comparison_;
     comparison_.reset();
-    const bool isSame = std::ranges::all_of(game.roster->boardIndices(), [&](BoardIndex board) {
+    const std::span<const BoardIndex> boards = game.roster->boardIndices();
+    const bool isSame = std::all_of(boards.begin(), boards.end(), [&](BoardIndex board) {
         return isSamePosition(game.line->position(other, board), game.board(board).position);
     });
     if (isSame) return comparison_;

@@ -37,6 +37,10 @@ struct OpenExample {
 struct SaveFile {
     std::string path;
 };
+// A page with the game inside.
+struct ShareFile {
+    std::string path;
+};
 // One board of a duplicate game as an ordinary game.
 struct OpenBoard {
     debugger::BoardIndex board;
@@ -165,7 +169,7 @@ struct SaveLab {
 // Everything a panel can request. Commands change the game, the others the application.
 using Request = std::variant<
     game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
-    Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
+    ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
     ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
     RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
     ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,

@@ -43,7 +43,7 @@ bool worksWhileSettingUp(Action action) {
                                      Action::ToggleHelp,
                                      Action::ShowCommands,
                                      Action::Cancel};
-    return std::ranges::find(kWorking, action) != kWorking.end();
+    return std::find(kWorking.begin(), kWorking.end(), action) != kWorking.end();
 }
 
 chess::Square neighbour(chess::Square square, Key arrow, float degrees) {

@@ -93,8 +93,8 @@ std::string_view nameOf(Preset preset) {
 }
 
 std::optional<Preset> parsePreset(std::string_view name) {
-    const auto found =
-        std::ranges::find_if(kAllPresets, [name](Preset each) { return nameOf(each) == name; });
+    const auto found = std::find_if(kAllPresets.begin(), kAllPresets.end(),
+                                    [name](Preset each) { return nameOf(each) == name; });
     if (found == kAllPresets.end()) return std::nullopt;
     return *found;
 }

@@ -90,10 +90,13 @@ SavedGame Document::toSave() const {
 
 std::string Document::gameText() const { return book_ ? book_->gameText() : toText(toSave()); }
 
+std::string Document::fileText() const { return book_ ? book_->wholeText() : toText(toSave()); }
+
 PictureState Document::toPicture() const {
     const std::vector<game::LineSpan> lines = debugger().lines();
-    const auto shown =
-        std::ranges::find(lines, debugger().snapshot().lineEnd, &game::LineSpan::end);
+    const auto shown = std::find_if(lines.begin(), lines.end(), [this](const game::LineSpan& line) {
+        return line.end == debugger().snapshot().lineEnd;
+    });
     return {gameText(),
             debugger().snapshot().ply.value,
             static_cast<std::uint32_t>(shown - lines.begin()),
@@ -181,7 +184,7 @@ Status Document::shown(Status gone) {
 }
 
 Status Document::saveTo(const std::string& path) {
-    const std::string text = book_ ? book_->wholeText() : toText(toSave());
+    const std::string text = fileText();
     if (Status stored = base::writeOutput({path, true}, text); !stored) return stored;
     if (book_) {
         book_->setSaved();

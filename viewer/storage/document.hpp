@@ -66,6 +66,8 @@ public:
     store::SavedGame toSave() const;
     // The game on screen as text: a save, or PGN.
     std::string gameText() const;
+    // Everything that saving writes: a save, or all games as PGN.
+    std::string fileText() const;
     // The game and its current ply, to embed in a picture.
     PictureState toPicture() const;
     // The view stored in the picture that was opened last, once; nullopt for other files.

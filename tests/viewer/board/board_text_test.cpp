@@ -4,7 +4,7 @@
 #include "viewer/board/board_label.hpp"
 #include "viewer/board/centre.hpp"
 #include "viewer/board/seats.hpp"
-#include "viewer/platform/desktop/fonts.hpp"
+#include "viewer/platform/fonts.hpp"
 
 #include <algorithm>
 #include <functional>

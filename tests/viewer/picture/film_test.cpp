@@ -131,7 +131,7 @@ TEST(Film, BecomesAGifUnlessItIsCancelled) {
     recorder.add(withPixel(4, 4), 1);
     const Film film = recorder.finish(2);
     std::atomic<bool> shouldStop = false;
-    std::atomic<float> progress = 0;
+    base::Progress progress = 0;
     const auto gif = encodeFilm(film, shouldStop, progress);
     ASSERT_TRUE(gif) << gif.error().what;
     EXPECT_EQ(std::string(gif->begin(), gif->begin() + 6), "GIF89a");

@@ -10,7 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // Counts until it is stopped.
-int countUntilStopped(const std::atomic<bool>& stop, std::atomic<float>& progress) {
+int countUntilStopped(const std::atomic<bool>& stop, base::Progress& progress) {
     int count = 0;
     while (!stop) {
         ++count;

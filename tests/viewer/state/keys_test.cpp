@@ -32,6 +32,33 @@ TEST(Keys, NoTwoActionsReadTheSame) {
         EXPECT_EQ(std::ranges::count(allActions(), entry.text, &ActionText::text), 1) << entry.text;
 }
 
+TEST(Keys, APageHasASecondKeyForEveryOneThatABrowserKeeps) {
+    for (const Binding& binding : allBindings()) {
+        if (!isReserved(binding.press) || !isOffered(binding.action, Host::Page)) continue;
+        EXPECT_NE(keyFor(binding.action, Host::Page), "") << textOf(binding.press);
+    }
+    EXPECT_EQ(keyFor(Action::NewGame, Host::Window), "Ctrl+N");
+    EXPECT_EQ(keyFor(Action::NewGame, Host::Page), "Ctrl+M");
+    EXPECT_EQ(keysFor(Action::NewGame, Host::Page), "Ctrl+M");
+}
+
+TEST(Keys, APageOffersNothingThatItCannotDo) {
+    for (const Action action : {Action::Quit, Action::RecordFilm, Action::PicturesFolder}) {
+        EXPECT_TRUE(isOffered(action, Host::Window));
+        EXPECT_FALSE(isOffered(action, Host::Page));
+    }
+    EXPECT_EQ(actionFor({Key::Character, 'r', true}, Host::Window), Action::RecordFilm);
+    EXPECT_FALSE(actionFor({Key::Character, 'r', true}, Host::Page));
+}
+
+TEST(Keys, ATypedCharacterIsAPress) {
+    EXPECT_EQ(pressOfCharacter('n', false), (KeyPress{Key::Character, 'n'}));
+    EXPECT_EQ(pressOfCharacter('N', true), (KeyPress{Key::Character, 'n', false, true}));
+    EXPECT_EQ(pressOfCharacter('N', false), (KeyPress{Key::Character, 'n'}));  // Caps Lock
+    EXPECT_EQ(pressOfCharacter('?', false), (KeyPress{Key::Character, '?', false, true}));
+    EXPECT_FALSE(pressOfCharacter(0xE9, false));
+}
+
 TEST(Keys, AreWrittenAsPeopleWriteThem) {
     EXPECT_EQ(keyFor(Action::Redo), "Ctrl+Shift+Z");
     EXPECT_EQ(keysFor(Action::Redo), "Ctrl+Shift+Z or Ctrl+Y");

@@ -2,7 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "viewer/picture/image.hpp"
-#include "viewer/platform/desktop/framebuffer.hpp"
+#include "viewer/platform/framebuffer.hpp"
 
 #include <memory>
 

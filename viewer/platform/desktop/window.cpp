@@ -1,8 +1,8 @@
-#include "viewer/platform/desktop/window.hpp"
+#include "viewer/platform/window.hpp"
 
-#include "viewer/platform/desktop/framebuffer.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 #include "viewer/platform/desktop/monitor.hpp"
+#include "viewer/platform/framebuffer.hpp"
 #include "viewer/state/input_feed.hpp"
 
 // After glad, which defines the OpenGL types.
@@ -127,19 +127,12 @@ struct Window::Parts {
         parts.feed.push(change, press);
     }
     static void onCharacter(GLFWwindow* window, unsigned int character) {
-        constexpr unsigned kLastAscii = 0x7E;
         Parts& parts = of(window);
         parts.wasDisturbed = true;
-        if (character > kLastAscii) return parts.feed.push(CharacterTyped{character});
         // Caps Lock also produces capitals, so check Shift itself.
         const bool isShift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS ||
                              glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
-        const bool isCapital = character >= 'A' && character <= 'Z';
-        const bool isLetter = isCapital || (character >= 'a' && character <= 'z');
-        const auto plain = static_cast<char>(isCapital ? character - 'A' + 'a' : character);
-        parts.feed.push(
-            CharacterTyped{character},
-            KeyPress{Key::Character, plain, false, (isLetter && isShift) || character == '?'});
+        parts.feed.push(CharacterTyped{character}, pressOfCharacter(character, isShift));
     }
     static void onMouseMoved(GLFWwindow* window, double x, double y) {
         Parts& parts = of(window);
@@ -237,26 +230,28 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size, bool
     return Window(std::move(parts));
 }
 
-WindowListener::WindowListener(Window& window) : window_(window.parts_->window) {
+WindowListener::WindowListener(Window& window) : parts_(window.parts_.get()) {
+    GLFWwindow* const handle = parts_->window;
     // Without the backend's callbacks: they do not preserve order, so a quick press would be lost.
-    ImGui_ImplGlfw_InitForOpenGL(window_, false);
-    glfwSetKeyCallback(window_, Window::Parts::onKey);
-    glfwSetCharCallback(window_, Window::Parts::onCharacter);
-    glfwSetCursorPosCallback(window_, Window::Parts::onMouseMoved);
-    glfwSetCursorEnterCallback(window_, Window::Parts::onMouseEntered);
-    glfwSetMouseButtonCallback(window_, Window::Parts::onMouseButton);
-    glfwSetScrollCallback(window_, Window::Parts::onWheel);
-    glfwSetWindowFocusCallback(window_, Window::Parts::onFocus);
+    ImGui_ImplGlfw_InitForOpenGL(handle, false);
+    glfwSetKeyCallback(handle, Window::Parts::onKey);
+    glfwSetCharCallback(handle, Window::Parts::onCharacter);
+    glfwSetCursorPosCallback(handle, Window::Parts::onMouseMoved);
+    glfwSetCursorEnterCallback(handle, Window::Parts::onMouseEntered);
+    glfwSetMouseButtonCallback(handle, Window::Parts::onMouseButton);
+    glfwSetScrollCallback(handle, Window::Parts::onWheel);
+    glfwSetWindowFocusCallback(handle, Window::Parts::onFocus);
 }
 
 WindowListener::~WindowListener() {
-    glfwSetKeyCallback(window_, nullptr);
-    glfwSetCharCallback(window_, nullptr);
-    glfwSetCursorPosCallback(window_, nullptr);
-    glfwSetCursorEnterCallback(window_, nullptr);
-    glfwSetMouseButtonCallback(window_, nullptr);
-    glfwSetScrollCallback(window_, nullptr);
-    glfwSetWindowFocusCallback(window_, nullptr);
+    GLFWwindow* const handle = parts_->window;
+    glfwSetKeyCallback(handle, nullptr);
+    glfwSetCharCallback(handle, nullptr);
+    glfwSetCursorPosCallback(handle, nullptr);
+    glfwSetCursorEnterCallback(handle, nullptr);
+    glfwSetMouseButtonCallback(handle, nullptr);
+    glfwSetScrollCallback(handle, nullptr);
+    glfwSetWindowFocusCallback(handle, nullptr);
     ImGui_ImplGlfw_Shutdown();
 }
 

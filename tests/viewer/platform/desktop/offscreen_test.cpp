@@ -1,6 +1,6 @@
 #include "viewer/platform/desktop/offscreen.hpp"
 
-#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui.h>

@@ -9,11 +9,9 @@
 #include <string>
 #include <vector>
 
-struct GLFWwindow;
-
 namespace pinwheel::viewer {
 
-// A window with an OpenGL 3.3 context.
+// A window with an OpenGL context, or a page's canvas with a WebGL 2 context.
 class Window {
 public:
     // The size is in points: on a display with scale 2 the window has twice as many pixels.
@@ -51,9 +49,10 @@ public:
     float contentScale() const;
     void setTitle(const std::string& title);
 
+    struct Parts;  // differs from platform to platform
+
 private:
     friend class WindowListener;
-    struct Parts;
     explicit Window(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
 };
@@ -68,7 +67,7 @@ public:
     ~WindowListener();
 
 private:
-    GLFWwindow* window_;
+    Window::Parts* parts_;
 };
 
 }  // namespace pinwheel::viewer

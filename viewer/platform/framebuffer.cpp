@@ -1,6 +1,6 @@
-#include "viewer/platform/desktop/framebuffer.hpp"
+#include "viewer/platform/framebuffer.hpp"
 
-#include <glad/gl.h>
+#include "viewer/platform/gl.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
-#include "viewer/platform/desktop/texture.hpp"
+#include "viewer/platform/texture.hpp"
 
-#include <glad/gl.h>
+#include "viewer/platform/gl.hpp"
 
 namespace pinwheel::viewer {
 
@@ -28,8 +28,10 @@ Texture::Texture(const Image& image) {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    // Sharper than the default for pieces between two sizes.
+#ifndef __EMSCRIPTEN__
+    // Sharper than the default for pieces between two sizes; in a page, the shader does it.
     glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, -0.5F);
+#endif
 }
 
 Texture::~Texture() { glDeleteTextures(1, &name_); }

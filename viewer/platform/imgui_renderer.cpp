@@ -1,4 +1,4 @@
-#include "viewer/platform/desktop/imgui_renderer.hpp"
+#include "viewer/platform/imgui_renderer.hpp"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -7,13 +7,23 @@
 
 namespace pinwheel::viewer {
 
+namespace {
+
+#ifdef __EMSCRIPTEN__
+constexpr const char* kShaders = "#version 300 es";
+#else
+constexpr const char* kShaders = "#version 330 core";
+#endif
+
+}  // namespace
+
 ImGuiRenderer::Context::Context() {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     // Otherwise ImGui would write imgui.ini to the current folder.
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
-    hasBackend = ImGui_ImplOpenGL3_Init("#version 330 core");
+    hasBackend = ImGui_ImplOpenGL3_Init(kShaders);
 }
 
 ImGuiRenderer::Context::~Context() {

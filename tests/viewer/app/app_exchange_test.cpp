@@ -1,0 +1,69 @@
+// Files where the viewer sees no folders, as in a page.
+#include "app_files_fixture.hpp"
+
+namespace pinwheel::viewer {
+namespace {
+
+class AppExchange : public AppFiles, public FileExchange {
+protected:
+    AppExchange() { app().exchangeFilesWith(*this); }
+
+    void askForFile() override { ++asked_; }
+    void deliver(const std::string& path) override { delivered_.push_back(path); }
+    bool askForClipboard() override {
+        ++asked_;
+        return isClipboardLate_;
+    }
+    std::string folder() const override { return folder_.file(""); }
+
+    int asked_ = 0;
+    bool isClipboardLate_ = false;
+    std::vector<std::string> delivered_;
+};
+
+TEST_F(AppExchange, OpeningAsksForAFile) {
+    app().request(Action::Open);
+    EXPECT_EQ(asked_, 1);
+    EXPECT_FALSE(app().view().files.dialog);
+}
+
+TEST_F(AppExchange, SavingHandsOverTheFile) {
+    playFirstMove();
+    app().request(Action::Save);
+    ASSERT_EQ(delivered_.size(), 1U);
+    EXPECT_EQ(delivered_[0], folder_.file("game.json"));
+    EXPECT_FALSE(app().view().files.isModified);
+    EXPECT_FALSE(app().view().files.dialog);
+}
+
+TEST_F(AppExchange, AnUnchangedFileIsHandedOverAsItCame) {
+    const std::string path = savedGame();
+    const auto before = base::bytesOf(path);
+    ASSERT_TRUE(app().open(path));
+    app().request(Action::SaveAs);
+    ASSERT_EQ(delivered_, std::vector<std::string>{path});
+    EXPECT_EQ(base::bytesOf(path), before);
+}
+
+TEST_F(AppExchange, RemembersNoFiles) {
+    ASSERT_TRUE(app().open(savedGame()));
+    EXPECT_TRUE(app().settings().recentFiles.empty());
+}
+
+TEST_F(AppExchange, PasteWaitsForTheClipboard) {
+    isClipboardLate_ = true;
+    app().request(Action::Paste);
+    EXPECT_EQ(asked_, 1);
+    EXPECT_EQ(app().view().notice, "");
+}
+
+TEST_F(AppExchange, PicturesAreHandedOver) {
+    app().request(Action::PictureOfWindow);
+    frame();
+    app().recording().keep({kWindow, std::vector<Rgba>(kWindow.pixelCount())});
+    ASSERT_EQ(delivered_.size(), 1U);
+    EXPECT_TRUE(delivered_[0].ends_with(".png"));
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,81 @@
+#include "viewer/app/text_twin.hpp"
+
+#include "app_fixture.hpp"
+#include "pinwheel/chess/notation.hpp"
+
+#include <map>
+
+namespace pinwheel::viewer {
+namespace {
+
+class TwinOfApp : public AppFixture {
+protected:
+    std::map<std::string, std::string> data(const std::string& message = "") {
+        const TextTwin twin = textTwin(app().snapshot(), message);
+        return {twin.data.begin(), twin.data.end()};
+    }
+    std::string words(const std::string& message = "") {
+        return textTwin(app().snapshot(), message).words;
+    }
+};
+
+TEST_F(TwinOfApp, SaysPlyLineTurnAndBoards) {
+    playFirstMove();
+    EXPECT_EQ(data()["ply"], "1");
+    EXPECT_EQ(data()["last-ply"], "1");
+    EXPECT_EQ(data()["line"], "0");
+    EXPECT_EQ(data()["to-move"], "S");
+    EXPECT_EQ(data()["status"], "ongoing");
+    EXPECT_EQ(data()["fen-nw"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    EXPECT_EQ(data().count("fen"), 0U);
+    EXPECT_EQ(words(), "Ply 1 of 1: North played e2e4. South to move.");
+    EXPECT_EQ(words("Copied."), "Ply 1 of 1: North played e2e4. South to move. Copied.");
+}
+
+TEST_F(TwinOfApp, SaysHowTheGameEnded) {
+    ASSERT_TRUE(app().open(std::string(PINWHEEL_SOURCE_DIR) + "/assets/games/shortest-mate.json"));
+    EXPECT_EQ(data()["status"], "checkmate");
+    EXPECT_NE(words().find("Checkmate"), std::string::npos) << words();
+    EXPECT_EQ(words().find("to move"), std::string::npos) << words();
+}
+
+TEST_F(TwinOfApp, HasOneFenForOneBoard) {
+    app().request(Action::NewOrdinaryGame);
+    EXPECT_EQ(data().count("fen"), 1U);
+    EXPECT_EQ(data().count("fen-nw"), 0U);
+}
+
+TEST_F(TwinOfApp, SaysWhoIsInCheckAndWhere) {
+    ASSERT_TRUE(
+        app().open(std::string(PINWHEEL_SOURCE_DIR) + "/assets/games/a-ghost-gives-check.json"));
+    for (chess::Ply ply; ply <= app().snapshot().lastPly; ++ply.value) {
+        ASSERT_TRUE(app().goTo(ply));
+        const bool isCheck = !app().snapshot().seat(app().snapshot().toMove).checkedOn.empty();
+        EXPECT_EQ(words().find("in check on") != std::string::npos,
+                  isCheck && !app().snapshot().outcome)
+            << words();
+    }
+}
+
+TEST(Fragment, NamesAPlace) {
+    EXPECT_EQ(parseFragment("#ply=43&line=1"), (PlaceInGame{1, chess::Ply{43}}));
+    EXPECT_EQ(parseFragment("line=2"), (PlaceInGame{2, std::nullopt}));
+    EXPECT_EQ(parseFragment(""), PlaceInGame());
+}
+
+TEST(Fragment, IgnoresEverythingElse) {
+    for (const char* text : {"#", "#ply", "#ply=", "#ply=x", "#ply=-1", "#ply=99999999999", "#&&",
+                             "#other=3", "#ply=1x"})
+        EXPECT_EQ(parseFragment(text), PlaceInGame()) << text;
+    EXPECT_EQ(parseFragment("#a&ply=3&b=c"), (PlaceInGame{std::nullopt, chess::Ply{3}}));
+}
+
+TEST(Fragment, IsWrittenAsItIsRead) {
+    for (const PlaceInGame& place :
+         {PlaceInGame{}, PlaceInGame{1, chess::Ply{43}}, PlaceInGame{std::nullopt, chess::Ply{0}},
+          PlaceInGame{3, std::nullopt}})
+        EXPECT_EQ(parseFragment(toFragment(place)), place);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

@@ -1,0 +1,225 @@
+"""A Chromium without a display, driven through the pipe of its debugging protocol."""
+import base64
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+
+class Browser:
+    """One browser with a profile of its own; a context manager."""
+
+    def __init__(self, width=1280, height=720, extra=()):
+        self.folder = tempfile.mkdtemp(prefix='pinwheel-browser-')
+        self.downloads = os.path.join(self.folder, 'downloads')
+        os.mkdir(self.downloads)
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+
+        def connect():  # the browser reads its descriptor 3 and writes its descriptor 4
+            reading, writing = os.dup(to_browser), os.dup(from_browser)
+            os.dup2(reading, 3)
+            os.dup2(writing, 4)
+
+        self.process = subprocess.Popen(
+            ['chromium', '--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+             '--ignore-gpu-blocklist', '--hide-scrollbars', '--no-first-run', '--disable-background-networking',
+             '--disable-component-update', '--disable-sync', '--remote-debugging-pipe',
+             f'--user-data-dir={self.folder}/profile', f'--window-size={width},{height}', *extra, 'about:blank'],
+            preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.buffer = b''
+        self.number = 0
+        self.events = []
+        self.send('Browser.setDownloadBehavior', behavior='allow', downloadPath=self.downloads)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        try:
+            self.send('Browser.close')
+        except (EOFError, OSError):
+            pass
+        self.process.wait(timeout=20)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def receive(self):
+        while b'\0' not in self.buffer:
+            part = os.read(self.input, 1 << 20)
+            if not part:
+                raise EOFError('the browser has closed its pipe')
+            self.buffer += part
+        message, self.buffer = self.buffer.split(b'\0', 1)
+        return json.loads(message)
+
+    def send(self, method, session=None, **params):
+        self.number += 1
+        message = {'id': self.number, 'method': method, 'params': params}
+        if session:
+            message['sessionId'] = session
+        data = json.dumps(message).encode() + b'\0'
+        while data:
+            data = data[os.write(self.output, data):]
+        while True:
+            answer = self.receive()
+            if answer.get('id') == self.number:
+                if 'error' in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer['result']
+            self.events.append(answer)
+
+    def open(self, url, **options):
+        return Page(self, url, **options)
+
+
+class Page:
+    """A tab that shows the page under test."""
+
+    def __init__(self, browser, url, width=1280, height=720, scale=1, script='', waits=True):
+        self.browser = browser
+        self.target = browser.send('Target.createTarget', url='about:blank')['targetId']
+        self.session = browser.send('Target.attachToTarget', targetId=self.target, flatten=True)['sessionId']
+        for domain in ('Page', 'Runtime', 'Network', 'Log'):
+            self.send(f'{domain}.enable')
+        self.resize(width, height, scale)
+        if script:
+            self.send('Page.addScriptToEvaluateOnNewDocument', source=script)
+        self.started = time.monotonic()
+        self.send('Page.navigate', url=url)
+        if waits:
+            self.wait("document.getElementById('pinwheel-state') && "
+                      "document.getElementById('pinwheel-state').dataset.ply !== undefined")
+
+    def send(self, method, **params):
+        return self.browser.send(method, self.session, **params)
+
+    def close(self):
+        self.browser.send('Target.closeTarget', targetId=self.target)
+
+    def reload(self):
+        self.send('Page.reload')
+        time.sleep(0.3)
+        self.wait("document.getElementById('pinwheel-state') && "
+                  "document.getElementById('pinwheel-state').dataset.ply !== undefined")
+
+    def resize(self, width, height, scale=1):
+        self.send('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=scale,
+                  mobile=False)
+        self.screenshot()  # without a display, a change of the pixel ratio arrives only with a frame
+
+    def run(self, script):
+        answer = self.send('Runtime.evaluate', expression=script, returnByValue=True, awaitPromise=True,
+                           userGesture=True)
+        if 'exceptionDetails' in answer:
+            raise RuntimeError(json.dumps(answer['exceptionDetails'])[:500])
+        return answer['result'].get('value')
+
+    def wait(self, condition, seconds=30):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                if self.run(condition):
+                    return
+            except RuntimeError:
+                pass
+            time.sleep(0.02)
+        raise AssertionError(f'never came true: {condition}; the page says {self.twin()}')
+
+    def twin(self):
+        """The hidden text of the page and its attributes."""
+        return self.run("(() => { const e = document.getElementById('pinwheel-state');"
+                        " return e ? {...e.dataset, words: e.textContent} : null; })()")
+
+    def until(self, seconds=30, **wanted):
+        """Waits until the twin has these values."""
+        for name, value in wanted.items():
+            self.wait(f"document.getElementById('pinwheel-state').dataset[{json.dumps(name)}] === "
+                      f"{json.dumps(str(value))}", seconds)
+
+    def rest(self, seconds=10):
+        """Waits until no frame has been drawn for a while."""
+        end = time.monotonic() + seconds
+        frames = None
+        while time.monotonic() < end:
+            now = self.twin()['frames']
+            if now == frames:
+                return
+            frames = now
+            time.sleep(0.25)
+        raise AssertionError('the page never rests')
+
+    def screenshot(self):
+        return base64.b64decode(self.send('Page.captureScreenshot', format='png')['data'])
+
+    def mouse(self, kind, x, y, button='none', buttons=0, **more):
+        self.send('Input.dispatchMouseEvent', type=kind, x=x, y=y, button=button, buttons=buttons, **more)
+
+    def click(self, x, y, button='left', modifiers=0):
+        buttons = {'left': 1, 'right': 2, 'middle': 4}[button]
+        self.mouse('mouseMoved', x, y, modifiers=modifiers)
+        time.sleep(0.05)
+        self.mouse('mousePressed', x, y, button, buttons, clickCount=1, modifiers=modifiers)
+        self.mouse('mouseReleased', x, y, button, 0, clickCount=1, modifiers=modifiers)
+        time.sleep(0.05)
+
+    KEYS = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'Enter': 13, 'Escape': 27, 'Tab': 9,
+            'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Delete': 46, ' ': 32}
+
+    def key(self, name, control=False, shift=False, commands=()):
+        """One press: a name such as ArrowLeft, or a character."""
+        code = self.KEYS.get(name) or (111 + int(name[1:]) if len(name) > 1 else ord(name.upper()))
+        modifiers = (2 if control else 0) | (8 if shift else 0)
+        names = {'key': name, 'code': name if len(name) > 1 else f'Key{name.upper()}', 'modifiers': modifiers,
+                 'windowsVirtualKeyCode': code}
+        text = {'text': name} if len(name) == 1 and not control else {}
+        if commands:
+            text['commands'] = list(commands)
+        self.send('Input.dispatchKeyEvent', type='keyDown', **names, **text)
+        self.send('Input.dispatchKeyEvent', type='keyUp', **names)
+
+    def type(self, text):
+        for character in text:
+            self.key(character, shift=character.isupper() or character in '?!')
+
+    def requests(self):
+        """The addresses of all requests, the page itself included."""
+        self.run('0')
+        return [event['params']['request']['url'] for event in self.browser.events
+                if event.get('method') == 'Network.requestWillBeSent' and event.get('sessionId') == self.session]
+
+    def complaints(self):
+        """What the page wrote to its console, and errors in its scripts."""
+        self.run('0')
+        found = []
+        for event in self.browser.events:
+            if event.get('sessionId') != self.session:
+                continue
+            params = event.get('params', {})
+            if event.get('method') == 'Runtime.consoleAPICalled':
+                found.append(' '.join(str(each.get('value')) for each in params['args']))
+            if event.get('method') == 'Runtime.exceptionThrown':
+                found.append(params['exceptionDetails'].get('text', '') + ' ' +
+                             params['exceptionDetails'].get('exception', {}).get('description', ''))
+            if event.get('method') == 'Log.entryAdded':
+                found.append(params['entry']['text'])
+        return found
+
+    def download(self, name=None, seconds=15):
+        """The next complete file that the page hands over."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for found in os.listdir(self.browser.downloads):
+                path = os.path.join(self.browser.downloads, found)
+                if found.endswith('.crdownload') or (name and found != name):
+                    continue
+                with open(path, 'rb') as file:
+                    data = file.read()
+                if data:
+                    os.remove(path)
+                    return found, data
+            time.sleep(0.05)
+        raise AssertionError('nothing was downloaded')

@@ -1,0 +1,149 @@
+#include "viewer/app/page.hpp"
+
+#include "pinwheel/base/json_reader.hpp"
+#include "pinwheel/base/process.hpp"
+#include "viewer/app/frame_loop.hpp"
+#include "viewer/app/text_twin.hpp"
+#include "viewer/chrome/dialogs.hpp"
+#include "viewer/chrome/stage.hpp"
+#include "viewer/drawing/piece_atlas.hpp"
+#include "viewer/platform/texture.hpp"
+#include "viewer/platform/web/browser.hpp"
+
+#include <imgui.h>
+
+#include <memory>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr const char* kHome = "/home";  // kept in the browser's storage
+
+class Page {
+public:
+    Page(Window window, ImGuiRenderer renderer)
+        : window_(std::move(window)),
+          renderer_(std::move(renderer)),
+          listener_(window_),
+          atlas_(loadPieceAtlas("/share/pieces")),
+          pieces_(atlas_.image),
+          loop_(app_, window_, renderer_, pieces_.id()) {
+        for (const std::string& problem : atlas_.problems) base::complain("pinwheel", problem);
+        app_.exchangeFilesWith(exchange_);
+        app_.useExamples("/share/games");
+        openGame();
+        app_.offerRecovery();
+        app_.wakeWith(window_.waker());
+    }
+
+    // Opens the game inside the page at the place in its address, or else the start screen.
+    void openGame() {
+        game_ = browser::embeddedGame();
+        const base::Status opened = game_ ? app_.open(*game_) : base::Status();
+        if (!game_ || !opened) return app_.showStart(opened ? "" : opened.error().what);
+        goToFragment();
+    }
+
+    // Without a place in the address, the page's own one.
+    void goToFragment() {
+        PlaceInGame place = parseFragment(browser::fragment());
+        if (!place.ply && !place.line) place = parseFragment(browser::embeddedPlace());
+        // A place that the game does not have is ignored, as a link may outlive an edit.
+        if (place.line) static_cast<void>(app_.goToLine(*place.line));
+        if (place.ply) static_cast<void>(app_.goTo(*place.ply));
+        window_.waker()();
+    }
+
+    std::optional<double> step() {
+        loop_.step();
+        followFullScreen();
+        if (loop_.isResting()) app_.storeSettings();
+        if (const auto problem = browser::storeFolder(kHome)) base::complain("pinwheel", *problem);
+        showTwin();
+        if (!loop_.isResting()) {
+            browser::requestStep();
+            return std::nullopt;
+        }
+        showPlace();
+        const double sleep = app_.longestSleep();
+        return sleep < RecordingFlow::kLongSleep ? std::optional(sleep) : std::nullopt;
+    }
+
+private:
+    // The browser leaves full screen by itself on Escape.
+    void followFullScreen() {
+        const bool isFull = window_.isFullScreen();
+        if (wasFullScreen_ && !isFull) app_.looking().state().wantsFullScreen = false;
+        wasFullScreen_ = isFull;
+    }
+
+    // The address names the place on screen, so that it can be copied as a link, as long as the
+    // game is the one in the page.
+    void showPlace() {
+        const debugger::Snapshot& game = app_.snapshot();
+        if (!game_ || app_.document().path() != game_ || app_.document().isModified()) return;
+        PlaceInGame place{std::nullopt, game.ply};
+        if (game.lineNumber > 0) place.line = game.lineNumber;
+        browser::setFragment(toFragment(place));
+    }
+
+    void showTwin() {
+        const View view = app_.view();
+        std::string message = view.notice;
+        if (const auto shown = stageText(app_.snapshot(), view.looking, view.notice))
+            message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
+        if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
+        if (view.lab.isOpen && view.lab.run.isRunning()) message = view.lab.run.progressText();
+        if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
+        TextTwin twin = textTwin(app_.snapshot(), message);
+        twin.data.emplace_back("screen", view.looking.start ? "start"
+                                         : view.lab.isOpen  ? "lab"
+                                         : view.settingUp   ? "set-up"
+                                                            : "game");
+        const bool isWorking = app_.isWorking();
+        twin.data.emplace_back("working", isWorking ? "1" : "0");
+        twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
+        twin.data.emplace_back("frames", std::to_string(loop_.drawn()));
+        if (const bool isTyping = ImGui::GetIO().WantTextInput;
+            twin != shown_ || isTyping != wasTyping_) {
+            base::Json json = base::Json::object();
+            for (const auto& [name, value] : twin.data) json[name] = value;
+            browser::showTwin(twin.words,
+                              json.dump(-1, ' ', false, base::Json::error_handler_t::replace),
+                              isTyping);
+            wasTyping_ = isTyping;
+        }
+        shown_ = std::move(twin);
+    }
+
+    App app_{{std::string(kHome) + "/settings", std::string(kHome) + "/state", "/files"}};
+    browser::Exchange exchange_;
+    Window window_;
+    ImGuiRenderer renderer_;
+    WindowListener listener_;
+    PieceAtlas atlas_;
+    Texture pieces_;
+    FrameLoop loop_;
+    std::optional<std::string> game_;  // the file of the game inside the page
+    TextTwin shown_;
+    bool wasTyping_ = false;
+    bool wasFullScreen_ = false;
+};
+
+std::unique_ptr<Page> page;  // lives until the browser discards it
+
+}  // namespace
+
+void openPage() {
+    browser::restoreFolder(kHome);
+    auto window = Window::open("Pinwheel", {}, false);
+    if (!window) return browser::showFailure(window.error().what);
+    auto renderer = ImGuiRenderer::create();
+    if (!renderer) return browser::showFailure(renderer.error().what);
+    page = std::make_unique<Page>(*std::move(window), *std::move(renderer));
+    browser::listenToFragment([] { page->goToFragment(); });
+    browser::runWith([] { return page->step(); });
+}
+
+}  // namespace pinwheel::viewer

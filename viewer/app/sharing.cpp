@@ -1,0 +1,67 @@
+#include "viewer/app/sharing.hpp"
+
+#include "pinwheel/base/input_file.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+base::Status goTo(const ShareRequest& request, debugger::Debugger& debugger) {
+    if (request.line) {
+        const std::vector<game::LineSpan> lines = debugger.lines();
+        if (*request.line >= lines.size())
+            return base::Error{fmt::format("there is no line {}: the last one is {}", *request.line,
+                                           lines.size() - 1)};
+        if (base::Status gone = debugger.dispatch(game::GoToNode{lines[*request.line].end}); !gone)
+            return gone;
+    }
+    if (!request.ply) return {};
+    const chess::Ply last = debugger.snapshot().lastPly;
+    if (*request.ply > last.value)
+        return base::Error{
+            fmt::format("there is no ply {}: the last one is {}", *request.ply, last.value)};
+    return debugger.dispatch(game::GoToPly{chess::Ply{*request.ply}});
+}
+
+}  // namespace
+
+SharedGame sharedGame(const Document& document) {
+    SharedGame game;
+    game.name = document.suggestedName();
+    game.title = document.title();
+    const auto original = document.file() && !document.isModified()
+                              ? base::readInput(document.file()->path, kMostFileBytes)
+                              : base::Result<std::string>(base::Error{"changed"});
+    game.bytes = original ? *original : document.fileText();
+    game.text = movesAsText(*document.debugger().snapshot().outline);
+    const PictureState place = document.toPicture();
+    game.ply = place.ply;
+    if (place.line > 0) game.line = place.line;
+    return game;
+}
+
+base::Result<std::string> pageFor(const ShareRequest& request) {
+    auto bytes = base::readInput(request.game, kMostFileBytes);
+    if (!bytes) return bytes.error();
+    const bool isStandardInput = request.game == "-";
+    Document document;
+    if (const base::Status opened =
+            isStandardInput ? document.paste(*bytes) : document.open(request.game);
+        !opened)
+        return isStandardInput ? base::Error{"standard input: " + opened.error().what}
+                               : opened.error();
+    if (const base::Status gone = goTo(request, document.debugger()); !gone) return gone.error();
+    SharedGame game = sharedGame(document);
+    game.bytes = *std::move(bytes);
+    if (!isStandardInput) game.name = std::filesystem::path(request.game).filename().string();
+    if (!request.ply && !request.line) game.ply = game.line = std::nullopt;
+    auto page = request.page ? loadPage(*request.page) : loadPage();
+    return page ? pageWith(*page, game) : std::move(page);
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,117 @@
+#include "viewer/app/text_twin.hpp"
+
+#include "pinwheel/base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::Snapshot;
+
+std::string_view statusOf(const Snapshot& game) {
+    using duplicate::Reason;
+    if (!game.outcome) return "ongoing";
+    switch (game.outcome->reason) {
+        case Reason::Checkmate:
+            return "checkmate";
+        case Reason::Stalemate:
+            return "stalemate";
+        case Reason::Threefold:
+            return "threefold";
+        case Reason::Fifty:
+            return "fifty";
+        case Reason::DeadBoards:
+            return "dead";
+        case Reason::Claimed:
+            return "claimed";
+        case Reason::Declared:
+            return "declared";
+    }
+    return "";
+}
+
+// "East in check on NE and SE."
+std::string checkText(const Snapshot& game) {
+    const debugger::SeatView& player = game.seat(game.toMove);
+    if (player.checkedOn.empty()) return "";
+    if (game.isOneBoard()) return fmt::format(" {} is in check.", player.name);
+    std::string boards;
+    for (const debugger::BoardIndex board : player.checkedOn)
+        boards += fmt::format("{}{}", boards.empty() ? "" : " and ", game.board(board).name);
+    return fmt::format(" {} is in check on {}.", player.name, boards);
+}
+
+std::string wordsFor(const Snapshot& game, const std::string& message) {
+    std::string words = fmt::format("Ply {} of {}", game.ply.value, game.lastPly.value);
+    if (game.lineNumber > 0) words += fmt::format(" of line {}", game.lineNumber);
+    const debugger::OutlineMove* const move = game.outline->moveAt(game.lineNumber, game.ply);
+    if (move != nullptr && move->move)
+        words += fmt::format(": {} played {}", game.seat(game.facts().mover).name, move->text);
+    words += '.';
+    if (game.outcome) {
+        words += ' ' + game.outcome->description;
+    } else {
+        words += fmt::format(" {} to move.", game.seat(game.toMove).name) + checkText(game);
+    }
+    if (!message.empty() && (!game.outcome || message.find(game.outcome->explanation) != 0))
+        words += ' ' + message;
+    return words;
+}
+
+std::optional<std::uint32_t> numberIn(std::string_view text) {
+    std::uint32_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+TextTwin textTwin(const Snapshot& game, const std::string& message) {
+    TextTwin twin{wordsFor(game, message), {}};
+    const auto add = [&twin](std::string name, std::string value) {
+        twin.data.emplace_back(std::move(name), std::move(value));
+    };
+    add("ply", std::to_string(game.ply.value));
+    add("last-ply", std::to_string(game.lastPly.value));
+    add("line", std::to_string(game.lineNumber));
+    add("lines", std::to_string(game.outline->lines.size()));
+    add("to-move", std::string(game.seat(game.toMove).letter));
+    add("status", std::string(statusOf(game)));
+    add("title", game.title);
+    add("message", message);
+    for (const debugger::BoardView& board : game.boards) {
+        add(game.isOneBoard() ? "fen" : "fen-" + base::toLower(board.name), board.fen);
+    }
+    return twin;
+}
+
+PlaceInGame parseFragment(std::string_view fragment) {
+    PlaceInGame place;
+    if (fragment.starts_with('#')) fragment.remove_prefix(1);
+    while (!fragment.empty()) {
+        const std::string_view part = fragment.substr(0, fragment.find('&'));
+        fragment.remove_prefix(std::min(part.size() + 1, fragment.size()));
+        const std::size_t equals = part.find('=');
+        if (equals == std::string_view::npos) continue;
+        const auto number = numberIn(part.substr(equals + 1));
+        if (!number) continue;
+        if (part.substr(0, equals) == "ply") place.ply = chess::Ply{*number};
+        if (part.substr(0, equals) == "line") place.line = *number;
+    }
+    return place;
+}
+
+std::string toFragment(const PlaceInGame& place) {
+    std::string text;
+    if (place.ply) text += fmt::format("#ply={}", place.ply->value);
+    if (place.line) text += fmt::format("{}line={}", text.empty() ? "#" : "&", *place.line);
+    return text;
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,3 @@
+#include "viewer/app/page.hpp"
+
+int main() { pinwheel::viewer::openPage(); }

@@ -1,0 +1,50 @@
+// Starts the program: unpacks it, and says what is missing where it cannot run.
+var Module = (function () {
+  'use strict';
+  var root = document.documentElement;
+  root.className = 'pinwheel-runs';
+  var fail = function (problem) {
+    root.className = '';
+    document.getElementById('pinwheel-problem').textContent = problem;
+  };
+  var bytesOf = function (id) {
+    var text = atob(document.getElementById(id).textContent.trim());
+    var bytes = new Uint8Array(text.length);
+    for (var i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  };
+  var unpack = function (id) {
+    var stream = new Blob([bytesOf(id)]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Response(stream).arrayBuffer();
+  };
+  // Each open page holds a lock, so that no other page takes over its journal.
+  var tab = Math.random().toString(36).slice(2);
+  var openTabs = function () {
+    if (!navigator.locks) return Promise.resolve([]);
+    return navigator.locks.query().then(function (locks) {
+      navigator.locks.request('pinwheel-' + tab, function () { return new Promise(function () {}); });
+      return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
+    }).catch(function () { return []; });
+  };
+  var missing = typeof WebAssembly !== 'object' ? 'WebAssembly'
+    : typeof DecompressionStream !== 'function' ? 'DecompressionStream'
+    : !document.createElement('canvas').getContext('webgl2') ? 'WebGL 2' : '';
+  if (missing) fail('Pinwheel cannot run here: this browser has no ' + missing + '.');
+  return {
+    tab: tab,
+    fail: fail,
+    noInitialRun: missing !== '',
+    instantiateWasm: function (imports, receive) {
+      if (missing) return {};
+      Promise.all([unpack('pinwheel-wasm').then(WebAssembly.compile), openTabs()]).then(function (found) {
+        Module.wasmModule = found[0];
+        Module.openTabs = found[1];
+        return WebAssembly.instantiate(found[0], imports);
+      }).then(function (instance) {
+        receive(instance, Module.wasmModule);
+      }).catch(function (error) { fail('Pinwheel could not start: ' + error); });
+      return {};
+    },
+    onAbort: function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on.'); }
+  };
+})();

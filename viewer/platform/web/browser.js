@@ -1,0 +1,285 @@
+// The browser's side of browser.cpp and window.cpp, as an emscripten library.
+mergeInto(LibraryManager.library, {
+  $pinwheel: {
+    keys: null,            // the hidden text field that has the keyboard focus
+    copied: null,          // text for the copy event that is being handled
+    isCopying: false,
+    workers: [],
+    prefix: 'pinwheel/',   // of the names in the browser's storage
+    give: function (text) {
+      if (text === null || text === undefined) return 0;
+      var size = lengthBytesUTF8(text) + 1;
+      var at = _malloc(size);
+      stringToUTF8(text, at, size);
+      return at;
+    },
+    call: function (name, text) {
+      var at = pinwheel.give(text);
+      Module['_' + name](at);
+      _free(at);
+    },
+    // Puts bytes into a file of the page's own file system.
+    write: function (folder, name, bytes) {
+      var plain = name.replace(/[\/\\\0]/g, '_') || 'game';
+      FS.mkdirTree(folder);
+      FS.writeFile(folder + '/' + plain, bytes);
+      return folder + '/' + plain;
+    },
+    takeFile: function (file) {
+      file.arrayBuffer().then(function (bytes) {
+        pinwheel.call('pinwheelTakeFile', pinwheel.write('/files', file.name, new Uint8Array(bytes)));
+      });
+    },
+    listen: function () {
+      var keys = pinwheel.keys = document.getElementById('pinwheel-keys');
+      var type = function () {
+        var text = keys.value;
+        keys.value = '';
+        if (text) pinwheel.call('pinwheelType', text);
+      };
+      // While a character is composed (dead keys, input methods), it is not final yet.
+      keys.addEventListener('input', function (event) { if (!event.isComposing) type(); });
+      keys.addEventListener('compositionend', type);
+      keys.addEventListener('paste', function (event) {
+        event.preventDefault();
+        var file = event.clipboardData.files[0];
+        if (file) return pinwheel.takeFile(file);
+        pinwheel.call('pinwheelTakeClipboard', event.clipboardData.getData('text/plain'));
+        Module['_pinwheelPressControl'](118);  // v
+      });
+      var copy = function (letter) {
+        return function (event) {
+          event.preventDefault();
+          if (!pinwheel.isCopying) {
+            // The keys that copy, handled at once, because only this event may fill the clipboard.
+            pinwheel.isCopying = true;
+            pinwheel.copied = null;
+            Module['_pinwheelPressControl'](letter);
+            for (var i = 0; i < 4 && pinwheel.copied === null; ++i) Module['_pinwheelStepNow']();
+            pinwheel.isCopying = false;
+          }
+          if (pinwheel.copied !== null) event.clipboardData.setData('text/plain', pinwheel.copied);
+          pinwheel.copied = null;
+        };
+      };
+      keys.addEventListener('copy', copy(99));
+      keys.addEventListener('cut', copy(120));
+      var focus = function () { keys.focus({ preventScroll: true }); };
+      window.addEventListener('focus', focus);
+      document.addEventListener('mouseup', focus);
+      focus();
+      document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
+        Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
+      });
+      document.addEventListener('contextmenu', function (event) { event.preventDefault(); });
+      document.addEventListener('dragover', function (event) { event.preventDefault(); });
+      document.addEventListener('drop', function (event) {
+        event.preventDefault();
+        if (event.dataTransfer.files[0]) return pinwheel.takeFile(event.dataTransfer.files[0]);
+        var text = event.dataTransfer.getData('text/plain');
+        if (!text) return;
+        pinwheel.call('pinwheelTakeClipboard', text);
+        Module['_pinwheelPressControl'](118);
+      });
+      document.getElementById('pinwheel-file').addEventListener('change', function (event) {
+        if (event.target.files[0]) pinwheel.takeFile(event.target.files[0]);
+        event.target.value = '';
+      });
+      window.addEventListener('hashchange', function () { Module['_pinwheelFragmentChanged'](); });
+      var follow = function () {  // a page moved to a display with another scale
+        Module['_pinwheelWake']();
+        matchMedia('(resolution: ' + devicePixelRatio + 'dppx)')
+          .addEventListener('change', function () { Module['_pinwheelDisturb'](); follow(); }, { once: true });
+      };
+      follow();
+    }
+  },
+  $pinwheel__deps: ['$FS', 'malloc', 'free'],
+
+  pinwheelListen: function () { pinwheel.listen(); },
+  pinwheelListen__deps: ['$pinwheel'],
+
+  pinwheelFragment: function () { return pinwheel.give(location.hash); },
+  pinwheelFragment__deps: ['$pinwheel'],
+  pinwheelSetFragment: function (fragment) {
+    var text = UTF8ToString(fragment);
+    if (location.hash === text) return;
+    try { history.replaceState(null, '', text); } catch (e) {}
+  },
+
+  pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
+  pinwheelRendererName: function () {
+    var gl = GLctx, extension = gl.getExtension('WEBGL_debug_renderer_info');
+    return pinwheel.give(gl.getParameter(extension ? extension.UNMASKED_RENDERER_WEBGL : gl.RENDERER) || '');
+  },
+  pinwheelRendererName__deps: ['$pinwheel'],
+
+  pinwheelShowTwin: function (words, json, isTyping) {
+    var twin = document.getElementById('pinwheel-state');
+    var data = JSON.parse(UTF8ToString(json));
+    Array.from(twin.attributes).forEach(function (attribute) {
+      var name = attribute.name;
+      if (name.indexOf('data-') === 0 && !(name.slice(5) in data)) twin.removeAttribute(name);
+    });
+    Object.keys(data).forEach(function (name) { twin.setAttribute('data-' + name, data[name]); });
+    var text = UTF8ToString(words);
+    if (twin.textContent !== text) twin.textContent = text;
+    // A phone shows its keyboard only while a text field on the canvas is active.
+    pinwheel.keys.inputMode = isTyping ? 'text' : 'none';
+  },
+  pinwheelShowTwin__deps: ['$pinwheel'],
+
+  pinwheelEmbeddedGame: function () {
+    var element = document.getElementById('pinwheel-game');
+    if (!element || !element.textContent.trim()) return 0;
+    var text = atob(element.textContent.trim());
+    var bytes = Uint8Array.from(text, function (c) { return c.charCodeAt(0); });
+    return pinwheel.give(pinwheel.write('/game', element.getAttribute('data-name') || 'game.json', bytes));
+  },
+  pinwheelEmbeddedGame__deps: ['$pinwheel'],
+
+  pinwheelEmbeddedPlace: function () {
+    var game = document.getElementById('pinwheel-game');
+    var part = function (name) {
+      return game && game.hasAttribute('data-' + name) ? name + '=' + game.getAttribute('data-' + name) : '';
+    };
+    return pinwheel.give(part('line') + '&' + part('ply'));
+  },
+  pinwheelEmbeddedPlace__deps: ['$pinwheel'],
+
+  // Names are pinwheel/settings/… and pinwheel/state/…@tab. A journal belongs to a tab while that is
+  // open; this page takes over those of closed ones, which Module.openTabs leaves out.
+  pinwheelStoredFiles: function () {
+    var names = [];
+    try {
+      var stored = Object.keys(localStorage).filter(function (key) { return key.indexOf(pinwheel.prefix) === 0; });
+      stored.forEach(function (key) {
+        var parts = key.slice(pinwheel.prefix.length).split('@');
+        if (parts[1] && Module['openTabs'].indexOf(parts[1]) >= 0) return;
+        var content = localStorage.getItem(key);
+        FS.writeFile('/home/' + parts[0], content);
+        names.push(parts[0]);
+        if (!parts[1]) return;
+        localStorage.setItem(pinwheel.prefix + parts[0] + '@' + Module['tab'], content);
+        localStorage.removeItem(key);
+      });
+    } catch (e) {}
+    return pinwheel.give(names.join('\n'));
+  },
+  pinwheelStoredFiles__deps: ['$pinwheel'],
+  $pinwheelKey: function (name) {
+    return pinwheel.prefix + name + (name.indexOf('state/') === 0 ? '@' + Module['tab'] : '');
+  },
+  $pinwheelKey__deps: ['$pinwheel'],
+  pinwheelStore: function (name, content) {
+    try {
+      localStorage.setItem(pinwheelKey(UTF8ToString(name)), UTF8ToString(content));
+      return 1;
+    } catch (e) {
+      return 0;
+    }
+  },
+  pinwheelStore__deps: ['$pinwheelKey'],
+  pinwheelForget: function (name) {
+    try { localStorage.removeItem(pinwheelKey(UTF8ToString(name))); } catch (e) {}
+  },
+  pinwheelForget__deps: ['$pinwheelKey'],
+
+  pinwheelChooseFile: function () { document.getElementById('pinwheel-file').click(); },
+  pinwheelDownload: function (path) {
+    var name = UTF8ToString(path);
+    var type = /\.png$/.test(name) ? 'image/png' : 'application/octet-stream';
+    var link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([FS.readFile(name)], { type: type }));
+    link.download = name.slice(name.lastIndexOf('/') + 1);
+    link.click();
+    setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
+  },
+  pinwheelDownload__deps: ['$FS'],
+
+  pinwheelCopy: function (text) {
+    pinwheel.copied = UTF8ToString(text);
+    if (pinwheel.isCopying) return;
+    var again = function () {  // a copy event of its own, where there is no clipboard object
+      pinwheel.isCopying = true;
+      document.execCommand('copy');
+      pinwheel.isCopying = false;
+    };
+    if (!navigator.clipboard) return again();
+    navigator.clipboard.writeText(pinwheel.copied).catch(again);
+  },
+  pinwheelCopy__deps: ['$pinwheel'],
+  pinwheelReadClipboard: function () {
+    if (!navigator.clipboard || !navigator.clipboard.readText) return 0;
+    var paste = function (text) {
+      pinwheel.call('pinwheelTakeClipboard', text);
+      Module['_pinwheelPressControl'](118);
+    };
+    navigator.clipboard.readText().then(paste, function () { paste(''); });
+    return 1;
+  },
+  pinwheelReadClipboard__deps: ['$pinwheel'],
+
+  // A worker with the same program, which waits for a copy of this one's memory: all but the region.
+  pinwheelStartInstance: function (task, region, size) {
+    var prelude = 'var Module = { noInitialRun: true, instantiateWasm: function (imports, receive) {' +
+      'onmessage = function (event) { var first = Module.first = event.data;' +
+      'WebAssembly.instantiate(first.program, imports).then(function (instance) {' +
+      'receive(instance, first.program); }); }; return {}; },' +
+      'onRuntimeInitialized: function () { var first = Module.first;' +
+      'Module._malloc(first.end);' +  // makes room
+      'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
+      'Module.first = null; Module._pinwheelWork(first.task, first.region); } };\n';
+    if (!pinwheel.program) {
+      var source = prelude + document.getElementById('pinwheel-program').textContent;
+      pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+    }
+    var worker = new Worker(pinwheel.program);
+    var number = pinwheel.workers.push(worker);
+    worker.onmessage = function (event) {
+      if (!pinwheel.workers[number - 1]) return;
+      if ('progress' in event.data) {
+        Module['_pinwheelTakeProgress'](task, event.data.progress);
+        return Module['_pinwheelDisturb']();
+      }
+      HEAPU8.set(event.data.bytes, region);
+      worker.terminate();
+      Module['_pinwheelTakeAnswer'](task, event.data.answer);
+    };
+    worker.onerror = function () { Module['_pinwheelTakeAnswer'](task, 0); };
+    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size);
+    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: HEAPU8.length,
+                         below: below, above: above }, [below.buffer, above.buffer]);
+    return number;
+  },
+  pinwheelStartInstance__deps: ['$pinwheel'],
+  pinwheelEndInstance: function (number) {
+    var worker = pinwheel.workers[number - 1];
+    if (worker) worker.terminate();
+    pinwheel.workers[number - 1] = null;
+  },
+  pinwheelEndInstance__deps: ['$pinwheel'],
+  // In the worker.
+  pinwheelPostProgress: function (share) {
+    var now = Date.now();
+    if (now - (Module['posted'] || 0) < 100) return;
+    Module['posted'] = now;
+    postMessage({ progress: share });
+  },
+  pinwheelPostAnswer: function (answer, region, size) {
+    postMessage({ answer: answer, bytes: HEAPU8.slice(region, region + size) });
+  },
+
+  pinwheelSetCursor: function (name) {
+    document.getElementById('pinwheel-canvas').style.cursor = UTF8ToString(name);
+  },
+  pinwheelIsFullScreen: function () { return document.fullscreenElement ? 1 : 0; },
+  pinwheelSetFullScreen: function (isWanted) {
+    var done = isWanted ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+    if (done) done.catch(function () {});
+  },
+  pinwheelInnerSize: function (width, height) {
+    HEAP32[width >> 2] = window.innerWidth;
+    HEAP32[height >> 2] = window.innerHeight;
+  },
+});

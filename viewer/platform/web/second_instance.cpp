@@ -1,0 +1,105 @@
+#include "viewer/state/second_instance.hpp"
+
+#include "pinwheel/base/progress.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <emscripten.h>
+#include <new>
+#include <utility>
+
+// Implemented in browser.js.
+extern "C" {
+int pinwheelStartInstance(void* task, void* region, std::size_t size);
+void pinwheelEndInstance(int worker);
+void pinwheelPostProgress(float share);
+void pinwheelPostAnswer(const void* answer, const void* region, std::size_t size);
+}
+
+namespace {
+
+// The largest answer: a search tree of 200,000 nodes needs some 20 MB.
+constexpr std::size_t kRegionBytes = std::size_t{48} << 20U;
+
+struct Region {
+    char* begin = nullptr;  // null: this instance answers nobody
+    std::size_t used = 0;
+    bool isOpen = false;  // operator new takes memory from it
+};
+Region region;
+
+bool isInRegion(const void* memory) {
+    const auto* const at = static_cast<const char*>(memory);
+    return region.begin != nullptr && at >= region.begin && at < region.begin + kRegionBytes;
+}
+
+void* fromRegion(std::size_t size) {
+    const std::size_t start = (region.used + alignof(std::max_align_t) - 1) /
+                              alignof(std::max_align_t) * alignof(std::max_align_t);
+    if (start + size > kRegionBytes) throw std::bad_alloc();
+    region.used = start + size;
+    return region.begin + start;
+}
+
+}  // namespace
+
+// Replaced, so that an answer can be copied into the region with its type's own copy constructor.
+void* operator new(std::size_t size) {
+    if (region.isOpen) return fromRegion(size);
+    void* const memory = std::malloc(size > 0 ? size : 1);
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+}
+void operator delete(void* memory) noexcept {
+    if (!isInRegion(memory)) std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+
+namespace pinwheel::viewer {
+
+SecondInstance::SecondInstance(Work work, Answer answer, Progress progress)
+    : work_(std::move(work)), answer_(std::move(answer)), progress_(std::move(progress)) {
+    region_ = std::malloc(kRegionBytes);
+    if (region_ == nullptr) throw std::bad_alloc();
+    worker_ = pinwheelStartInstance(this, region_, kRegionBytes);
+}
+
+SecondInstance::~SecondInstance() {
+    pinwheelEndInstance(worker_);
+    std::free(region_);
+}
+
+const void* SecondInstance::inRegion(const std::function<const void*()>& make) {
+    region.isOpen = true;
+    try {
+        const void* const made = make();
+        region.isOpen = false;
+        return made;
+    } catch (const std::bad_alloc&) {  // the answer is too large
+        region.isOpen = false;
+        return nullptr;
+    }
+}
+
+}  // namespace pinwheel::viewer
+
+// Called by browser.js.
+extern "C" {
+
+// In the second instance, whose memory is now a copy of the first one's.
+EMSCRIPTEN_KEEPALIVE void pinwheelWork(void* task, void* begin) {
+    region = {static_cast<char*>(begin), 0, false};
+    pinwheel::base::Progress::listener = pinwheelPostProgress;
+    const void* const answer = static_cast<pinwheel::viewer::SecondInstance*>(task)->work();
+    pinwheelPostAnswer(answer, begin, region.used);
+}
+
+// In the first one.
+EMSCRIPTEN_KEEPALIVE void pinwheelTakeProgress(void* task, float share) {
+    static_cast<pinwheel::viewer::SecondInstance*>(task)->report(share);
+}
+EMSCRIPTEN_KEEPALIVE void pinwheelTakeAnswer(void* task, const void* answer) {
+    static_cast<pinwheel::viewer::SecondInstance*>(task)->answer(answer);
+}
+}

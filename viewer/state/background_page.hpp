@@ -1,0 +1,85 @@
+#pragma once
+
+#include "pinwheel/base/progress.hpp"
+#include "viewer/state/second_instance.hpp"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+// The same as Background on the desktop, for a page. A result must be copyable; detached() makes a
+// copy that shares nothing with it.
+template <class Result>
+class Background {
+public:
+    using Stop = std::atomic<bool>;
+    using Progress = base::Progress;
+    using Work = std::function<Result(const Stop&, Progress&)>;
+
+    Background() = default;
+    Background(const Background&) = delete;
+    Background& operator=(const Background&) = delete;
+    ~Background() = default;
+
+    // Cancels the previous task. `wake` is called when it is done.
+    void start(Work work, std::function<void()> wake) {
+        cancel();
+        result_.reset();
+        progress_ = 0;
+        instance_ = std::make_unique<SecondInstance>(
+            [work = std::move(work)] { return runThere(work); },
+            [this, wake](const void* answer) {
+                if (answer != nullptr) result_ = detached(*static_cast<const Result*>(answer));
+                isDone_ = true;
+                if (wake) wake();
+            },
+            [this](float share) { progress_ = share; });
+        isDone_ = false;
+    }
+    // For work that takes only a fraction of a frame: does it at once.
+    void startBrief(const Work& work, const std::function<void()>& wake) {
+        const Stop stop = false;
+        result_ = work(stop, progress_);
+        if (wake) wake();
+    }
+    // An unfinished task has no result.
+    void cancel() {
+        instance_.reset();
+        isDone_ = true;
+    }
+
+    void askToStop() { cancel(); }
+    // A page cannot wait: an unfinished task is cancelled.
+    void wait() {
+        if (isRunning()) cancel();
+    }
+
+    bool isRunning() const { return !isDone_; }
+    float progress() const { return progress_; }
+    // Null while it is running.
+    const Result* result() const { return isRunning() || !result_ ? nullptr : &*result_; }
+
+private:
+    static const void* runThere(const Work& work) {
+        const Stop stop = false;  // the whole instance ends instead
+        Progress progress = 0;
+        try {
+            const Result found = work(stop, progress);
+            return SecondInstance::inRegion([&] { return new Result(detached(found)); });
+        } catch (const std::bad_alloc&) {
+            return nullptr;
+        }
+    }
+
+    std::unique_ptr<SecondInstance> instance_;
+    bool isDone_ = true;
+    Progress progress_ = 0;
+    std::optional<Result> result_;
+};
+
+}  // namespace pinwheel::viewer

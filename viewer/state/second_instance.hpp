@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+
+namespace pinwheel::viewer {
+
+// A page has no threads: the browser would have to be told so by a server. Long work runs in a
+// second instance of the program instead, in a worker of the browser. Like a process after fork(),
+// it starts as a copy of this one's memory, so it can call whatever was prepared here. Its answer
+// comes back in a region of memory that both have at the same address.
+class SecondInstance {
+public:
+    // Called in the second instance: returns an object whose memory, all of it, comes from the
+    // region, or null if there is no answer. inRegion() makes it.
+    using Work = std::function<const void*()>;
+    // Called here with that object, which lasts only as long as the call.
+    using Answer = std::function<void(const void*)>;
+    using Progress = std::function<void(float)>;
+
+    SecondInstance(Work work, Answer answer, Progress progress);
+    SecondInstance(const SecondInstance&) = delete;
+    SecondInstance& operator=(const SecondInstance&) = delete;
+    // Ends it at once.
+    ~SecondInstance();
+
+    // Inside `Work`: everything that `make` allocates comes from the region.
+    static const void* inRegion(const std::function<const void*()>& make);
+
+    // For the browser's side.
+    const void* work() const { return work_(); }
+    void answer(const void* there) const { answer_(there); }
+    void report(float progress) const { progress_(progress); }
+
+private:
+    Work work_;
+    Answer answer_;
+    Progress progress_;
+    void* region_ = nullptr;
+    int worker_ = 0;
+};
+
+}  // namespace pinwheel::viewer
