@@ -28,6 +28,7 @@ if(PINWHEEL_TESTS)
     # The package contains the sources, too.
     set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)
     set(BUILD_GMOCK OFF CACHE BOOL "" FORCE)
+    set(gtest_disable_pthreads ON CACHE BOOL "" FORCE)
     set(PINWHEEL_UNITY ${CMAKE_UNITY_BUILD})
     set(CMAKE_UNITY_BUILD OFF)
     add_subdirectory(/usr/src/googletest ${CMAKE_CURRENT_BINARY_DIR}/googletest EXCLUDE_FROM_ALL)
