@@ -69,7 +69,8 @@ std::string sha256(std::string_view text) {
     padded += '\x80';
     padded.append((120 - padded.size() % 64) % 64, '\0');
     for (int shift = 56; shift >= 0; shift -= 8) {
-        padded += static_cast<char>((text.size() * 8) >> static_cast<unsigned>(shift) & 0xFFU);
+        padded += static_cast<char>(
+            (std::uint64_t{text.size()} * 8) >> static_cast<unsigned>(shift) & 0xFFU);
     }
     for (std::size_t i = 0; i < padded.size(); i += 64) {
         addBlock(hash, std::string_view(padded).substr(i, 64));

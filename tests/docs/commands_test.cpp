@@ -60,6 +60,7 @@ constexpr std::array kExceptions = {
     Exception{"PINWHEEL_STRIDE=1 build/release/bin/damage_slow_test", kOwnTest, ""},
     Exception{"docs/make-pictures build/release/bin/pinwheel docs/pictures",
               "the test of the pictures runs it", ""},
+    Exception{"pinwheel share", "names the command, without a game", ""},
     Exception{"pinwheel FILE", "stands for opening any game in a window", ""},
     Exception{"pinwheel a-repetition-bug.pgn", "opens a window: the end-to-end tests do", ""},
     Exception{"pinwheel x.png", "opens a window: the end-to-end tests do", ""},
