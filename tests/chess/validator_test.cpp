@@ -88,7 +88,8 @@ TEST(Validator, PrintsBothStates) {
 
 TEST(ValidatorDeathTest, AbortsSayingAfterWhat) {
     const Position broken = withBitFlipped(richPosition(), 0, 0);
-    EXPECT_DEATH_IF_SUPPORTED(abortOnMismatch(broken, "make"), "chess: after make: the running state differs");
+    EXPECT_DEATH_IF_SUPPORTED(abortOnMismatch(broken, "make"),
+                              "chess: after make: the running state differs");
 }
 
 TEST(Validator, DoesNotAbortOnASoundState) { abortOnMismatch(richPosition(), "make"); }

@@ -13,25 +13,7 @@ namespace {
 using debugger::Snapshot;
 
 std::string_view statusOf(const Snapshot& game) {
-    using duplicate::Reason;
-    if (!game.outcome) return "ongoing";
-    switch (game.outcome->reason) {
-        case Reason::Checkmate:
-            return "checkmate";
-        case Reason::Stalemate:
-            return "stalemate";
-        case Reason::Threefold:
-            return "threefold";
-        case Reason::Fifty:
-            return "fifty";
-        case Reason::DeadBoards:
-            return "dead";
-        case Reason::Claimed:
-            return "claimed";
-        case Reason::Declared:
-            return "declared";
-    }
-    return "";
+    return game.outcome ? statusName(game.outcome->reason) : "ongoing";
 }
 
 // "East in check on NE and SE."
