@@ -17,8 +17,6 @@ namespace pinwheel::viewer {
 
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
 constexpr std::array<std::uint8_t, 8> kSignature = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 constexpr std::size_t kChunkFrame = 12;  // length, type and checksum around a chunk's data
 constexpr std::string_view kGameKey = "pinwheel-game";

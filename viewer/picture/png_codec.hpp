@@ -14,10 +14,12 @@ namespace pinwheel::viewer {
 
 // The parts of a PNG file that need a compression library: libpng and zlib, or, in a page, stb.
 
+using Bytes = std::vector<std::uint8_t>;
+
 // A picture as a PNG file without any text.
-base::Result<std::vector<std::uint8_t>> encodePixels(const Image& image);
+base::Result<Bytes> encodePixels(const Image& image);
 // Throws std::bad_alloc if there is not enough memory.
-std::vector<std::uint8_t> packed(std::string_view text);
+Bytes packed(std::string_view text);
 // Stops after `most` bytes, because a few bytes can decompress to very many.
 base::Result<std::string> unpacked(std::span<const std::uint8_t> packed, std::size_t most);
 // The checksum of a chunk.

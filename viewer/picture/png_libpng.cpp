@@ -13,8 +13,6 @@
 
 namespace pinwheel::viewer {
 
-using Bytes = std::vector<std::uint8_t>;
-
 base::Result<Bytes> encodePixels(const Image& image) {
     png_image header{};
     header.version = PNG_IMAGE_VERSION;

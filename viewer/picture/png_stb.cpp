@@ -15,8 +15,6 @@ extern "C" unsigned char* stbi_zlib_compress(unsigned char* data, int size, int*
 
 namespace pinwheel::viewer {
 
-using Bytes = std::vector<std::uint8_t>;
-
 base::Result<Bytes> encodePixels(const Image& image) {
     constexpr int kChannels = 4;
     if (image.pixels.empty()) return base::Error{"png: a picture without pixels"};
