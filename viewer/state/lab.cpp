@@ -119,9 +119,10 @@ std::vector<lab::LengthBar> shownLengths(const lab::Report& report) {
     lab::LengthBar& rest = bars[shown];
     rest.to = bars.back().to;
     for (std::size_t i = shown + 1; i < bars.size(); ++i) {
-        rest.games.count += bars[i].games.count;
-        if (!rest.games.example || bars[i].games.example < rest.games.example)
-            rest.games.example = bars[i].games.example ? bars[i].games.example : rest.games.example;
+        const lab::ReportedCount& games = bars[i].games;
+        rest.games.count += games.count;
+        if (games.example && (!rest.games.example || *games.example < *rest.games.example))
+            rest.games.example = games.example;
     }
     bars.resize(shown + 1);
     return bars;
