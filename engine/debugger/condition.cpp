@@ -111,6 +111,11 @@ bool holdsAt(const SeatTest& test, const Moment& at) {
     return at.facts().move && at.facts().mover == test.seat;
 }
 
+bool holdsAt(const StandstillTest& test, const Moment& at) {
+    const PlyFacts& facts = at.facts();
+    return facts.moves == 0 && facts.isInCheck == (test.standstill == Standstill::Checkmate);
+}
+
 bool holdsAt(const Condition& condition, const Moment& at) {
     const auto isHere = [&at](const Condition& part) { return holdsAt(part, at); };
     return std::visit(
@@ -157,6 +162,9 @@ public:
     }
     std::string operator()(const SeatTest& test) const {
         return fmt::format("by {}", roster_[test.seat].name);
+    }
+    std::string operator()(const StandstillTest& test) const {
+        return std::string(nameOf(test.standstill));
     }
     std::string operator()(const Combination& all) const {
         if (all.joint == Joint::Not) return "not " + part(all.parts.front(), Joint::Not);
@@ -220,6 +228,17 @@ std::string_view nameOf(Quantity quantity) {
     constexpr base::EnumArray<Quantity, std::string_view, kAllQuantities.size()> kNames = {
         {"clock", "repetition", "ghosts", "moves", "ply", "round", "key"}};
     return kNames[quantity];
+}
+
+std::string_view nameOf(Standstill standstill) {
+    return standstill == Standstill::Checkmate ? "checkmate" : "stalemate";
+}
+
+std::optional<Standstill> parseStandstill(std::string_view name) {
+    for (const Standstill standstill : {Standstill::Checkmate, Standstill::Stalemate}) {
+        if (nameOf(standstill) == name) return standstill;
+    }
+    return std::nullopt;
 }
 
 std::optional<Quantity> parseQuantity(std::string_view name) {

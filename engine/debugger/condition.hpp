@@ -80,6 +80,14 @@ struct SeatTest {
     friend bool operator==(const SeatTest&, const SeatTest&) = default;
 };
 
+// How a player without a move stands: "checkmate", "stalemate".
+enum class Standstill : std::uint8_t { Checkmate, Stalemate };
+struct StandstillTest {
+    Standstill standstill = Standstill::Checkmate;
+
+    friend bool operator==(const StandstillTest&, const StandstillTest&) = default;
+};
+
 struct Condition;
 enum class Joint : std::uint8_t { Not, And, Or };
 struct Combination {
@@ -91,7 +99,9 @@ struct Combination {
 
 // A predicate on one ply of a game; breakpoints test it at every ply. A plain value.
 struct Condition {
-    std::variant<EventTest, Comparison, ChangeTest, SquareTest, SeatTest, Combination> test;
+    std::variant<EventTest, Comparison, ChangeTest, SquareTest, SeatTest, StandstillTest,
+                 Combination>
+        test;
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };
@@ -113,6 +123,9 @@ bool belongsToBoards(Quantity quantity);
 // "clock", "repetition", …
 std::string_view nameOf(Quantity quantity);
 std::optional<Quantity> parseQuantity(std::string_view name);
+// "checkmate", "stalemate"
+std::string_view nameOf(Standstill standstill);
+std::optional<Standstill> parseStandstill(std::string_view name);
 
 // The language as a table: syntax, meaning, and an example that parses in a game with this roster.
 struct ConditionHelp {

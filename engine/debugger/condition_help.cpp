@@ -4,13 +4,14 @@ namespace pinwheel::debugger {
 
 namespace {
 
-constexpr std::array<ConditionHelp, 17> kHelp = {{
+constexpr std::array<ConditionHelp, 18> kHelp = {{
     {"capture [on BOARD]", "the move takes something; also check, castling, promotion",
      "capture on NW"},
     {"ghost [on BOARD]", "a piece becomes a ghost", "ghost on SE"},
     {"divergence", "the move captures differently on its two boards", "divergence"},
     {"repetition", "all four boards have had this position before", "repetition"},
     {"end", "the game is over here", "end"},
+    {"checkmate", "the player to move is mated; also stalemate", "checkmate"},
     {"clock [BOARD] OP NUMBER",
      "plies without capture or pawn move, on all boards or on one; OP is = != < <= > >=",
      "clock >= 150"},
@@ -32,10 +33,11 @@ constexpr std::array<ConditionHelp, 17> kHelp = {{
 }};
 
 // On one board there is nothing to name, no ghost and no divergence.
-constexpr std::array<ConditionHelp, 12> kHelpOnOneBoard = {{
+constexpr std::array<ConditionHelp, 13> kHelpOnOneBoard = {{
     {"capture", "the move takes something; also check, castling, promotion", "capture"},
     {"repetition", "this position has occurred before", "repetition"},
     {"end", "the game is over here", "end"},
+    {"checkmate", "the player to move is mated; also stalemate", "checkmate"},
     {"clock OP NUMBER", "plies without capture or pawn move; OP is = != < <= > >=", "clock >= 100"},
     {"repetition OP NUMBER", "how often this position has occurred", "repetition >= 2"},
     {"moves OP NUMBER", "legal moves of the player to move", "moves < 5"},

@@ -206,10 +206,13 @@ Result<Condition> Parser::test() {
     const std::string word = toLower(first.text);
     const auto mark = parseMark(word);
     const auto quantity = parseQuantity(word);
+    const auto standstill = parseStandstill(word);
     const bool isWay = word == "enters" || word == "leaves";
-    if (!mark && !quantity && !isWay && word != "by") return expected("a condition", first);
+    if (!mark && !quantity && !standstill && !isWay && word != "by")
+        return expected("a condition", first);
 
     tokens_.take();
+    if (standstill) return Condition{StandstillTest{*standstill}};
     if (isWay) return square(word == "enters" ? Way::Enters : Way::Leaves);
     if (!mark && !quantity) return seat();
     // "repetition" is the event unless a comparison follows.

@@ -253,6 +253,7 @@ PlyFacts DuplicateLens::facts(const DuplicateLine& line, Ply ply, const PlyFacts
         addMove(facts, line.stateAt({ply.value - 1}), state, line.moves()[ply.value - 1]);
     addClocks(facts, state, ply, before);
     facts.moves = countSyncMoves(state);
+    facts.isInCheck = !checkedBoards(state).empty();
     facts.occurrences = occurrences.combined;
     facts.key = state.key();
     for (const BoardId id : kAllBoards) {

@@ -246,6 +246,7 @@ PlyFacts OrthodoxLens::facts(const OrthodoxLine& line, Ply ply, const PlyFacts* 
     if (facts.clock <= ply.value) facts.resetAt = Ply{ply.value - facts.clock};
     facts.resetOn[kBoard] = facts.resetAt;
     facts.moves = countLegalMoves(position);
+    facts.isInCheck = position.isCheck();
     facts.occurrences = line.occurrencesAt(ply)[0];
     facts.occurrencesOn[kBoard] = facts.occurrences;
     facts.key = position.key();

@@ -37,6 +37,7 @@ struct PlyFacts {
     std::uint32_t ghosts = 0;
     ByBoard<std::uint8_t> ghostsOn;
     std::uint32_t moves = 0;        // number of moves that the player to move can play
+    bool isInCheck = false;         // the player to move, on at least one board
     std::uint32_t occurrences = 1;  // of all boards together
     ByBoard<std::uint32_t> occurrencesOn;
     std::optional<chess::Ply> repeats;  // the latest earlier ply with the same boards

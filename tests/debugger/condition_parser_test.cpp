@@ -33,6 +33,12 @@ TEST(ConditionParser, ReadsEveryEvent) {
     }
 }
 
+TEST(ConditionParser, ReadsHowAPlayerWithoutAMoveStands) {
+    EXPECT_EQ(parsed("Checkmate"), (Condition{StandstillTest{Standstill::Checkmate}}));
+    EXPECT_EQ(parsed("stalemate"), (Condition{StandstillTest{Standstill::Stalemate}}));
+    EXPECT_EQ(canonical("checkmate AND not stalemate"), "checkmate and not stalemate");
+}
+
 TEST(ConditionParser, AnEventOfABoardMayNameIt) {
     EXPECT_EQ(parsed("capture on NW"), (Condition{EventTest{Mark::Capture, NW}}));
     EXPECT_EQ(parsed("check on NE"), (Condition{EventTest{Mark::Check, NE}}));

@@ -53,6 +53,14 @@ TEST(Condition, ACheckIsToldForTheBoardOfTheKing) {
     EXPECT_EQ(game.pliesWhere("check on SE"), "");
 }
 
+TEST(Condition, CheckmateIsNotJustTheEndAndNotJustACheck) {
+    const ExaminedGame mated("f2f3 a2a3 e7e5 a7a6 g2g4 a3a4 d8h4 a6a5");
+    EXPECT_EQ(mated.pliesWhere("checkmate"), "8");
+    EXPECT_EQ(mated.pliesWhere("stalemate"), "");
+    EXPECT_EQ(mated.pliesWhere("check"), "7");
+    EXPECT_EQ(threefold().pliesWhere("end and (checkmate or stalemate)"), "");
+}
+
 TEST(Condition, CastlingAndItsSquares) {
     const ExaminedGame game(onAllBoards("g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8"));
     EXPECT_EQ(game.pliesWhere("castling"), "13 14 15 16");

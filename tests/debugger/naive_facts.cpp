@@ -196,6 +196,8 @@ PlyFacts factsAt(const PlayedGame& game, Ply ply) {
         ++facts.ghostsOn[indexOf(place.first)];
     }
     facts.moves = static_cast<std::uint32_t>(commonMoves(state));
+    for (const BoardId board : boardsOf(state.toMove()))
+        facts.isInCheck = facts.isInCheck || state.board(board).isCheck();
     const duplicate::Occurrences occurrences = occurrencesBySearch(game, ply);
     facts.occurrences = occurrences.combined;
     facts.key = state.key();
@@ -254,6 +256,16 @@ std::uint64_t Scan::valueAt(const Value& value, Ply ply) const {
 bool Scan::isMet(const EventTest& test, Ply ply) const {
     const PlyFacts& facts = facts_[ply.value];
     return (test.board ? facts.marksOn[*test.board] : facts.marks).has(test.mark);
+}
+
+bool Scan::isMet(const StandstillTest& test, Ply ply) const {
+    const GameState& state = game_->stateAt(ply);
+    if (commonMoves(state) > 0) return false;
+    bool isCheck = false;
+    for (const BoardId board : boardsOf(state.toMove()))
+        isCheck = isCheck || state.board(board).isCheck();
+    return isCheck ? test.standstill == Standstill::Checkmate
+                   : test.standstill == Standstill::Stalemate;
 }
 
 bool Scan::isMet(const Comparison& test, Ply ply) const {

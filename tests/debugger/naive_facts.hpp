@@ -29,6 +29,7 @@ private:
     bool isMet(const ChangeTest& test, chess::Ply ply) const;
     bool isMet(const SquareTest& test, chess::Ply ply) const;
     bool isMet(const SeatTest& test, chess::Ply ply) const;
+    bool isMet(const StandstillTest& test, chess::Ply ply) const;
     bool isMet(const Combination& test, chess::Ply ply) const;
 
     const duplicate::PlayedGame* game_;

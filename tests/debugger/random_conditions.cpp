@@ -24,7 +24,7 @@ Condition RandomConditions::comparison() {
 }
 
 Condition RandomConditions::test() {
-    switch (below(6)) {
+    switch (below(7)) {
         case 0: {
             const Mark mark = kAllMarks[below(kAllMarks.size())];
             return {EventTest{mark, belongsToBoards(mark) ? maybeBoard() : std::nullopt}};
@@ -38,6 +38,8 @@ Condition RandomConditions::test() {
             const auto square = static_cast<chess::Square>(below(64));
             return {SquareTest{below(2) == 0 ? Way::Enters : Way::Leaves, square, maybeBoard()}};
         }
+        case 5:
+            return {StandstillTest{below(2) == 0 ? Standstill::Checkmate : Standstill::Stalemate}};
         default:
             return {SeatTest{static_cast<SeatIndex>(below(4))}};
     }
