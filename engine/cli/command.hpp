@@ -19,6 +19,7 @@ void addSyncPerftCommand(CLI::App& app, Run& run);
 void addTraceCommand(CLI::App& app, Run& run);
 void addExplainCommand(CLI::App& app, Run& run);
 void addCheckCommand(CLI::App& app, Run& run);
+void addDrillCommand(CLI::App& app, Run& run);
 void addExportCommand(CLI::App& app, Run& run);
 void addLinesCommand(CLI::App& app, Run& run);
 void addRulingsCommand(CLI::App& app, Run& run);

@@ -59,6 +59,7 @@ int main(int argc, char** argv) {
     cli::addLinesCommand(app, run);
     cli::addRulingsCommand(app, run);
     cli::addLabCommand(app, run);
+    cli::addDrillCommand(app, run);
     cli::addPlayCommand(app, run);
     cli::addUciCommand(app, run);
     cli::addSelfplayCommand(app, run);

@@ -1,5 +1,6 @@
 #include "pinwheel/lab/played_game.hpp"
 
+#include "pinwheel/base/mixed.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
@@ -15,20 +16,13 @@ namespace pinwheel::lab {
 
 namespace {
 
+using base::mixed;
 using duplicate::GameState;
 using duplicate::Outcome;
 using duplicate::Rulings;
 using duplicate::SyncMove;
 
 constexpr std::array<std::string_view, 2> kPlayerNames = {"random", "greedy"};
-
-// SplitMix64, a bijection whose output looks random even for consecutive inputs.
-constexpr std::uint64_t mixed(std::uint64_t value) {
-    value += 0x9E3779B97F4A7C15U;
-    value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
-    value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
-    return value ^ (value >> 31U);
-}
 
 // A number from 0 to limit - 1 for this ply of this game. The remainder's bias is below 2^-55.
 unsigned choiceAt(std::uint64_t gameSeed, std::uint32_t ply, std::size_t limit) {

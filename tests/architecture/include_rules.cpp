@@ -11,7 +11,7 @@ namespace {
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
 // folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
 // debugger know which kind of game it is.
-const std::array<Layer, 23> kLayers{{
+const std::array<Layer, 24> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
@@ -21,9 +21,11 @@ const std::array<Layer, 23> kLayers{{
     {"debugger", {"base", "chess", "duplicate", "game"}},
     {"store", {"base", "chess", "duplicate", "game"}},
     {"lab", {"base", "chess", "duplicate", "game", "store"}},
+    {"lesson", {"base", "chess", "duplicate", "game", "debugger", "store", "lab"}},
     {"soak", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"cli",
-     {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "lab", "soak"}},
+     {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "lab", "lesson",
+      "soak"}},
     {"viewer/picture", {"base"}},
     {"viewer/drawing", {"base", "chess", "debugger", "viewer/picture"}},
     {"viewer/state",

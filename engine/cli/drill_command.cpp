@@ -1,0 +1,65 @@
+#include "pinwheel/base/decimal.hpp"
+#include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/seed_option.hpp"
+#include "pinwheel/lesson/drill.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace pinwheel::cli {
+
+namespace {
+
+struct DrillOptions {
+    std::string kind;
+    std::uint64_t seed = 1;
+    std::uint64_t number = 1;
+    std::uint32_t count = 1;
+    bool isLesson = false;
+};
+
+base::Status printDrills(const DrillOptions& options) {
+    const lesson::DrillKind kind = *lesson::parseDrillKind(options.kind);
+    std::vector<lesson::Drill> drills;
+    for (std::uint32_t i = 0; i < options.count; ++i) {
+        lesson::Drill drill = lesson::makeDrill(kind, options.seed, options.number + i);
+        if (options.isLesson) {
+            drills.push_back(std::move(drill));
+        } else {
+            fmt::print("{}\n", toJson(drill).dump());
+        }
+    }
+    if (options.isLesson) fmt::print("{}", lesson::lessonText(drills));
+    return {};
+}
+
+std::vector<std::string> kindNames() {
+    std::vector<std::string> names;
+    for (const lesson::DrillKind kind : lesson::kAllDrillKinds) names.emplace_back(nameOf(kind));
+    return names;
+}
+
+}  // namespace
+
+void addDrillCommand(CLI::App& app, Run& run) {
+    constexpr std::uint64_t kMostNumber = 1'000'000'000'000;
+    const auto options = std::make_shared<DrillOptions>();
+    CLI::App* command = app.add_subcommand(
+        "drill", "Make questions about duplicate chess with their answers, as JSON Lines.");
+    command->add_option("--kind", options->kind, "what is asked")
+        ->required()
+        ->check(CLI::IsMember(kindNames()));
+    addSeedOption(*command, options->seed, "the same seed gives the same drills (default: 1)");
+    command->add_option("--number", options->number, "the number of the first drill (default: 1)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(std::uint64_t{1}, kMostNumber));
+    command->add_option("--count", options->count, "how many drills (default: 1)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_flag("--lesson", options->isLesson,
+                      "print one lesson for the viewer instead, with the drills as its steps");
+    command->callback([options, &run] { run = [options] { return printDrills(*options); }; });
+}
+
+}  // namespace pinwheel::cli

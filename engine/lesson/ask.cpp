@@ -1,0 +1,256 @@
+#include "pinwheel/lesson/ask.hpp"
+
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace pinwheel::lesson {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using base::Json;
+using base::Result;
+using debugger::Roster;
+
+constexpr std::size_t kLongestText = 1'000;  // bytes
+
+Error wanted(const char* member, const char* what) {
+    return {fmt::format("{} takes {}", inQuotes(member), what)};
+}
+
+// The string behind a member; the error says what the member takes.
+Result<std::string> stringAt(const Json& json, const char* member, const char* what) {
+    const auto found = json.find(member);
+    if (found == json.end() || !found->is_string()) return wanted(member, what);
+    return found->get<std::string>();
+}
+
+Result<std::string> textAt(const Json& json, const char* member) {
+    if (!json.contains(member)) return std::string();
+    auto text = stringAt(json, member, "a text");
+    if (text && text->size() > kLongestText)
+        return Error{fmt::format("{} is longer than {} bytes", inQuotes(member), kLongestText)};
+    return text;
+}
+
+Result<chess::Square> squareAt(const Json& json, const char* member) {
+    const auto text = stringAt(json, member, "a square, such as \"f3\"");
+    if (!text) return text.error();
+    const auto square = chess::parseSquare(*text);
+    if (!square)
+        return Error{fmt::format("{}: {} is not a square", inQuotes(member), inQuotes(*text))};
+    return *square;
+}
+
+Result<chess::Move> moveAt(const Json& json, const char* member) {
+    const auto text = stringAt(json, member, "a move, such as \"e1g1\"");
+    if (!text) return text.error();
+    auto move = chess::parseCoordinates(*text);
+    if (!move) return Error{fmt::format("{}: {}", inQuotes(member), move.error().what)};
+    return move;
+}
+
+Result<Question> parseTargets(const Json& json, const Roster& /*roster*/) {
+    const auto from = squareAt(json, "from");
+    if (!from) return from.error();
+    return Question(AskTargets{*from});
+}
+
+Result<Question> parsePlayable(const Json& json, const Roster& /*roster*/) {
+    const auto move = moveAt(json, "move");
+    if (!move) return move.error();
+    return Question(AskPlayable{*move});
+}
+
+Result<Question> parseCulprits(const Json& json, const Roster& /*roster*/) {
+    const auto move = moveAt(json, "move");
+    if (!move) return move.error();
+    return Question(AskCulprits{*move});
+}
+
+Result<Question> parseGhosts(const Json& json, const Roster& roster) {
+    if (!json.contains("player")) return Question(AskGhosts{});
+    const auto name = stringAt(json, "player", "a player, such as \"E\"");
+    if (!name) return name.error();
+    const auto seat = roster.seatNamed(*name);
+    if (!seat) return Error{fmt::format("\"player\": {} is not a player", inQuotes(*name))};
+    return Question(AskGhosts{*seat});
+}
+
+Result<Question> parseResult(const Json& /*json*/, const Roster& /*roster*/) {
+    return Question(AskResult{});
+}
+
+Result<Question> parseChoice(const Json& json, const Roster& /*roster*/) {
+    constexpr std::size_t kFewest = 2;
+    const auto options = json.find("options");
+    const bool isList = options != json.end() && options->is_array() &&
+                        options->size() >= kFewest && options->size() <= kMostOptions;
+    if (!isList)
+        return Error{
+            fmt::format("\"options\" takes a list of {} to {} texts", kFewest, kMostOptions)};
+    AskChoice choice;
+    for (const Json& option : *options) {
+        if (!option.is_string() || option.get_ref<const std::string&>().empty() ||
+            option.get_ref<const std::string&>().size() > kLongestText)
+            return Error{fmt::format("\"options\": option {} is not a text of 1 to {} bytes",
+                                     choice.options.size() + 1, kLongestText)};
+        choice.options.push_back(option.get<std::string>());
+    }
+    const auto answer = json.find("answer");
+    const bool isNumber = answer != json.end() && answer->is_number_integer() && *answer >= 1 &&
+                          *answer <= choice.options.size();
+    if (!isNumber)
+        return Error{fmt::format("\"answer\" takes the number of the right option, 1 to {}",
+                                 choice.options.size())};
+    choice.answer = answer->get<std::size_t>() - 1;
+    return Question(std::move(choice));
+}
+
+Result<Question> parsePlay(const Json& json, const Roster& roster) {
+    const auto text = stringAt(json, "until", "a condition, such as \"checkmate\"");
+    if (!text) return text.error();
+    auto until = debugger::parseCondition(*text, roster);
+    if (!until) return Error{"\"until\": " + until.error().what};
+    AskPlay play{*std::move(until), 1};
+    const auto plies = json.find("plies");
+    if (plies == json.end()) return Question(std::move(play));
+    if (!plies->is_number_integer() || *plies < 1 || *plies > kMostAskedPlies)
+        return Error{fmt::format("\"plies\" takes a number from 1 to {}", kMostAskedPlies)};
+    play.plies = plies->get<std::uint32_t>();
+    return Question(std::move(play));
+}
+
+// In the order of the alternatives of Question.
+struct Kind {
+    std::string_view name;
+    Result<Question> (*parse)(const Json&, const Roster&);
+    std::array<std::string_view, 2> members;  // of the question
+};
+constexpr std::array<Kind, std::variant_size_v<Question>> kKinds = {{
+    {"targets", parseTargets, {"from", ""}},
+    {"playable", parsePlayable, {"move", ""}},
+    {"culprits", parseCulprits, {"move", ""}},
+    {"ghosts", parseGhosts, {"player", ""}},
+    {"result", parseResult, {"", ""}},
+    {"choice", parseChoice, {"options", "answer"}},
+    {"play", parsePlay, {"until", "plies"}},
+}};
+constexpr std::array<std::string_view, 4> kCommonMembers = {"ask", "text", "then", "hint"};
+
+bool isMember(const Kind& kind, std::string_view name) {
+    return std::find(kCommonMembers.begin(), kCommonMembers.end(), name) != kCommonMembers.end() ||
+           (!name.empty() && (kind.members[0] == name || kind.members[1] == name));
+}
+
+Result<const Kind*> kindNamed(const Json& name) {
+    std::string all;
+    for (const Kind& kind : kKinds) {
+        if (name == kind.name) return &kind;
+        all += fmt::format("{}\"{}\"", all.empty() ? "" : ", ", kind.name);
+    }
+    return Error{fmt::format("\"ask\" takes one of {}", all)};
+}
+
+Result<AuthorsHint> parseHint(const Json& json, const Roster& roster) {
+    AuthorsHint hint;
+    if (!json.is_object() || json.empty())
+        return wanted("hint", "an object with \"board\", \"piece\" or \"square\"");
+    for (const auto& [name, value] : json.items()) {
+        const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+        if (name == "board") {
+            hint.board = roster.boardNamed(text);
+            if (!hint.board)
+                return Error{fmt::format("\"hint\": {} is not a board", inQuotes(text))};
+        } else if (name == "piece") {
+            const auto piece = debugger::parseBoardSquare(text, roster);
+            if (!piece) return Error{fmt::format("\"hint\": {}", piece.error().what)};
+            hint.piece = *piece;
+        } else if (name == "square") {
+            hint.square = chess::parseSquare(text);
+            if (!hint.square)
+                return Error{fmt::format("\"hint\": {} is not a square", inQuotes(text))};
+        } else {
+            return Error{fmt::format("\"hint\" has no member {}", inQuotes(name))};
+        }
+    }
+    return hint;
+}
+
+Json toJson(const AuthorsHint& hint, const Roster& roster) {
+    Json json = Json::object();
+    if (hint.board) json["board"] = roster[*hint.board].name;
+    if (hint.piece) json["piece"] = toText(*hint.piece, roster);
+    if (hint.square) json["square"] = chess::toText(*hint.square);
+    return json;
+}
+
+}  // namespace
+
+std::string_view kindOf(const Question& question) { return kKinds[question.index()].name; }
+
+Result<Ask> parseAsk(const Json& json, const Roster& roster) {
+    const auto kind = kindNamed(json.value("ask", Json()));
+    if (!kind) return kind.error();
+    for (const auto& [name, value] : json.items()) {
+        if (!isMember(**kind, name))
+            return Error{fmt::format("an ask of kind \"{}\" has no member {}", (*kind)->name,
+                                     inQuotes(name))};
+    }
+    auto question = (*kind)->parse(json, roster);
+    if (!question) return question.error();
+    auto text = textAt(json, "text");
+    if (!text) return text.error();
+    auto then = textAt(json, "then");
+    if (!then) return then.error();
+    Ask ask{*std::move(question), *std::move(text), *std::move(then), {}};
+    if (!json.contains("hint")) return ask;
+    const auto hint = parseHint(json["hint"], roster);
+    if (!hint) return hint.error();
+    ask.hint = *hint;
+    return ask;
+}
+
+Json membersOf(const Question& question, const Roster& roster) {
+    return std::visit(
+        base::Overloaded{
+            [](const AskTargets& ask) -> Json {
+                return {{"from", chess::toText(ask.from)}};
+            },
+            [](const AskPlayable& ask) -> Json {
+                return {{"move", chess::toCoordinates(ask.move)}};
+            },
+            [](const AskCulprits& ask) -> Json {
+                return {{"move", chess::toCoordinates(ask.move)}};
+            },
+            [&](const AskGhosts& ask) -> Json {
+                return ask.player ? Json{{"player", roster[*ask.player].letter}} : Json::object();
+            },
+            [](const AskResult&) -> Json { return Json::object(); },
+            [](const AskChoice& ask) -> Json {
+                return {{"options", ask.options}, {"answer", ask.answer + 1}};
+            },
+            [&](const AskPlay& ask) -> Json {
+                return {{"until", toText(ask.until, roster)}, {"plies", ask.plies}};
+            },
+        },
+        question);
+}
+
+Json toJson(const Ask& ask, const Roster& roster) {
+    Json json = {{"ask", kindOf(ask.question)}};
+    for (const auto& [name, value] : membersOf(ask.question, roster).items()) json[name] = value;
+    if (!ask.text.empty()) json["text"] = ask.text;
+    if (!ask.then.empty()) json["then"] = ask.then;
+    if (!ask.hint.isEmpty()) json["hint"] = toJson(ask.hint, roster);
+    return json;
+}
+
+}  // namespace pinwheel::lesson

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "pinwheel/base/json_reader.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/chess/types.hpp"
+#include "pinwheel/debugger/board_square.hpp"
+#include "pinwheel/debugger/condition.hpp"
+#include "pinwheel/debugger/roster.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace pinwheel::lesson {
+
+// The questions of a lesson, about the position on screen. Only a choice contains its answer; the
+// engine computes all the others.
+
+// Every square that a piece of the player to move can be played to.
+struct AskTargets {
+    chess::Square from = chess::Square::a1;
+    friend bool operator==(const AskTargets&, const AskTargets&) = default;
+};
+// Whether a move can be played now and, if not, on which boards it fails.
+struct AskPlayable {
+    chess::Move move{chess::Square::a1, chess::Square::a1};
+    friend bool operator==(const AskPlayable&, const AskPlayable&) = default;
+};
+// The pieces to blame for a move that cannot be played.
+struct AskCulprits {
+    chess::Move move{chess::Square::a1, chess::Square::a1};
+    friend bool operator==(const AskCulprits&, const AskCulprits&) = default;
+};
+// Every ghost, or those of one player.
+struct AskGhosts {
+    std::optional<debugger::SeatIndex> player;
+    friend bool operator==(const AskGhosts&, const AskGhosts&) = default;
+};
+// Win, draw or loss for each seat of a finished game.
+struct AskResult {
+    friend bool operator==(const AskResult&, const AskResult&) = default;
+};
+struct AskChoice {
+    std::vector<std::string> options;
+    std::size_t answer = 0;  // index of the right one; in a script they count from 1
+    friend bool operator==(const AskChoice&, const AskChoice&) = default;
+};
+// Moves, at most `plies` of them, after which a condition holds.
+struct AskPlay {
+    debugger::Condition until;
+    std::uint32_t plies = 1;
+    friend bool operator==(const AskPlay&, const AskPlay&) = default;
+};
+
+using Question =
+    std::variant<AskTargets, AskPlayable, AskCulprits, AskGhosts, AskResult, AskChoice, AskPlay>;
+
+// Hints that replace the computed ones: first a board, then a piece, then a square.
+struct AuthorsHint {
+    std::optional<debugger::BoardIndex> board;
+    std::optional<debugger::BoardSquare> piece;
+    std::optional<chess::Square> square;
+
+    bool isEmpty() const { return !board && !piece && !square; }
+    friend bool operator==(const AuthorsHint&, const AuthorsHint&) = default;
+};
+
+// A question, and what the author of the lesson adds to it.
+struct Ask {
+    Question question;
+    std::string text;  // the question in the author's words; empty: questionText()
+    std::string then;  // shown after the right answer
+    AuthorsHint hint;
+
+    friend bool operator==(const Ask&, const Ask&) = default;
+};
+
+inline constexpr std::uint32_t kMostAskedPlies = 3;
+inline constexpr std::size_t kMostOptions = 9;  // each has a digit as its key
+
+// "targets", "playable", …: the value of "ask".
+std::string_view kindOf(const Question& question);
+
+// {"ask":"targets","from":"f3"}; errors name the member.
+base::Result<Ask> parseAsk(const base::Json& json, const debugger::Roster& roster);
+base::Json toJson(const Ask& ask, const debugger::Roster& roster);
+// The members of the question alone, without "ask": {"from":"f3"}.
+base::Json membersOf(const Question& question, const debugger::Roster& roster);
+
+}  // namespace pinwheel::lesson

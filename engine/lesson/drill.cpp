@@ -1,0 +1,220 @@
+#include "pinwheel/lesson/drill.hpp"
+
+#include "pinwheel/base/mixed.hpp"
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/lab/played_game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace pinwheel::lesson {
+
+namespace {
+
+using chess::Move;
+using debugger::BoardIndex;
+using debugger::Debugger;
+using debugger::SeatIndex;
+using debugger::Snapshot;
+
+constexpr std::array<std::string_view, kAllDrillKinds.size()> kNames = {
+    "targets", "playable", "culprits", "ghosts", "result", "mate"};
+
+// A game in which players capture what they can has more ghosts, and so more traps, than a random
+// one. Longer ones are boring to look at.
+constexpr std::uint32_t kMostPlies = 120;
+constexpr std::uint32_t kFewestPlies = 8;
+
+// The same numbers on every machine.
+class Dice {
+public:
+    Dice(DrillKind kind, std::uint64_t seed, std::uint64_t number)
+        : state_(base::mixed(base::mixed(seed) ^ number) + static_cast<std::uint64_t>(kind)) {}
+
+    std::uint64_t roll() { return state_ = base::mixed(state_); }
+    std::size_t below(std::size_t limit) { return static_cast<std::size_t>(roll() % limit); }
+
+private:
+    std::uint64_t state_;
+};
+
+template <class T>
+std::optional<T> anyOf(const std::vector<T>& candidates, Dice& dice) {
+    if (candidates.empty()) return std::nullopt;
+    return candidates[dice.below(candidates.size())];
+}
+
+// Promotions differ only in the piece: ask about a queen.
+bool isAskable(Move move) {
+    return !move.isPromotion() || move.promotion() == chess::PieceType::Queen;
+}
+
+// Pieces with both kinds of targets: playable ones, and ones that only one board allows.
+std::optional<Question> pickTargets(const Debugger& game, Dice& dice) {
+    const Snapshot& now = game.snapshot();
+    std::vector<chess::Square> pieces;
+    for (const Move move : now.playable) {
+        if (std::find(pieces.begin(), pieces.end(), move.from()) != pieces.end()) continue;
+        const auto targets = targetsFrom(now, move.from());
+        const bool isTrap = std::any_of(targets.boardOnly.begin(), targets.boardOnly.end(),
+                                        [](chess::Bitboard only) { return !only.isEmpty(); });
+        if (isTrap) pieces.push_back(move.from());
+    }
+    const auto from = anyOf(pieces, dice);
+    if (!from) return std::nullopt;
+    return Question(AskTargets{*from});
+}
+
+std::vector<Move> legalOnOneBoardOnly(const Snapshot& game) {
+    std::vector<Move> moves;
+    for (const BoardIndex board : game.seat(game.toMove).boards) {
+        for (const Move move : game.board(board).only) {
+            if (isAskable(move)) moves.push_back(move);
+        }
+    }
+    return moves;
+}
+
+// Moves that capture on one board only: they look impossible, but are not.
+std::vector<Move> playableButDifferent(const Snapshot& game) {
+    std::vector<Move> moves;
+    for (const Move move : game.playable) {
+        std::size_t captures = 0;
+        for (const BoardIndex board : game.seat(game.toMove).boards)
+            captures += chess::captureOf(game.board(board).position, move) ? 1U : 0U;
+        if (captures == 1 && isAskable(move)) moves.push_back(move);
+    }
+    return moves;
+}
+
+// As many playable moves as others.
+std::optional<Question> pickPlayable(const Debugger& game, Dice& dice) {
+    const Snapshot& now = game.snapshot();
+    const bool isPlayable = dice.below(2) == 0;
+    const auto move =
+        anyOf(isPlayable ? playableButDifferent(now) : legalOnOneBoardOnly(now), dice);
+    if (!move) return std::nullopt;
+    return Question(AskPlayable{*move});
+}
+
+std::optional<Question> pickCulprits(const Debugger& game, Dice& dice) {
+    std::vector<Move> moves = legalOnOneBoardOnly(game.snapshot());
+    std::erase_if(moves, [&](Move move) { return !answerTo(AskCulprits{move}, game); });
+    const auto move = anyOf(moves, dice);
+    if (!move) return std::nullopt;
+    return Question(AskCulprits{*move});
+}
+
+std::optional<Question> pickGhosts(const Debugger& game, Dice& dice) {
+    constexpr std::size_t kFewest = 2;
+    const Snapshot& now = game.snapshot();
+    if (now.ghosts.size() < kFewest) return std::nullopt;
+    if (dice.below(2) == 0) return Question(AskGhosts{});
+    return Question(AskGhosts{now.ghosts[dice.below(now.ghosts.size())].owner});
+}
+
+// Half of the drills are checkmates, even if draws are more frequent.
+std::optional<Question> pickResult(const Debugger& game, Dice& dice) {
+    const Snapshot& now = game.snapshot();
+    if (!now.outcome) return std::nullopt;
+    const bool isMate = now.outcome->reason == duplicate::Reason::Checkmate;
+    if (!isMate && dice.below(8) > 0) return std::nullopt;
+    return Question(AskResult{});
+}
+
+// The board that a player shares with the next one: a check there makes the mover a winner.
+std::optional<BoardIndex> boardSharedWithNext(const debugger::Roster& roster, SeatIndex mover) {
+    for (const BoardIndex board : roster[mover].boards) {
+        if (roster.opponentOn(mover, board) == roster.next(mover)) return board;
+    }
+    return std::nullopt;
+}
+
+std::optional<Question> pickMate(const Debugger& game, Dice& /*dice*/) {
+    const Snapshot& now = game.snapshot();
+    const auto board = boardSharedWithNext(*now.roster, now.toMove);
+    if (now.outcome || !board) return std::nullopt;
+    const debugger::Condition isMate{debugger::StandstillTest{debugger::Standstill::Checkmate}};
+    const debugger::Condition isCheck{debugger::EventTest{debugger::Mark::Check, *board}};
+    const AskPlay ask{{debugger::Combination{debugger::Joint::And, {isMate, isCheck}}}, 1};
+    if (!answerTo(ask, game)) return std::nullopt;
+    return Question(ask);
+}
+
+std::optional<Question> pick(DrillKind kind, const Debugger& game, Dice& dice) {
+    switch (kind) {
+        case DrillKind::Targets:
+            return pickTargets(game, dice);
+        case DrillKind::Playable:
+            return pickPlayable(game, dice);
+        case DrillKind::Culprits:
+            return pickCulprits(game, dice);
+        case DrillKind::Ghosts:
+            return pickGhosts(game, dice);
+        case DrillKind::Result:
+            return pickResult(game, dice);
+        case DrillKind::Mate:
+            return pickMate(game, dice);
+    }
+    return std::nullopt;
+}
+
+std::unique_ptr<Debugger> gameAfter(const std::vector<Move>& moves) {
+    game::DuplicateTree tree;
+    game::NodeId node = tree.kRoot;
+    for (const Move move : moves) node = *tree.play(node, move);
+    return debugger::debug(std::move(tree));
+}
+
+// Where to stop a game, if it has a place for such a drill.
+std::optional<std::size_t> pliesFor(DrillKind kind, const lab::PlayedGame& game, Dice& dice) {
+    const std::size_t all = game.moves.size();
+    switch (kind) {
+        case DrillKind::Result:
+            return game.outcome ? std::optional(all) : std::nullopt;
+        case DrillKind::Mate:
+            if (!game.outcome || game.outcome->reason != duplicate::Reason::Checkmate)
+                return std::nullopt;
+            return all - 1;
+        default:
+            if (all <= kFewestPlies) return std::nullopt;
+            return kFewestPlies + dice.below(all - kFewestPlies);
+    }
+}
+
+}  // namespace
+
+std::string_view nameOf(DrillKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+
+std::optional<DrillKind> parseDrillKind(std::string_view name) {
+    const auto* const found = std::find(kNames.begin(), kNames.end(), name);
+    if (found == kNames.end()) return std::nullopt;
+    return kAllDrillKinds[static_cast<std::size_t>(found - kNames.begin())];
+}
+
+Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number) {
+    Dice dice(kind, seed, number);
+    const bool isAboutTheEnd = kind == DrillKind::Result || kind == DrillKind::Mate;
+    // Games that end on the board are longer.
+    const std::uint32_t mostPlies = isAboutTheEnd ? 4 * kMostPlies : kMostPlies;
+    // Most games have a place for most kinds, so this ends after a few of them.
+    while (true) {
+        lab::PlayedGame played = lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies},
+                                               number, duplicate::Rulings());
+        const auto plies = pliesFor(kind, played, dice);
+        if (!plies) continue;
+        played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(*plies),
+                           played.moves.end());
+        const auto game = gameAfter(played.moves);
+        auto question = pick(kind, *game, dice);
+        if (!question) continue;
+        auto answer = answerTo(*question, *game);
+        assert(answer);
+        return {
+            kind, seed, number, std::move(played.moves), *std::move(question), *std::move(answer)};
+    }
+}
+
+std::unique_ptr<Debugger> gameOf(const Drill& drill) { return gameAfter(drill.moves); }
+
+}  // namespace pinwheel::lesson

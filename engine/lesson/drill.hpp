@@ -1,0 +1,46 @@
+#pragma once
+
+#include "pinwheel/chess/move.hpp"
+#include "pinwheel/lesson/answer.hpp"
+#include "pinwheel/lesson/ask.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pinwheel::lesson {
+
+enum class DrillKind : std::uint8_t { Targets, Playable, Culprits, Ghosts, Result, Mate };
+inline constexpr std::array kAllDrillKinds = {DrillKind::Targets,  DrillKind::Playable,
+                                              DrillKind::Culprits, DrillKind::Ghosts,
+                                              DrillKind::Result,   DrillKind::Mate};
+// "targets", "playable", …
+std::string_view nameOf(DrillKind kind);
+std::optional<DrillKind> parseDrillKind(std::string_view name);
+
+// A question about a position of duplicate chess that was picked for its traps.
+struct Drill {
+    DrillKind kind = DrillKind::Targets;
+    std::uint64_t seed = 1;
+    std::uint64_t number = 1;
+    std::vector<chess::Move> moves;  // from the standard start
+    Question question;
+    Answer answer;
+};
+
+// Depends on kind, seed and number alone, so these three name a drill: "targets 7:3".
+Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number);
+
+// The game of a drill, at the position that it asks about.
+std::unique_ptr<debugger::Debugger> gameOf(const Drill& drill);
+
+// One line of `pinwheel-engine drill`.
+base::Json toJson(const Drill& drill);
+// These drills as one lesson: a script that contains its games.
+std::string lessonText(const std::vector<Drill>& drills);
+
+}  // namespace pinwheel::lesson

@@ -1,0 +1,54 @@
+// Drills as JSON, and as a lesson.
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/drill.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::lesson {
+
+namespace {
+
+using base::Json;
+
+std::string movesText(const std::vector<chess::Move>& moves) {
+    std::string text;
+    for (const chess::Move move : moves)
+        text += (text.empty() ? "" : " ") + chess::toCoordinates(move);
+    return text;
+}
+
+std::string titleOf(const std::vector<Drill>& drills) {
+    if (drills.empty()) return "Drill";
+    const Drill& first = drills.front();
+    const std::string name =
+        fmt::format("Drill: {} {}:{}", nameOf(first.kind), first.seed, first.number);
+    if (drills.size() == 1) return name;
+    return fmt::format("{}–{}", name, drills.back().number);
+}
+
+}  // namespace
+
+Json toJson(const Drill& drill) {
+    const auto game = gameOf(drill);
+    const debugger::Snapshot& now = game->snapshot();
+    Json moves = Json::array();
+    for (const chess::Move move : drill.moves) moves.push_back(chess::toCoordinates(move));
+    return {{"seed", drill.seed},
+            {"number", drill.number},
+            {"kind", nameOf(drill.kind)},
+            {"moves", moves},
+            {"question", membersOf(drill.question, *now.roster)},
+            {"answer", toJson(drill.question, drill.answer, now)}};
+}
+
+std::string lessonText(const std::vector<Drill>& drills) {
+    Json commands = Json::array();
+    for (const Drill& drill : drills) {
+        commands.push_back({{"open", {{"moves", movesText(drill.moves)}}}});
+        commands.push_back(toJson(Ask{drill.question, "", "", {}}, debugger::duplicateRoster()));
+    }
+    const Json lesson = {{"title", titleOf(drills)}, {"commands", commands}};
+    return lesson.dump(2) + '\n';
+}
+
+}  // namespace pinwheel::lesson

@@ -1,0 +1,221 @@
+#include "pinwheel/lesson/judgement.hpp"
+
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/diagnosis_text.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/piece_names.hpp"
+#include "pinwheel/lesson/solutions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace pinwheel::lesson {
+
+namespace {
+
+using chess::Square;
+using debugger::BoardIndex;
+using debugger::BoardSquare;
+using debugger::Debugger;
+using debugger::SeatIndex;
+using debugger::Snapshot;
+
+// Compares two sets of squares, and explains each square that is in only one of them.
+template <class Explain>
+Judgement compareSquares(const Squares& answer, const Squares& given, const Snapshot& game,
+                         Explain explain) {
+    Judgement judgement;
+    judgement.isRight = given == answer;
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        judgement.right[board] = given.on[board] & answer.on[board];
+        judgement.wrong[board] = given.on[board] & ~answer.on[board];
+        const chess::Bitboard missing = answer.on[board] & ~given.on[board];
+        for (const Square square : judgement.wrong[board])
+            judgement.mistakes.push_back(explain(BoardSquare{board, square}, false));
+        for (const Square square : missing)
+            judgement.mistakes.push_back(explain(BoardSquare{board, square}, true));
+    }
+    return judgement;
+}
+
+// "Not yet: 2 squares are wrong, 1 is missing."
+std::string countText(const Judgement& judgement) {
+    const auto missing = std::count_if(judgement.mistakes.begin(), judgement.mistakes.end(),
+                                       [](const Mistake& mistake) { return mistake.isMissing; });
+    const auto wrong = std::ssize(judgement.mistakes) - missing;
+    std::string text;
+    if (wrong > 0)
+        text = fmt::format("{} {} wrong", wrong, wrong == 1 ? "square is" : "squares are");
+    if (missing > 0)
+        text += fmt::format("{}{}{} missing", text.empty() ? "" : ", ", missing,
+                            !text.empty()  ? ""
+                            : missing == 1 ? " square is"
+                                           : " squares are");
+    return fmt::format("Not yet: {}.", text);
+}
+
+chess::Move moveTo(const Snapshot& game, Square from, Square to) {
+    const auto playable =
+        std::find_if(game.playable.begin(), game.playable.end(),
+                     [&](chess::Move move) { return move.from() == from && move.to() == to; });
+    if (playable != game.playable.end()) return *playable;
+    const auto type = pieceOf(game, game.toMove, from);
+    const bool isPromotion =
+        type == chess::PieceType::Pawn &&
+        rankOf(to) == relativeRank(game.seat(game.toMove).color, chess::Rank::Eight);
+    return isPromotion ? chess::Move(from, to, chess::PieceType::Queen) : chess::Move(from, to);
+}
+
+// Targets are the same on all boards of the player: one mistake for each square.
+Judgement judgeTargets(const AskTargets& ask, const Squares& answer, const Squares& given,
+                       const Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    Judgement judgement =
+        compareSquares(answer, given, now, [&](BoardSquare place, bool isMissing) {
+            debugger::Explanation why = game.why(now.toMove, moveTo(now, ask.from, place.square));
+            std::string sentence = why.sentence;
+            return Mistake{std::move(sentence), place, isMissing, std::move(why)};
+        });
+    const BoardIndex first = now.seat(now.toMove).boards.front();
+    std::erase_if(judgement.mistakes,
+                  [&](const Mistake& mistake) { return mistake.square->board != first; });
+    return judgement;
+}
+
+Judgement judgeGhosts(const AskGhosts& ask, const Squares& answer, const Squares& given,
+                      const Snapshot& game) {
+    return compareSquares(answer, given, game, [&](BoardSquare place, bool isMissing) {
+        return Mistake{ghostSentence(game, place, ask.player), place, isMissing, std::nullopt};
+    });
+}
+
+Judgement judgeCulprits(const AskCulprits& ask, const Squares& answer, const Squares& given,
+                        const Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    const debugger::Explanation why = game.why(now.toMove, ask.move);
+    return compareSquares(answer, given, now, [&](BoardSquare place, bool isMissing) {
+        const std::string name = toText(place, *now.roster);
+        std::string sentence = isMissing
+                                   ? fmt::format("{} is to blame, too. {}", name, why.sentence)
+                                   : fmt::format("{} is not to blame. {}", name, why.sentence);
+        return Mistake{std::move(sentence), place, isMissing, why};
+    });
+}
+
+Judgement judgePlayable(const AskPlayable& ask, const Playability& answer, const Playability& given,
+                        const Debugger& game) {
+    Judgement judgement;
+    judgement.isRight = answer == given;
+    if (judgement.isRight) return judgement;
+    debugger::Explanation why = game.why(game.snapshot().toMove, ask.move);
+    std::string sentence = why.sentence;
+    judgement.mistakes.push_back({std::move(sentence), std::nullopt, false, std::move(why)});
+    return judgement;
+}
+
+Judgement judgeResults(const Results& answer, const Results& given, const Snapshot& game) {
+    Judgement judgement;
+    judgement.isRight = answer == given;
+    for (const SeatIndex seat : game.roster->seatIndices()) {
+        if (answer.of[seat] == given.of[seat]) continue;
+        judgement.mistakes.push_back(
+            {fmt::format("{} {}.", game.seat(seat).name, verbOf(answer.of[seat])), std::nullopt,
+             false, std::nullopt});
+    }
+    if (!judgement.isRight)
+        judgement.sentence =
+            fmt::format("{} {}", game.outcome->description, game.outcome->explanation);
+    return judgement;
+}
+
+// Why the moves do not make the condition hold.
+std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& moves,
+                         const Debugger& game) {
+    const auto copy = copyOf(game);
+    std::string played;
+    for (const chess::Move move : moves) {
+        if (!copy->dispatch(game::PlayMove{move})) break;
+        played += (played.empty() ? "" : ", ") + chess::moveText(move);
+    }
+    const Snapshot& now = copy->snapshot();
+    const std::string condition = toText(ask.until, *now.roster);
+    if (played.empty()) return fmt::format("Play a move first: the goal is {}.", condition);
+    std::string sentence = fmt::format("After {} the goal is not reached: {}.", played, condition);
+    if (now.outcome) return sentence + " " + now.outcome->description;
+    if (!now.playable.empty())
+        sentence += fmt::format(" {} can still play {}, for example.", now.seat(now.toMove).name,
+                                chess::moveText(now.playable.front()));
+    return sentence;
+}
+
+Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions& given,
+                    const Debugger& game) {
+    static const std::vector<chess::Move> kNothing;
+    const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
+    Judgement judgement;
+    judgement.isRight =
+        std::find(answer.lines.begin(), answer.lines.end(), moves) != answer.lines.end();
+    if (!judgement.isRight)
+        judgement.mistakes.push_back(
+            {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
+    return judgement;
+}
+
+Judgement judgeChoice(const Option& answer, const Option& given) {
+    Judgement judgement;
+    judgement.isRight = answer == given;
+    if (!judgement.isRight)
+        judgement.mistakes.push_back({fmt::format("Option {} is not right.", given.index + 1),
+                                      std::nullopt, false, std::nullopt});
+    return judgement;
+}
+
+}  // namespace
+
+Judgement judge(const Question& question, const Answer& answer, const Answer& given,
+                const Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    const auto as = [](const Answer& each, const auto& type) -> const auto& {
+        return *std::get_if<std::decay_t<decltype(type)>>(&each);
+    };
+    assert(answer.index() == given.index());
+    Judgement judgement = std::visit(
+        base::Overloaded{
+            [&](const AskTargets& ask) {
+                return judgeTargets(ask, as(answer, Squares{}), as(given, Squares{}), game);
+            },
+            [&](const AskPlayable& ask) {
+                return judgePlayable(ask, as(answer, Playability{}), as(given, Playability{}),
+                                     game);
+            },
+            [&](const AskCulprits& ask) {
+                return judgeCulprits(ask, as(answer, Squares{}), as(given, Squares{}), game);
+            },
+            [&](const AskGhosts& ask) {
+                return judgeGhosts(ask, as(answer, Squares{}), as(given, Squares{}), now);
+            },
+            [&](const AskResult&) {
+                return judgeResults(as(answer, Results{}), as(given, Results{}), now);
+            },
+            [&](const AskChoice&) {
+                return judgeChoice(as(answer, Option{}), as(given, Option{}));
+            },
+            [&](const AskPlay& ask) {
+                return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);
+            },
+        },
+        question);
+    const bool hasSquares = std::holds_alternative<Squares>(answer);
+    if (judgement.isRight) {
+        judgement.sentence = "Right.";
+    } else if (hasSquares) {
+        judgement.sentence = countText(judgement);
+    } else if (judgement.sentence.empty() && !judgement.mistakes.empty()) {
+        judgement.sentence = judgement.mistakes.front().sentence;
+    }
+    return judgement;
+}
+
+}  // namespace pinwheel::lesson

@@ -1,0 +1,116 @@
+// Questions and answers in words.
+#include "pinwheel/base/overloaded.hpp"
+#include "pinwheel/chess/diagnosis_text.hpp"
+#include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/judgement.hpp"
+#include "pinwheel/lesson/piece_names.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::lesson {
+
+namespace {
+
+using debugger::BoardIndex;
+using debugger::BoardSquare;
+using debugger::Snapshot;
+
+std::string moverOf(const Snapshot& game) { return std::string(game.seat(game.toMove).name); }
+
+std::string ask(const AskTargets& question, const Snapshot& game) {
+    return fmt::format("Where can {} be played? Click every square.",
+                       pieceName(game, game.toMove, question.from));
+}
+std::string ask(const AskPlayable& question, const Snapshot& game) {
+    return fmt::format("Can {} play {}?{}", moverOf(game), chess::moveText(question.move),
+                       game.isOneBoard() ? "" : " If not, on which board does it fail?");
+}
+std::string ask(const AskCulprits& question, const Snapshot& game) {
+    return fmt::format("{} cannot play {}. Click the pieces to blame.", moverOf(game),
+                       chess::moveText(question.move));
+}
+std::string ask(const AskGhosts& question, const Snapshot& game) {
+    return question.player
+               ? fmt::format("Click every ghost of {}'s.", game.seat(*question.player).name)
+               : "Click every ghost on the four boards.";
+}
+std::string ask(const AskResult&, const Snapshot&) {
+    return "The game is over. Who wins, who draws, who loses?";
+}
+std::string ask(const AskChoice&, const Snapshot&) { return "Choose the right answer."; }
+std::string ask(const AskPlay& question, const Snapshot& game) {
+    const std::string goal = toText(question.until, *game.roster);
+    return question.plies == 1
+               ? fmt::format("Play a move for {} that reaches this goal: {}.", moverOf(game), goal)
+               : fmt::format(
+                     "Play at most {} moves, beginning with {}'s, that reach this goal: {}.",
+                     question.plies, moverOf(game), goal);
+}
+
+// "e5 and g5", "SE:f7"
+std::string listOf(const Squares& squares, bool isShared, const Snapshot& game) {
+    std::vector<std::string> names;
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        for (const chess::Square square : squares.on[board])
+            names.push_back(isShared ? chess::toText(square)
+                                     : toText(BoardSquare{board, square}, *game.roster));
+        if (isShared && !names.empty()) break;
+    }
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return text.empty() ? "none" : text;
+}
+
+std::string resultText(const Results& results, const Snapshot& game) {
+    std::string text;
+    for (const debugger::SeatIndex seat : game.roster->seatIndices())
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.seat(seat).name,
+                            verbOf(results.of[seat]));
+    return text + ".";
+}
+
+std::string solutionText(const Solutions& solutions) {
+    std::string text;
+    for (const chess::Move move : solutions.lines.front())
+        text += (text.empty() ? "" : ", ") + chess::moveText(move);
+    const std::size_t others = solutions.lines.size() - 1;
+    if (others == 0) return text + ".";
+    return fmt::format("{}. {} other {} it, too.", text, others,
+                       others == 1 ? "way does" : "ways do");
+}
+
+}  // namespace
+
+std::string questionText(const Question& question, const Snapshot& game) {
+    return std::visit([&](const auto& each) { return ask(each, game); }, question);
+}
+
+std::string answerText(const Question& question, const Answer& answer,
+                       const debugger::Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    return std::visit(
+        base::Overloaded{
+            [&](const Squares& squares) {
+                const bool isShared = std::holds_alternative<AskTargets>(question);
+                const std::string list = listOf(squares, isShared, now);
+                if (const auto* culprits = std::get_if<AskCulprits>(&question))
+                    return fmt::format("{}. {}", list,
+                                       game.why(now.toMove, culprits->move).sentence);
+                return list + ".";
+            },
+            [&](const Playability&) {
+                return game.why(now.toMove, std::get<AskPlayable>(question).move).sentence;
+            },
+            [&](const Results& results) {
+                return fmt::format("{} {}", resultText(results, now), now.outcome->explanation);
+            },
+            [&](const Option& option) {
+                return std::get<AskChoice>(question).options[option.index];
+            },
+            [&](const Solutions& solutions) { return solutionText(solutions); },
+        },
+        answer);
+}
+
+}  // namespace pinwheel::lesson
