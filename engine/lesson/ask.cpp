@@ -246,7 +246,8 @@ Json membersOf(const Question& question, const Roster& roster) {
 
 Json toJson(const Ask& ask, const Roster& roster) {
     Json json = {{"ask", kindOf(ask.question)}};
-    for (const auto& [name, value] : membersOf(ask.question, roster).items()) json[name] = value;
+    const Json members = membersOf(ask.question, roster);
+    for (const auto& [name, value] : members.items()) json[name] = value;
     if (!ask.text.empty()) json["text"] = ask.text;
     if (!ask.then.empty()) json["then"] = ask.then;
     if (!ask.hint.isEmpty()) json["hint"] = toJson(ask.hint, roster);
