@@ -74,6 +74,9 @@ constexpr std::array kBindings = {
     Binding{letter('u'), Action::ToggleFocus},
     Binding{letter('v'), Action::CompareLines},
     Binding{control('l', true), Action::ShowLab},
+    Binding{control('h'), Action::ShowLearn},
+    Binding{control('i'), Action::AddLessonStep},
+    Binding{control('k'), Action::AddLessonQuestion},
     Binding{letter('f'), Action::TurnPinwheel},
     Binding{letter('o'), Action::NextFacing},
     Binding{letter('t'), Action::NextTheme},
@@ -195,6 +198,11 @@ constexpr std::array kActions = {
     ActionText{Action::ResetLayout, Menu::View, "Reset layout"},
     ActionText{Action::ToggleTimeline, Menu::View, "Timeline", true},
     ActionText{Action::ToggleFullScreen, Menu::View, "Full screen"},
+    ActionText{Action::ShowLearn, Menu::Learn, "Courses and drills"},
+    ActionText{Action::AddLessonStep, Menu::Learn, "Add this view to a lesson", true},
+    ActionText{Action::AddLessonQuestion, Menu::Learn, "Add a question about it"},
+    ActionText{Action::DropLessonStep, Menu::Learn, "Remove the last step"},
+    ActionText{Action::SaveLesson, Menu::Learn, "Save the lesson"},
     ActionText{Action::PictureOfWindow, Menu::Record, "Screenshot of the window"},
     ActionText{Action::PictureOfBoards,
                Menu::Record,
@@ -273,6 +281,8 @@ std::string_view nameOf(Menu menu) {
             return "Go";
         case Menu::View:
             return "View";
+        case Menu::Learn:
+            return "Learn";
         case Menu::Record:
             return "Record";
         case Menu::Help:

@@ -138,6 +138,11 @@ enum class Action : std::uint8_t {
     ResetLayout,
     ToggleTimeline,
     ToggleFullScreen,
+    ShowLearn,
+    AddLessonStep,
+    AddLessonQuestion,
+    DropLessonStep,
+    SaveLesson,
     PictureOfWindow,
     PictureOfBoards,
     PictureOfPart,
@@ -151,9 +156,9 @@ enum class Action : std::uint8_t {
     Cancel,
 };
 
-enum class Menu : std::uint8_t { File, Edit, Go, View, Record, Help };
-inline constexpr std::array kAllMenus = {Menu::File, Menu::Edit,   Menu::Go,
-                                         Menu::View, Menu::Record, Menu::Help};
+enum class Menu : std::uint8_t { File, Edit, Go, View, Learn, Record, Help };
+inline constexpr std::array kAllMenus = {Menu::File,  Menu::Edit,   Menu::Go,  Menu::View,
+                                         Menu::Learn, Menu::Record, Menu::Help};
 std::string_view nameOf(Menu menu);
 
 struct ActionText {

@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
+#include "pinwheel/debugger/board_square.hpp"
 #include "pinwheel/debugger/explanation.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/debugger/snapshot.hpp"
@@ -17,13 +18,7 @@
 
 namespace pinwheel::viewer {
 
-// A square of one board.
-struct BoardSquare {
-    debugger::BoardIndex board;
-    chess::Square square;
-
-    friend bool operator==(const BoardSquare&, const BoardSquare&) = default;
-};
+using debugger::BoardSquare;
 
 // A piece of a player who is not to move: it can only be examined.
 struct ExaminedPiece {

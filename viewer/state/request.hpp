@@ -1,10 +1,12 @@
 #pragma once
 
 #include "pinwheel/chess/move.hpp"
+#include "pinwheel/debugger/board_square.hpp"
 #include "pinwheel/debugger/mark.hpp"
 #include "pinwheel/debugger/roster.hpp"
 #include "pinwheel/debugger/start_draft.hpp"
 #include "pinwheel/game/command.hpp"
+#include "pinwheel/lesson/drill.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/playback.hpp"
@@ -166,6 +168,39 @@ struct SaveLab {
     LabFormat format;
 };
 
+// Lessons. Opens one by its path.
+struct OpenLesson {
+    std::string path;
+};
+// Endless drills of a kind, from a seed.
+struct StartDrill {
+    lesson::DrillKind kind;
+    std::uint64_t seed;
+};
+// What a learner can do besides answering.
+enum class LessonAct : std::uint8_t {
+    GoOn,  // checks the answer, or goes to the next step
+    GoBack,
+    Hint,
+    ShowAnswer,
+    AskAnother,  // a fresh position of the same kind
+    NextMistake,
+    TakeBack,
+    Restart,
+    Leave,
+};
+// Answers: a square of a board, an option by its index, a result of a player.
+struct PickSquare {
+    debugger::BoardSquare place;
+};
+struct PickOption {
+    std::size_t option;
+};
+struct PickResult {
+    debugger::SeatIndex seat;
+    duplicate::Result result;
+};
+
 // Everything a panel can request. Commands change the game, the others the application.
 using Request = std::variant<
     game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
@@ -173,7 +208,8 @@ using Request = std::variant<
     ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
     RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
     ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
-    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab>;
+    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab, OpenLesson,
+    StartDrill, LessonAct, PickSquare, PickOption, PickResult>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

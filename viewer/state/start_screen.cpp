@@ -16,8 +16,9 @@ StartScreen startScreenWith(const std::vector<std::string>& recentFiles,
     StartScreen screen;
     screen.actions = {
         {Action::NewGame, "Play a new game", keyFor(Action::NewGame)},
-        {Action::ShowRules, "Learn the rules", keyFor(Action::ShowRules)},
-        {Action::Open, "Open a save, PGN or picture…", keyFor(Action::Open)},
+        {Action::ShowLearn, "Learn duplicate chess in fifteen minutes", keyFor(Action::ShowLearn)},
+        {Action::ShowRules, "Read the rules", keyFor(Action::ShowRules)},
+        {Action::Open, "Open a save, PGN, lesson or picture…", keyFor(Action::Open)},
         {Action::ShowLab, "Try other rulings in the lab", keyFor(Action::ShowLab)},
     };
     for (const std::string& path : recentFiles) {

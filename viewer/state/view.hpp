@@ -6,6 +6,7 @@
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/lab.hpp"
+#include "viewer/state/learning.hpp"
 #include "viewer/state/lines.hpp"
 #include "viewer/state/looking.hpp"
 #include "viewer/state/notice.hpp"
@@ -37,6 +38,7 @@ struct View {
     const Lines& lines;
     std::optional<SettingUp>& settingUp;
     Lab& lab;
+    Learning& learning;
 };
 
 // The same as a value, for offscreen pictures.
@@ -56,10 +58,12 @@ struct ViewState {
     Lines lines;
     std::optional<SettingUp> settingUp;
     Lab lab;
+    Learning learning;
 
     View view() {
-        return {settings, looking,  files,  recording, debugging, breakpoints, inspectors, work,
-                readings, drawings, notice, brief,     lines,     settingUp,   lab};
+        return {settings,   looking,   files,    recording, debugging, breakpoints,
+                inspectors, work,      readings, drawings,  notice,    brief,
+                lines,      settingUp, lab,      learning};
     }
 };
 

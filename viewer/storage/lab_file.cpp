@@ -2,13 +2,9 @@
 
 #include "pinwheel/base/input_file.hpp"
 #include "viewer/picture/png.hpp"
+#include "viewer/storage/first_bytes.hpp"
 
 #include <fmt/format.h>
-
-#include <array>
-#include <cstdio>
-#include <filesystem>
-#include <memory>
 
 namespace pinwheel::viewer {
 
@@ -20,21 +16,11 @@ std::span<const std::uint8_t> raw(const std::string& bytes) {
     return {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
 }
 
-// Enough to recognise a report or a picture. A long PGN file is not read for this.
-std::string firstBytes(const std::string& path) {
-    std::error_code error;
-    if (path == "-" || !std::filesystem::is_regular_file(path, error)) return "";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                               &std::fclose);
-    if (!file) return "";
-    std::array<char, 32> bytes{};
-    return {bytes.data(), std::fread(bytes.data(), 1, bytes.size(), file.get())};
-}
-
 }  // namespace
 
 std::optional<base::Result<LabFile>> reportsIn(const std::string& path) {
-    const std::string beginning = firstBytes(path);
+    constexpr std::size_t kEnough = 32;
+    const std::string beginning = firstBytes(path, kEnough);
     const bool isPicture = isPng(raw(beginning));
     if (!isPicture && !lab::looksLikeReports(beginning)) return std::nullopt;
     auto bytes = base::readInput(path, kMostReportBytes);

@@ -26,7 +26,7 @@ UserFolders userFolders() {
     const auto home = absolute("HOME");
     if (!pictures && home) pictures = *home + "/Pictures";
     return {folder("XDG_CONFIG_HOME", "/.config"), folder("XDG_STATE_HOME", "/.local/state"),
-            pictures};
+            pictures, folder("XDG_DATA_HOME", "/.local/share")};
 }
 
 std::optional<std::string> journalFolder(const UserFolders& folders) {

@@ -12,6 +12,7 @@ struct UserFolders {
     std::optional<std::string> settings;  // $XDG_CONFIG_HOME/pinwheel
     std::optional<std::string> state;     // $XDG_STATE_HOME/pinwheel
     std::optional<std::string> pictures;  // $XDG_PICTURES_DIR, else ~/Pictures
+    std::optional<std::string> data{};    // $XDG_DATA_HOME/pinwheel
 };
 
 UserFolders userFolders();

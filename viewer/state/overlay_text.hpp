@@ -1,17 +1,16 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
-#include "viewer/state/view.hpp"
+#include "pinwheel/debugger/roster.hpp"
+#include "pinwheel/game/note.hpp"
+#include "viewer/state/panel.hpp"
+#include "viewer/state/settings.hpp"
 
 #include <string>
 
 namespace pinwheel::viewer {
 
 // Syntax of overlays on the command line and in scripts.
-
-// "NW:e4"
-base::Result<BoardSquare> parseBoardSquare(const std::string& text, const debugger::Roster& roster);
-std::string toText(const BoardSquare& square, const debugger::Roster& roster);
 
 // "NW:e2e4" is an arrow, "SE:d5=red" a circle.
 base::Result<game::BoardMark> parseMark(const std::string& text, const debugger::Roster& roster);

@@ -1,7 +1,8 @@
-#include "viewer/capture/overlay_text.hpp"
+#include "viewer/state/overlay_text.hpp"
 
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/debugger/board_square.hpp"
 
 #include <fmt/format.h>
 
@@ -16,6 +17,8 @@ namespace {
 using base::Error;
 using base::inQuotes;
 using base::Status;
+using debugger::BoardSquare;
+using debugger::parseBoardSquare;
 using debugger::Roster;
 using game::BoardMark;
 using game::kAllMarkColours;
@@ -36,28 +39,6 @@ std::string allPanels() {
 
 }  // namespace
 
-// A board needs no name where there is only one.
-base::Result<BoardSquare> parseBoardSquare(const std::string& text, const Roster& roster) {
-    const std::size_t colon = text.find(':');
-    const bool isAlone = roster.boards().size() == 1;
-    const bool isNamed = colon != std::string::npos;
-    const auto board = isAlone && !isNamed ? std::optional(debugger::BoardIndex{0})
-                                           : roster.boardNamed(text.substr(0, colon));
-    const auto square = isNamed || isAlone
-                            ? chess::parseSquare(text.substr(isNamed ? colon + 1 : 0))
-                            : std::nullopt;
-    if (board && square) return BoardSquare{*board, *square};
-    if (isAlone)
-        return Error{
-            fmt::format("{} is not a square, such as e4; this game has one board", inQuotes(text))};
-    return Error{fmt::format("{} is not a square of a board, such as NW:e4", inQuotes(text))};
-}
-
-std::string toText(const BoardSquare& square, const Roster& roster) {
-    if (roster.boards().size() == 1) return chess::toText(square.square);
-    return fmt::format("{}:{}", roster[square.board].name, chess::toText(square.square));
-}
-
 base::Result<BoardMark> parseMark(const std::string& text, const Roster& roster) {
     const std::string board = roster.boards().size() == 1 ? "" : "NW:";
     const Error refusal{fmt::format(
@@ -76,7 +57,9 @@ base::Result<BoardMark> parseMark(const std::string& text, const Roster& roster)
         mark.to = *to;
     }
     if (equals == std::string::npos) return mark;
-    const auto colour = std::ranges::find(kAllMarkColours, text.substr(equals + 1), game::nameOf);
+    const auto colour = std::find_if(
+        kAllMarkColours.begin(), kAllMarkColours.end(),
+        [&](game::MarkColour each) { return nameOf(each) == text.substr(equals + 1); });
     if (colour == kAllMarkColours.end()) return refusal;
     mark.colour = *colour;
     return mark;

@@ -1,4 +1,4 @@
-#include "viewer/capture/script.hpp"
+#include "viewer/state/script.hpp"
 
 #include "../compass.hpp"
 #include "pinwheel/chess/notation.hpp"

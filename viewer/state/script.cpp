@@ -1,8 +1,9 @@
-#include "viewer/capture/script.hpp"
+#include "viewer/state/script.hpp"
 
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/capture/overlay_text.hpp"
+#include "viewer/state/game_source.hpp"
+#include "viewer/state/overlay_text.hpp"
 
 #include <fmt/format.h>
 
@@ -36,6 +37,12 @@ Result<script::Place> parsePlace(const Json& value) {
     if (value.is_number_integer() && value >= 0 && value <= kMost)
         return script::Place{chess::Ply{value.get<std::uint32_t>()}};
     return wanted("the number of a ply, \"start\" or \"end\"");
+}
+
+Result<Command> parseOpen(const Json& value, const Roster& /*roster*/) {
+    auto game = parseGameSource(value);
+    if (!game) return game.error();
+    return Command(script::Open{*std::move(game)});
 }
 
 Result<Command> parseGo(const Json& value, const Roster& /*roster*/) {
@@ -162,7 +169,7 @@ struct Named {
     const char* name;
     Result<Command> (*parse)(const Json&, const Roster&);
 };
-constexpr std::array<Named, 15> kCommands = {{{"go", parseGo},
+constexpr std::array<Named, 16> kCommands = {{{"go", parseGo},
                                               {"at", parseGoWhere},
                                               {"play", parsePlay},
                                               {"wait", parseWait},
@@ -176,16 +183,22 @@ constexpr std::array<Named, 15> kCommands = {{{"go", parseGo},
                                               {"panel", parsePanel},
                                               {"panels", parsePanels},
                                               {"focus", parseFocus},
-                                              {"line", parseLine}}};
+                                              {"line", parseLine},
+                                              {"open", parseOpen}}};
 
 std::string allCommands() {
     std::string names;
     for (const Named& command : kCommands)
         names += (names.empty() ? "" : ", ") + std::string(command.name);
-    return names;
+    return names + ", ask";
 }
 
 Result<Command> parseCommand(const Json& json, const Roster& roster) {
+    if (json.is_object() && json.contains("ask")) {
+        auto ask = lesson::parseAsk(json, roster);
+        if (!ask) return Error{"ask: " + ask.error().what};
+        return Command(script::Ask{*std::move(ask)});
+    }
     if (!json.is_object() || json.size() != 1)
         return Error{"is not an object with one member, such as {\"go\":12}"};
     const std::string& name = json.begin().key();
@@ -239,6 +252,13 @@ Json toJson(const script::Focus& focus, const Roster& /*roster*/) {
     return {{"focus", focus.isOn}};
 }
 
+Json toJson(const script::Open& open, const Roster& /*roster*/) {
+    return {{"open", toJson(open.game)}};
+}
+Json toJson(const script::Ask& ask, const Roster& roster) {
+    return lesson::toJson(ask.ask, roster);
+}
+
 Result<std::vector<Command>> parseCommands(const Json& json, const Roster& roster) {
     if (!json.is_array() || json.empty() || json.size() > kMostCommands)
         return Error{
@@ -254,17 +274,49 @@ Result<std::vector<Command>> parseCommands(const Json& json, const Roster& roste
     return commands;
 }
 
+// The game of a script, or else the first one that it opens.
+std::optional<GameSource> firstGame(const Json& json) {
+    const auto named = json.find("game");
+    const Json* found = named == json.end() ? nullptr : &*named;
+    const auto commands = json.find("commands");
+    if (found == nullptr && commands != json.end() && commands->is_array()) {
+        for (const Json& command : *commands) {
+            if (found == nullptr && command.is_object() && command.contains("open"))
+                found = &command["open"];
+        }
+    }
+    if (found == nullptr) return std::nullopt;
+    const auto game = parseGameSource(*found);
+    return game ? std::optional(*game) : std::nullopt;
+}
+
 }  // namespace
 
 Script scriptHeader(std::string_view text) {
     Script header;
     const auto json = base::parseJson(text);
     if (!json || !json->is_object()) return header;
-    const auto game = json->find("game");
-    if (game != json->end() && game->is_string()) header.game = game->get<std::string>();
+    header.game = firstGame(*json);
+    const auto title = json->find("title");
+    if (title != json->end() && title->is_string()) header.title = title->get<std::string>();
     const auto options = json->find("options");
     if (options != json->end() && options->is_object()) header.options = *options;
     return header;
+}
+
+bool needsLearner(const Script& script) {
+    if (script.game && script.game->path.empty()) return true;
+    return std::any_of(script.commands.begin(), script.commands.end(), [](const Command& command) {
+        return std::holds_alternative<script::Ask>(command) ||
+               std::holds_alternative<script::Open>(command);
+    });
+}
+
+// A save has no commands. The text may have been cut off.
+bool looksLikeScript(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{' &&
+           text.find("\"commands\"") != std::string_view::npos;
 }
 
 Result<Script> parseScript(std::string_view text, const Roster& roster) {
@@ -278,15 +330,19 @@ Result<Script> parseScript(std::string_view text, const Roster& roster) {
             auto commands = parseCommands(value, roster);
             if (!commands) return commands.error();
             script.commands = *std::move(commands);
-        } else if (name == "game" && value.is_string()) {
-            script.game = value.get<std::string>();
+        } else if (name == "game") {
+            auto game = parseGameSource(value);
+            if (!game) return Error{"script: \"game\": " + game.error().what};
+            script.game = *std::move(game);
+        } else if (name == "title" && value.is_string()) {
+            script.title = value.get<std::string>();
         } else if (name == "options" && value.is_object()) {
             script.options = value;
         } else {
-            return Error{
-                fmt::format("script: {} is unknown or has the wrong type; a script has \"game\" (a "
-                            "path), \"options\" (an object) and \"commands\" (a list)",
-                            inQuotes(name))};
+            return Error{fmt::format(
+                "script: {} is unknown or has the wrong type; a script has \"title\" (a text), "
+                "\"game\" (a path or a game), \"options\" (an object) and \"commands\" (a list)",
+                inQuotes(name))};
         }
     }
     return script;
@@ -294,7 +350,8 @@ Result<Script> parseScript(std::string_view text, const Roster& roster) {
 
 std::string toText(const Script& script, const Roster& roster) {
     Json json = Json::object();
-    if (script.game) json["game"] = *script.game;
+    if (!script.title.empty()) json["title"] = script.title;
+    if (script.game) json["game"] = toJson(*script.game);
     if (!script.options.empty()) json["options"] = script.options;
     json["commands"] = Json::array();
     for (const Command& command : script.commands)

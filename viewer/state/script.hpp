@@ -4,7 +4,10 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
-#include "viewer/state/view.hpp"
+#include "pinwheel/lesson/ask.hpp"
+#include "viewer/state/game_source.hpp"
+#include "viewer/state/looking.hpp"
+#include "viewer/state/panel.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +18,13 @@
 
 namespace pinwheel::viewer {
 
-// The commands of a lesson. Each changes the picture; waiting and playing show it.
+// The commands of a lesson. Each changes the picture; waiting, playing and asking show it.
 namespace script {
+// Replaces the game by another one with the same boards, at its start.
+struct Open {
+    GameSource game;
+    friend bool operator==(const Open&, const Open&) = default;
+};
 // A ply of the game, or its last one.
 struct Place {
     std::optional<chess::Ply> ply;
@@ -89,12 +97,19 @@ struct Focus {
     friend bool operator==(const Focus&, const Focus&) = default;
 };
 
+// Asks the learner something about the position on screen.
+struct Ask {
+    lesson::Ask ask;
+    friend bool operator==(const Ask&, const Ask&) = default;
+};
+
 using Command = std::variant<Go, Line, GoWhere, Play, Wait, Grab, Hover, Why, Caption, Arrow,
-                             Circle, Clear, ShowPanel, ShowPanels, Focus>;
+                             Circle, Clear, ShowPanel, ShowPanels, Focus, Open, Ask>;
 }  // namespace script
 
 struct Script {
-    std::optional<std::string> game;            // a path, relative to the script
+    std::string title;
+    std::optional<GameSource> game;             // shown first
     base::Json options = base::Json::object();  // as on the command line, by name
     std::vector<script::Command> commands;
 
@@ -103,9 +118,15 @@ struct Script {
 
 inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 
-// The game that a script names and its options, for a program that needs the game to read the rest.
+// Title, options and first game of a script, for a program that needs the game to read the rest.
 // Empty if the text is not a script.
 Script scriptHeader(std::string_view json);
+
+// Whether it asks something or opens games of its own: then it is shown as a lesson, not as a film
+// of one game.
+bool needsLearner(const Script& script);
+// Whether a file may be a script, judging by its first bytes.
+bool looksLikeScript(std::string_view text);
 
 // Boards and players have the names in the roster. An error gives the number of the command and the
 // reason.

@@ -1,0 +1,91 @@
+#include "viewer/state/learning.hpp"
+
+namespace pinwheel::viewer {
+
+std::vector<Learning::Entry> Learning::entries() const {
+    std::vector<Entry> entries;
+    for (std::size_t course = 0; course < courses.size(); ++course) {
+        for (std::size_t lesson = 0; lesson < courses[course].lessons.size(); ++lesson)
+            entries.push_back({course, lesson, std::nullopt});
+    }
+    for (const lesson::DrillKind kind : lesson::kAllDrillKinds)
+        entries.push_back({std::nullopt, 0, kind});
+    return entries;
+}
+
+std::optional<LessonProgress> Learning::progressIn(const LessonEntry& lesson) const {
+    const auto found = progress.find(lesson.name);
+    if (found == progress.end() || found->second.content != lesson.content) return std::nullopt;
+    return found->second;
+}
+
+const LessonEntry* Learning::following() const {
+    if (!run) return nullptr;
+    for (const Course& course : courses) {
+        for (std::size_t i = 0; i + 1 < course.lessons.size(); ++i) {
+            if (course.lessons[i].name == run->name && course.lessons[i].content == run->content)
+                return &course.lessons[i + 1];
+        }
+    }
+    return nullptr;
+}
+
+bool worksWhileLearning(Action action) {
+    switch (action) {
+        case Action::NewGame:
+        case Action::NewDuplicateGame:
+        case Action::NewOrdinaryGame:
+        case Action::Open:
+        case Action::Quit:
+        case Action::NextFacing:
+        case Action::FacingBoard:
+        case Action::FacingOwner:
+        case Action::FacingUpright:
+        case Action::ThemeDark:
+        case Action::ThemeLight:
+        case Action::NextTheme:
+        case Action::PaletteStandard:
+        case Action::PaletteSafe:
+        case Action::NextPalette:
+        case Action::ZoomIn:
+        case Action::ZoomOut:
+        case Action::ZoomReset:
+        case Action::ToggleFullScreen:
+        case Action::ShowLearn:
+        case Action::ShowLab:
+        case Action::PictureOfWindow:
+        case Action::PictureOfBoards:
+        case Action::PictureOfPart:
+        case Action::RecordFilm:
+        case Action::RecordPart:
+        case Action::PicturesFolder:
+        case Action::ShowStart:
+        case Action::ShowRules:
+        case Action::ToggleHelp:
+        case Action::ShowCommands:
+        case Action::Cancel:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::string_view titleOf(lesson::DrillKind kind) {
+    switch (kind) {
+        case lesson::DrillKind::Targets:
+            return "Where can this piece be played?";
+        case lesson::DrillKind::Playable:
+            return "Can this move be played?";
+        case lesson::DrillKind::Culprits:
+            return "Which pieces are to blame?";
+        case lesson::DrillKind::Ghosts:
+            return "Find the ghosts";
+        case lesson::DrillKind::Result:
+            return "Who wins, draws and loses?";
+        case lesson::DrillKind::Mate:
+            return "Mate in one, and win";
+    }
+    return "";
+}
+
+}  // namespace pinwheel::viewer
