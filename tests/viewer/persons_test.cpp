@@ -147,7 +147,7 @@ protected:
 
 TEST_F(KeyboardOnly, AGameIsPlayedSavedOpenedExplainedAndLeftWithoutAMouse) {
     ASSERT_NO_FATAL_FAILURE(startWith({PINWHEEL_PROGRAM}));
-    expectOnScreen("Learn the rules");
+    expectOnScreen("Read the rules");
     press("Return");
     expectPly(0, 0);
     type("e2e4");

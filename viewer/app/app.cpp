@@ -66,7 +66,8 @@ App::App(UserFolders folders)
       settingUp_(notice_, {[this] { ++drawings_.generation; },
                            [this](const debugger::StartDraft& draft) {
                                files_.replaceGame(StartFrom{draft});
-                           }}) {
+                           }}),
+      learning_(folders_.data, notice_, [this] { ++drawings_.generation; }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
     attachToGame();
@@ -74,6 +75,10 @@ App::App(UserFolders folders)
 
 base::Status App::open(const std::string& path, std::optional<std::size_t> number) {
     if (auto opened = lab_.open(path, number)) {
+        if (*opened) settingUp_.leave(snapshot());
+        return *std::move(opened);
+    }
+    if (auto opened = learning_.open(path)) {
         if (*opened) settingUp_.leave(snapshot());
         return *std::move(opened);
     }
@@ -126,7 +131,8 @@ View App::view() {
             recording_.state(),  debugging_.state(), debugger().breakpoints(),
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text,       notice_.brief,
-            lines_.state(),      settingUp_.state(), lab_.state()};
+            lines_.state(),      settingUp_.state(), lab_.state(),
+            learning_.state()};
 }
 
 void App::attachToGame() {
@@ -139,6 +145,7 @@ void App::attachToGame() {
     looking_.fitLayout(snapshot());
     looking_.state().start.reset();
     lab_.close();
+    learning_.close();
     settingUp_.leave(snapshot());
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
@@ -150,62 +157,6 @@ void App::refresh() {
     files_.refresh();
     inspecting_.refresh(snapshot());
     lines_.refresh(snapshot());
-}
-
-void App::request(const Request& request) {
-    BreakpointForm& form = inspecting_.forms().breakpoint;
-    const auto toLooking = [this](const auto& asked) { looking_.run(asked); };
-    const auto toRecording = [this](const auto& asked) { recording_.run(asked); };
-    const auto toDebugging = [this](const auto& asked) { debugging_.run(asked); };
-    std::visit(base::Overloaded{
-                   [this](const game::Command& command) { run(command); },
-                   [this](Action action) { run(action); },
-                   [this](const OpenFile& asked) { run(asked); },
-                   [this](const OpenExample& asked) { files_.replaceGame(asked); },
-                   [this](const OpenBoard& asked) { files_.replaceGame(asked); },
-                   [this](const OpenListedGame& asked) { files_.run(asked); },
-                   [this](const StopListing& asked) { files_.run(asked); },
-                   [this](const SaveFile& asked) { files_.run(asked); },
-                   [this](const ShareFile& asked) { files_.run(asked); },
-                   [this](Answer answer) { files_.run(answer); },
-                   [this](const UseFolder& asked) { run(asked); },
-                   [&](const ChosenRegion& asked) { toRecording(asked); },
-                   [&](const CloseToast& asked) { toRecording(asked); },
-                   [&](const StopWritingFilm& asked) { toRecording(asked); },
-                   [&](const TogglePanel& asked) { toLooking(asked); },
-                   [&](const ShowPanel& asked) { toLooking(asked); },
-                   [&](const ChangeLayout& asked) { toLooking(asked); },
-                   [&](const GrabPiece& asked) { toLooking(asked); },
-                   [&](const CancelPromotion& asked) { toLooking(asked); },
-                   [this](const AskWhy& asked) { looking_.run(asked, debugger()); },
-                   [this](const PreviewMove& asked) { looking_.run(asked, debugger()); },
-                   [&](const AddBreakpoint& asked) {
-                       if (debugging_.run(asked, debugger(), form))
-                           toLooking(ShowPanel{Panel::Breakpoints});
-                   },
-                   [&](const ReplaceBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
-                   [&](const RemoveBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
-                   [this](const EnableBreakpoint& asked) { debugging_.run(asked, debugger()); },
-                   [&](const ClearEvents& asked) { toDebugging(asked); },
-                   [&](const ToggleEventMark& asked) { toDebugging(asked); },
-                   [this](const AskToDelete& asked) { askToDelete(asked); },
-                   [this](const AnswerDeletion& asked) { lines_.run(asked); },
-                   [&](const ChooseRange& asked) { toDebugging(asked); },
-                   [&](const ChooseSpeed& asked) { toDebugging(asked); },
-                   [this](const CountMoves& asked) { inspecting_.run(asked, debugger()); },
-                   [this](const StopCounting& asked) { inspecting_.run(asked); },
-                   [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
-                   [this](const StopSearching& asked) { inspecting_.run(asked); },
-                   [this](const CompareRulings& asked) { inspecting_.run(asked, debugger()); },
-                   [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
-                   [this](const ChooseTool& asked) { settingUp_.run(asked); },
-                   [this](const FinishSetUp& asked) { settingUp_.run(asked); },
-                   [this](const RunLab& asked) { lab_.run(asked); },
-                   [this](const StopLab& asked) { lab_.run(asked); },
-                   [this](const OpenLabGame& asked) { run(asked); },
-                   [this](const SaveLab& asked) { run(asked); },
-               },
-               request);
 }
 
 void App::run(const game::Command& command) {
@@ -237,9 +188,12 @@ void App::run(Action action) {
     if (settingUp_.run(action)) return;
     if (action == Action::ShowLab) {
         looking_.state().start.reset();
+        learning_.close();
         return lab_.toggle();
     }
+    if (runOnLessons(action)) return;
     if (lab_.isOn() && action == Action::ShowStart) lab_.close();
+    if (learning_.isOn() && action == Action::ShowStart) learning_.close();
     if (lab_.isOn() && action == Action::PictureOfBoards) return lab_.preparePicture();
     if (action == Action::CompareLines && snapshot().outline->lines.size() < 2 &&
         !looking_.state().isComparing)
@@ -310,6 +264,7 @@ void App::pressEscape() {
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
     if (looking_.state().start) return looking_.state().start.reset();
     if (settingUp_.isOn()) return settingUp_.leave(snapshot());
+    if (learning_.isOn()) return learning_.leaveOne();
     if (lab_.isOn()) {
         // The form's fields and lists handle the key themselves.
         const bool isInForm =
@@ -330,6 +285,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
     // One at a time: each press acts on the state that the previous one left.
     for (const KeyPress& press : isDone_ ? std::span<const KeyPress>() : keys) takeKey(press);
     debugging_.animate(std::min(step, kLongestStep), snapshot());
+    learning_.animate(std::min(step, kLongestStep));
     recording_.announceFilm(isDone_);
     if (files_.updateGames()) ++drawings_.generation;
     if (lab_.update() && !lab_.isOn())
@@ -357,7 +313,7 @@ PictureState App::toPicture() const {
 
 bool App::isAnimating() const {
     return debugging_.state().playback.isPlaying || looking_.isAnimating() ||
-           lab_.isPreparingPicture();
+           lab_.isPreparingPicture() || learning_.isAnimating();
 }
 
 bool App::isWorking() const {

@@ -6,6 +6,7 @@
 #include "viewer/app/files_flow.hpp"
 #include "viewer/app/inspecting_flow.hpp"
 #include "viewer/app/lab_flow.hpp"
+#include "viewer/app/learning_flow.hpp"
 #include "viewer/app/lines_flow.hpp"
 #include "viewer/app/looking_flow.hpp"
 #include "viewer/app/recording_flow.hpp"
@@ -44,6 +45,11 @@ public:
     base::Status goToLine(std::size_t number);
     // Lists the games in a folder as examples.
     void useExamples(const std::string& folder);
+    // Lists the courses in a folder.
+    void useLessons(const std::string& folder) { learning_.useLessons(folder); }
+    // Opens a lesson by its name in the list, or a file; without a name, the list.
+    base::Status openLesson(const std::string& name);
+    LearningFlow& learning() { return learning_; }
     const Lab& lab() const { return lab_.state(); }
     const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
@@ -103,6 +109,8 @@ private:
     void run(const OpenFile& file);
     void run(const OpenLabGame& asked);
     void run(const SaveLab& asked);
+    bool runOnLessons(Action action);
+    void saveLesson();
     void editNote(NoteForm::Field field);
     // A new game, a board, or another game of the file.
     bool changeGame(Action action);
@@ -112,6 +120,7 @@ private:
     void pressEscape();
     bool takeKeyOnPage(const KeyPress& press);
     bool takeKeyInLab(const KeyPress& press);
+    bool takeKeyInLesson(const KeyPress& press);
     void takeKey(const KeyPress& press);
     void takePromptKey(const KeyPress& press);
     bool answerByKey(const KeyPress& press);
@@ -138,6 +147,7 @@ private:
     InspectingFlow inspecting_;
     SettingUpFlow settingUp_;
     LabFlow lab_;
+    LearningFlow learning_;
     game::Subscription eventLog_;
     Drawings drawings_;
     std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself

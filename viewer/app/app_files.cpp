@@ -25,9 +25,10 @@ std::optional<debugger::BoardIndex> boardOf(Action action) {
 
 }  // namespace
 
-// Reports of a lab do not replace the game.
+// Reports of a lab and lessons do not replace the game.
 void App::run(const OpenFile& file) {
-    const auto opened = lab_.open(file.path);
+    auto opened = lab_.open(file.path);
+    if (!opened) opened = learning_.open(file.path);
     if (!opened) return files_.replaceGame(file);
     if (*opened) {
         looking_.state().start.reset();
@@ -189,6 +190,7 @@ base::Result<std::string> App::newPicturePath(const std::string& what,
             "the Record menu."};
     const std::string& folder = chosen.empty() ? *folders_.pictures : chosen;
     if (lab_.isOn()) return viewer::newPicturePath(folder, "rule lab", "report", extension);
+    if (learning_.isOn()) return viewer::newPicturePath(folder, "lesson", what, extension);
     return viewer::newPicturePath(folder, document().title(), what, extension);
 }
 

@@ -30,6 +30,7 @@ bool worksOnStartScreen(Action action) {
         case Action::ZoomReset:
         case Action::ToggleFullScreen:
         case Action::ShowLab:
+        case Action::ShowLearn:
         case Action::ShowRules:
         case Action::ToggleHelp:
         case Action::ShowCommands:
@@ -86,6 +87,14 @@ bool App::takeKeyInLab(const KeyPress& press) {
     return asked.has_value();
 }
 
+// A lesson has keys of its own; Escape and everything else is handled as usual.
+bool App::takeKeyInLesson(const KeyPress& press) {
+    const Looking& looking = looking_.state();
+    const bool isCovered = looking.isHelpOpen || looking.isRulesOpen || looking.start ||
+                           recording_.state().chooser.has_value();
+    return !isCovered && !ImGui::GetIO().WantTextInput && learning_.takeKey(press);
+}
+
 // While the filter of the list has the focus, arrow keys choose a game and Enter opens it.
 bool App::takeKeyInGames(const KeyPress& press) {
     GamesForm& form = inspecting_.forms().games;
@@ -108,6 +117,7 @@ void App::takeKey(const KeyPress& press) {
     if (lines_.isAsking() && !files_.isAsking() && !isTyping) return lines_.takeKey(press);
     if (!files_.isAsking() && takeKeyOnPage(press)) return;
     if (!files_.isAsking() && takeKeyInLab(press)) return;
+    if (!files_.isAsking() && takeKeyInLesson(press)) return;
     if (!files_.isAsking() && takeKeyInGames(press)) return;
     if (!files_.isAsking()) {
         if (const auto move = looking_.promotionBy(press)) return run(game::PlayMove{*move});
@@ -120,10 +130,11 @@ void App::takeKey(const KeyPress& press) {
     const bool isStarting = looking_.state().start.has_value();
     if (isStarting && action && !worksOnStartScreen(*action)) return;
     if (lab_.isOn() && action && !worksInLab(*action)) return;
+    if (learning_.isOn() && action && !worksWhileLearning(*action)) return;
     const bool isFree = !isTaken || (!isAsking && worksWhileTyping(press));
     if (action && (isFree || press.key == Key::Escape)) return run(*action);
-    if (isTaken || isStarting || settingUp_.isOn() || lab_.isOn() || !beginsMove(press, snapshot()))
-        return;
+    const bool isElsewhere = isStarting || settingUp_.isOn() || lab_.isOn() || learning_.isOn();
+    if (isTaken || isElsewhere || !beginsMove(press, snapshot())) return;
     run(Action::TypeMove);
     takePromptKey(press);
 }

@@ -1,5 +1,6 @@
 #include "viewer/app/frame.hpp"
 
+#include "viewer/app/learning_frame.hpp"
 #include "viewer/board/board_input.hpp"
 #include "viewer/board/compass.hpp"
 #include "viewer/board/set_up_boards.hpp"
@@ -212,6 +213,16 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
         drawOverlays(game, view, commands, resources, theme);
         ImGui::PopFont();
         return report;
+    }
+    if (view.learning.isOpen) {
+        const Theme colours = view.learning.run ? themeFor(settings.theme, settings.palette,
+                                                           *view.learning.run->snapshot().roster)
+                                                : theme;
+        const ScreenRect shown = drawLearning(view, commands, resources, colours, area);
+        drawPrompt(game, view, commands, resources, theme, shown);
+        drawOverlays(game, view, commands, resources, theme);
+        ImGui::PopFont();
+        return shown;
     }
     if (view.settingUp) {
         const ScreenRect boards = drawSettingUp(view, commands, resources, theme, area);

@@ -32,6 +32,7 @@ public:
         for (const std::string& problem : atlas_.problems) base::complain("pinwheel", problem);
         app_.exchangeFilesWith(exchange_);
         app_.useExamples("/share/games");
+        app_.useLessons("/share/lessons");
         openGame();
         app_.offerRecovery();
         app_.wakeWith(window_.waker());
@@ -96,11 +97,14 @@ private:
         if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
         if (view.lab.isOpen && view.lab.run.isRunning()) message = view.lab.run.progressText();
         if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
-        TextTwin twin = textTwin(app_.snapshot(), message);
-        twin.data.emplace_back("screen", view.looking.start ? "start"
-                                         : view.lab.isOpen  ? "lab"
-                                         : view.settingUp   ? "set-up"
-                                                            : "game");
+        TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
+                        : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
+                                               : textTwin(app_.snapshot(), message);
+        twin.data.emplace_back("screen", view.looking.start     ? "start"
+                                         : view.lab.isOpen      ? "lab"
+                                         : view.learning.isOpen ? "learn"
+                                         : view.settingUp       ? "set-up"
+                                                                : "game");
         const bool isWorking = app_.isWorking();
         twin.data.emplace_back("working", isWorking ? "1" : "0");
         twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
@@ -117,7 +121,8 @@ private:
         shown_ = std::move(twin);
     }
 
-    App app_{{std::string(kHome) + "/settings", std::string(kHome) + "/state", "/files"}};
+    App app_{{std::string(kHome) + "/settings", std::string(kHome) + "/state", "/files",
+              std::string(kHome) + "/data"}};
     browser::Exchange exchange_;
     Window window_;
     ImGuiRenderer renderer_;

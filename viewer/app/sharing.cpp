@@ -1,6 +1,7 @@
 #include "viewer/app/sharing.hpp"
 
 #include "pinwheel/base/input_file.hpp"
+#include "viewer/storage/lesson_file.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,45 @@ SharedGame sharedGame(const Document& document) {
     return game;
 }
 
+namespace {
+
+// Everything that the lesson says, for a browser that cannot show it.
+std::string wordsOf(const Script& script) {
+    std::string words;
+    for (const script::Command& command : script.commands) {
+        if (const auto* caption = std::get_if<script::Caption>(&command))
+            words += caption->text + "\n";
+        if (const auto* ask = std::get_if<script::Ask>(&command))
+            words += ask->ask.text + (ask->ask.text.empty() ? "" : "\n");
+    }
+    return words;
+}
+
+base::Result<SharedGame> sharedLesson(const LessonRun& lesson, const ShareRequest& request) {
+    if (request.ply || request.line)
+        return base::Error{request.game + ": a lesson begins at its first step, not at a ply"};
+    const auto text = base::readInput(request.game, kMostFileBytes);
+    if (!text) return text.error();
+    auto bytes = selfContained(*text, request.game);
+    if (!bytes) return bytes.error();
+    SharedGame shared;
+    shared.name = std::filesystem::path(request.game).filename().string();
+    shared.title = lesson.title;
+    shared.bytes = *std::move(bytes);
+    shared.text = wordsOf(lesson.script);
+    return shared;
+}
+
+}  // namespace
+
 base::Result<std::string> pageFor(const ShareRequest& request) {
+    if (const auto lesson = lessonIn(request.game)) {
+        if (!*lesson) return lesson->error();
+        const auto shared = sharedLesson(**lesson, request);
+        if (!shared) return shared.error();
+        auto page = request.page ? loadPage(*request.page) : loadPage();
+        return page ? pageWith(*page, *shared) : std::move(page);
+    }
     auto bytes = base::readInput(request.game, kMostFileBytes);
     if (!bytes) return bytes.error();
     const bool isStandardInput = request.game == "-";

@@ -1,6 +1,7 @@
 #include "viewer/app/text_twin.hpp"
 
 #include "pinwheel/base/text.hpp"
+#include "viewer/chrome/lesson_card.hpp"
 
 #include <fmt/format.h>
 
@@ -52,6 +53,36 @@ std::optional<std::uint32_t> numberIn(std::string_view text) {
     return number;
 }
 
+std::string nameOf(LessonPhase phase) {
+    switch (phase) {
+        case LessonPhase::Telling:
+            return "telling";
+        case LessonPhase::Playing:
+            return "playing";
+        case LessonPhase::Asking:
+            return "asking";
+        case LessonPhase::Wrong:
+            return "wrong";
+        case LessonPhase::Solved:
+            return "solved";
+        case LessonPhase::Finished:
+            return "finished";
+    }
+    return "";
+}
+
+// "NE:e5 SE:e5"
+std::string chosenText(const LessonRun& run) {
+    std::string text;
+    if (!run.asked) return text;
+    const debugger::Roster& roster = *run.snapshot().roster;
+    for (const debugger::BoardIndex board : roster.boardIndices()) {
+        for (const chess::Square square : run.asked->attempt.squares[board])
+            text += (text.empty() ? "" : " ") + toText(BoardSquare{board, square}, roster);
+    }
+    return text;
+}
+
 }  // namespace
 
 TextTwin textTwin(const Snapshot& game, const std::string& message) {
@@ -70,6 +101,35 @@ TextTwin textTwin(const Snapshot& game, const std::string& message) {
     for (const debugger::BoardView& board : game.boards) {
         add(game.isOneBoard() ? "fen" : "fen-" + base::toLower(board.name), board.fen);
     }
+    return twin;
+}
+
+TextTwin textTwin(const LessonRun& run) {
+    std::string message = run.asked ? run.asked->text : run.words;
+    if (run.asked && run.isAsking()) {
+        for (std::size_t i = 0; i < run.asked->options.size(); ++i)
+            message += fmt::format(" {}: {}.", i + 1, run.asked->options[i]);
+    }
+    if (const auto stage = lessonStageText(run))
+        message += fmt::format(" {} {}", stage->headline, stage->detail);
+    if (run.phase == LessonPhase::Finished) message += " The lesson is done.";
+    TextTwin twin = textTwin(run.snapshot(), message);
+    twin.data.emplace_back("lesson", run.title);
+    twin.data.emplace_back("step", std::to_string(run.currentStop()));
+    twin.data.emplace_back("steps", std::to_string(run.stops().size()));
+    twin.data.emplace_back("phase", nameOf(run.phase));
+    twin.data.emplace_back("chosen", chosenText(run));
+    return twin;
+}
+
+TextTwin textTwin(const Learning& learning, const Snapshot& game) {
+    const std::vector<Learning::Entry> entries = learning.entries();
+    const Learning::Entry& entry = entries[std::min(learning.chosen, entries.size() - 1)];
+    const std::string title = entry.drill
+                                  ? std::string(titleOf(*entry.drill))
+                                  : learning.courses[*entry.course].lessons[entry.lesson].title;
+    TextTwin twin = textTwin(game, "Learn: " + title);
+    twin.words = fmt::format("Learn. Chosen: {}.", title);
     return twin;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/learning.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -22,6 +23,11 @@ struct TextTwin {
 
 // `message` is the text below the boards, which may be empty.
 TextTwin textTwin(const debugger::Snapshot& game, const std::string& message);
+
+// A lesson: what it tells or asks, and what has been answered so far.
+TextTwin textTwin(const LessonRun& run);
+// The list of lessons, with the chosen one.
+TextTwin textTwin(const Learning& learning, const debugger::Snapshot& game);
 
 // A place in a game as a page's address names it: "#ply=43&line=1".
 struct PlaceInGame {

@@ -10,8 +10,12 @@ namespace pinwheel::viewer {
 base::Status runWindow(const WindowOptions& options) {
     App app(options.folders);
     app.useExamples(PINWHEEL_GAMES);
-    const base::Status opened = options.game ? app.open(*options.game) : base::Status();
-    if (!options.game || !opened) app.showStart(opened ? "" : opened.error().what);
+    app.useLessons(PINWHEEL_LESSONS);
+    const base::Status opened = options.lesson ? app.openLesson(*options.lesson)
+                                : options.game ? app.open(*options.game)
+                                               : base::Status();
+    const bool isOpen = options.game || options.lesson;
+    if (!isOpen || !opened) app.showStart(opened ? "" : opened.error().what);
     app.offerRecovery();
     auto window = Window::open(app.title(), app.settings().window, app.settings().isMaximised);
     // If there is no window either, report the problem with the game first.

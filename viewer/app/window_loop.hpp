@@ -13,6 +13,7 @@ struct WindowOptions {
     UserFolders folders;
     std::optional<unsigned>
         framesAtMost;  // closes the window after this many frames, for benchmarks
+    std::optional<std::string> lesson{};  // opened instead of a game; empty: the list
 };
 
 // Opens the window and runs until it is closed.

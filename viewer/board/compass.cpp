@@ -66,7 +66,8 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
-// The path of the move being explained, below the pieces.
+}  // namespace
+
 void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
              const Layout& layout) {
     if (why == nullptr) return;
@@ -77,7 +78,6 @@ void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& th
     }
 }
 
-// The pieces that prevent a move, and the squares through which they do.
 void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
              const Layout& layout) {
     if (why == nullptr) return;
@@ -92,9 +92,8 @@ void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& th
     }
 }
 
-// The targets of the shown piece, and the piece itself while it is dragged.
-void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking, const Theme& theme,
-                 const Layout& layout) {
+void drawShownTargets(ImDrawList& list, const Snapshot& game, const Looking& looking,
+                      const Theme& theme, const Layout& layout) {
     const auto piece = shownPiece(game, looking);
     if (!piece) return;
     for (const BoardIndex board : game.seat(piece->player).boards) {
@@ -104,8 +103,6 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Looking& looking,
         if (piece->isHeld) drawSign(list, theme, placement, piece->square, Sign::InHand);
     }
 }
-
-}  // namespace
 
 Layout boardsLayout(const Snapshot& game, const Settings& settings, const Looking& looking,
                     const ScreenRect& area) {
@@ -181,7 +178,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawings.pieces.draw(
         list, key, [&] { drawAllPieces(list, game, settings, looking, resources, theme, layout); });
     drawGlide(list, game, settings, looking, resources, theme, layout);
-    drawTargets(list, game, looking, theme, layout);
+    drawShownTargets(list, game, looking, theme, layout);
     drawWhy(list, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawAllSeats(list, game, resources, theme, layout); });

@@ -25,6 +25,15 @@ void drawAllBoards(ImDrawList& list, const debugger::Snapshot& game, const Resou
 void drawAllPieces(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
                    const Looking& looking, const Resources& resources, const Theme& theme,
                    const Layout& layout);
+// The path of a move being explained, below the pieces; the pieces that prevent it, and the squares
+// through which they do, above them. Nothing without an explanation.
+void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
+             const Layout& layout);
+void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
+             const Layout& layout);
+// The targets of the shown piece, and a frame around it if it is held.
+void drawShownTargets(ImDrawList& list, const debugger::Snapshot& game, const Looking& looking,
+                      const Theme& theme, const Layout& layout);
 // The seats, the names of the boards, and the centre.
 void drawAllSeats(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
                   const Theme& theme, const Layout& layout);

@@ -62,6 +62,7 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
         if (!worksWhileSettingUp(action)) return false;
     }
     if (view.lab.isOpen && !worksInLab(action)) return false;
+    if (view.learning.isOpen && !worksWhileLearning(action)) return false;
     if (!reasonAgainst(action, game).empty()) return false;
     switch (action) {
         case Action::Undo:
@@ -92,6 +93,9 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.claims.any();
         case Action::CompareLines:
             return game.outline->lines.size() > 1;
+        case Action::DropLessonStep:
+        case Action::SaveLesson:
+            return !view.learning.draft.commands.empty();
         case Action::RecordPart:
             return !view.recording.film;
         case Action::NextGlyph:
@@ -139,6 +143,8 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
             return view.looking.isComparing;
         case Action::ShowLab:
             return view.lab.isOpen;
+        case Action::ShowLearn:
+            return view.learning.isOpen;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

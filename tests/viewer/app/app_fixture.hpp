@@ -34,8 +34,8 @@ protected:
     // Ends the application abruptly, as a crash would, and restarts it.
     void restart() {
         app_.reset();
-        app_.emplace(
-            UserFolders{folder_.file("settings"), folder_.file("state"), folder_.file("pictures")});
+        app_.emplace(UserFolders{folder_.file("settings"), folder_.file("state"),
+                                 folder_.file("pictures"), folder_.file("data")});
         frame();
     }
     App& app() { return *app_; }

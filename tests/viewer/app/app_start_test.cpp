@@ -34,7 +34,7 @@ TEST_F(AppStart, EscapeLeadsToTheBoards) {
 }
 
 TEST_F(AppStart, AnExampleOpensWithoutAFileSoThatSavingAsksForAName) {
-    choose(4);
+    choose(5);
     EXPECT_FALSE(isOnStart());
     EXPECT_EQ(app().document().title(), app().view().files.examples.front().title);
     EXPECT_FALSE(app().document().path());
@@ -61,7 +61,7 @@ TEST_F(AppStart, ThePaletteOpensAndALayoutChosenThereLeadsToTheBoards) {
 }
 
 TEST_F(AppStart, LearningOpensTheRulesAndEscapeComesBackToTheStart) {
-    choose(1);
+    choose(2);
     EXPECT_TRUE(app().view().looking.isRulesOpen);
     press(Key::PageDown);
     frame();
@@ -71,7 +71,7 @@ TEST_F(AppStart, LearningOpensTheRulesAndEscapeComesBackToTheStart) {
 }
 
 TEST_F(AppStart, OpeningShowsTheFileDialogAndCancellingItTheStartAgain) {
-    choose(2);
+    choose(3);
     EXPECT_TRUE(app().view().files.dialog);
     press(Key::Escape);
     EXPECT_FALSE(app().view().files.dialog);
@@ -87,7 +87,7 @@ TEST_F(AppStart, ARecentFileIsOffered) {
     app().request(Action::Cancel);
     app().request(Action::NewGame);
     app().request(Action::ShowStart);
-    choose(4);
+    choose(5);
     EXPECT_EQ(app().document().path(), path);
 }
 

@@ -35,7 +35,8 @@ target_link_options(page PRIVATE
     --js-library ${web}/browser.js
     "SHELL:--embed-file ${share_folder}/fonts@/share/fonts"
     "SHELL:--embed-file ${pieces_folder}@/share/pieces"
-    "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/assets/games@/share/games")
+    "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/assets/games@/share/games"
+    "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/assets/lessons@/share/lessons")
 
 add_custom_command(
     OUTPUT ${PROJECT_BINARY_DIR}/pinwheel.html

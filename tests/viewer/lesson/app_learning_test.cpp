@@ -1,0 +1,240 @@
+// Lessons in the window.
+#include "learner.hpp"
+#include "viewer/storage/progress.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+namespace pinwheel::viewer {
+namespace {
+
+// North's knight takes East's pawn on NE only, so that its twin on SE becomes a ghost.
+constexpr const char* kGame = R"({"moves":"b1c3 a2a3 d7d5 a7a6 c3d5 a3a4"})";
+
+class AppLearning : public Learner {
+protected:
+    // A lesson about that game.
+    void open(const std::string& commands) {
+        const std::string path = folder_.file("lesson.json");
+        std::ofstream(path) << R"({"title":"A lesson","game":)" << kGame << R"(,"commands":[)"
+                            << commands << "]}";
+        const base::Status opened = app().openLesson(path);
+        ASSERT_TRUE(opened) << opened.error().what;
+        frame();
+    }
+    std::string problemOf(const std::string& commands) {
+        const std::string path = folder_.file("lesson.json");
+        std::ofstream(path) << R"({"game":)" << kGame << R"(,"commands":[)" << commands << "]}";
+        const base::Status opened = app().openLesson(path);
+        return opened ? app().view().notice : opened.error().what;
+    }
+};
+
+TEST_F(AppLearning, TheListOpensAndClosesByKey) {
+    press('h', true);
+    EXPECT_TRUE(learning().isOpen);
+    EXPECT_FALSE(hasLesson());
+    press(Key::Escape);
+    EXPECT_FALSE(learning().isOpen);
+}
+
+TEST_F(AppLearning, ALessonLeavesTheGameAlone) {
+    playFirstMove();
+    const std::string before = app().document().gameText();
+    open(R"({"go":5},{"ask":"ghosts"})");
+    press('s');
+    press(Key::Enter);
+    press(Key::Escape);
+    press(Key::Escape);
+    EXPECT_FALSE(learning().isOpen);
+    EXPECT_EQ(app().document().gameText(), before);
+    EXPECT_EQ(app().snapshot().ply.value, 1U);
+}
+
+TEST_F(AppLearning, TellsUntilTheLearnerGoesOn) {
+    open(R"({"caption":"First."},{"wait":2},{"caption":"Second."},{"go":2},{"wait":2})");
+    EXPECT_EQ(lesson().words, "First.");
+    EXPECT_EQ(lesson().phase, LessonPhase::Telling);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().words, "Second.");
+    EXPECT_EQ(lesson().snapshot().ply.value, 2U);
+    press(Key::Left);
+    EXPECT_EQ(lesson().words, "First.");
+    EXPECT_EQ(lesson().snapshot().ply.value, 0U);
+    press(Key::Right);
+    press(Key::Right);
+    EXPECT_EQ(lesson().phase, LessonPhase::Finished);
+}
+
+TEST_F(AppLearning, PlaysMovesOneAfterTheOther) {
+    open(R"({"play":3},{"wait":1})");
+    EXPECT_EQ(lesson().phase, LessonPhase::Playing);
+    EXPECT_TRUE(app().isAnimating());
+    for (int frames = 0; frames < 600 && lesson().phase == LessonPhase::Playing; ++frames) frame();
+    EXPECT_EQ(lesson().snapshot().ply.value, 3U);
+    EXPECT_EQ(lesson().phase, LessonPhase::Telling);
+    EXPECT_FALSE(app().isAnimating());
+}
+
+TEST_F(AppLearning, NothingIsJudgedBeforeCheck) {
+    open(R"({"go":5},{"ask":"ghosts"})");
+    pick(kNE, chess::Square::a2);
+    EXPECT_EQ(lesson().phase, LessonPhase::Asking);
+    EXPECT_FALSE(lesson().asked->judgement);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Wrong);
+}
+
+TEST_F(AppLearning, WhatWasRightStaysAfterAWrongAnswer) {
+    open(R"({"go":5},{"ask":"ghosts"})");
+    pick(kSE, chess::Square::d5);
+    pick(kNE, chess::Square::a2);
+    press(Key::Enter);
+    ASSERT_EQ(lesson().phase, LessonPhase::Wrong);
+    EXPECT_TRUE(lesson().asked->attempt.squares[kSE].contains(chess::Square::d5));
+    EXPECT_TRUE(lesson().asked->attempt.squares[kNE].isEmpty());
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+    EXPECT_EQ(lesson().asked->tries, 2U);
+}
+
+TEST_F(AppLearning, AMistakeIsExplainedWithTheSentenceOfWhy) {
+    open(R"({"go":6},{"ask":"targets","from":"d5"})");
+    pick(kNE, chess::Square::d4);
+    press(Key::Enter);
+    ASSERT_EQ(lesson().phase, LessonPhase::Wrong);
+    const lesson::Judgement& judgement = *lesson().asked->judgement;
+    ASSERT_FALSE(judgement.mistakes.empty());
+    EXPECT_TRUE(judgement.mistakes.front().why);
+    EXPECT_TRUE(lesson().looking.why);
+}
+
+TEST_F(AppLearning, LookingAroundNeverCountsAsAnAnswer) {
+    open(R"({"go":5},{"ask":"playable","move":"a7a6"})");
+    press(Key::Left);
+    EXPECT_EQ(lesson().snapshot().ply.value, 4U);
+    press('k');
+    EXPECT_EQ(lesson().snapshot().ply.value, 3U);
+    press(Key::Right);
+    press(Key::Right);
+    press(Key::Right);  // not beyond the question
+    EXPECT_EQ(lesson().snapshot().ply.value, 5U);
+    EXPECT_EQ(lesson().asked->attempt, Attempt());
+    EXPECT_EQ(lesson().phase, LessonPhase::Asking);
+}
+
+TEST_F(AppLearning, AClickAnswersOnTheBoards) {
+    open(R"({"go":5},{"ask":"ghosts"})");
+    const ScreenRect all = panelArea(app().settings(), kWindow);
+    const float column = std::min(25 * ImGui::GetFontSize(), all.width() * 0.42F);
+    const ScreenRect left{all.min, {all.max.x - column, all.max.y - 3.4F * ImGui::GetFontSize()}};
+    const Placement board = compassLayout(compassArea(left, 1, 1), 0).boards[kSE];
+    moveTo(toScreen(board, centreOf(chess::Square::d5)));
+    clickHere();
+    EXPECT_TRUE(lesson().asked->attempt.squares[kSE].contains(chess::Square::d5));
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+}
+
+TEST_F(AppLearning, AMoveIsPlayedAndTakenBackByKeys) {
+    open(R"({"go":4},{"ask":"play","until":"ghost on SE"})");
+    pick(kNW, chess::Square::c3);
+    pick(kNW, chess::Square::b5);
+    EXPECT_EQ(lesson().snapshot().ply.value, 5U);
+    press(Key::Backspace);
+    EXPECT_EQ(lesson().snapshot().ply.value, 4U);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().remark, "Play a move first.");
+    pick(kNW, chess::Square::c3);
+    pick(kNW, chess::Square::d5);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+    EXPECT_EQ(lesson().snapshot().ply.value, 5U);
+}
+
+TEST_F(AppLearning, AnotherLikeItAsksAboutAFreshPosition) {
+    open(R"({"go":5},{"ask":"ghosts"},{"caption":"After."},{"wait":1})");
+    const std::string before = lesson().snapshot().boards.front().fen;
+    press('a');
+    EXPECT_TRUE(lesson().asked->drill);
+    EXPECT_NE(lesson().snapshot().boards.front().fen, before);
+    press('s');
+    press(Key::Enter);
+    EXPECT_EQ(lesson().words, "After.");
+    EXPECT_EQ(lesson().snapshot().boards.front().fen, before);
+}
+
+TEST_F(AppLearning, DrillsGoOnWithoutEnd) {
+    app().request(StartDrill{lesson::DrillKind::Ghosts, 7});
+    frame();
+    EXPECT_EQ(lesson().title, "Drill: ghosts 7:1");
+    for (int drill = 0; drill < 5; ++drill) {
+        answer(rightAttempt(*lesson().asked));
+        press(Key::Enter);
+        ASSERT_EQ(lesson().phase, LessonPhase::Solved);
+        press(Key::Enter);
+        ASSERT_EQ(lesson().phase, LessonPhase::Asking);
+    }
+    EXPECT_EQ(lesson().title, "Drill: ghosts 7:6");
+}
+
+TEST_F(AppLearning, ProgressSurvivesACrash) {
+    open(R"({"wait":1},{"go":5},{"ask":"ghosts"},{"wait":1})");
+    press(Key::Enter);
+    const LessonProgress reached = learning().progress.at("lesson");
+    EXPECT_EQ(reached.steps, 1U);
+    restart();
+    EXPECT_EQ(learning().progress.at("lesson"), reached);
+}
+
+TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {
+    std::filesystem::create_directories(folder_.file("data"));
+    std::ofstream(folder_.file("data") + "/progress.json") << "{\"lessons\":{\"a\":";
+    restart();
+    EXPECT_NE(app().view().notice.find("your progress in lessons starts over"), std::string::npos)
+        << app().view().notice;
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress-damaged.json"));
+    open(R"({"wait":1},{"wait":1})");
+    press(Key::Enter);
+    EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress.json"));
+}
+
+TEST_F(AppLearning, ABadStepIsReportedWithItsNumber) {
+    EXPECT_NE(problemOf(R"({"wait":1},{"ask":"targets","from":"e9"})").find("command 2: ask: "),
+              std::string::npos);
+    EXPECT_NE(problemOf(R"({"go":99},{"wait":1})").find("command 1: there is no ply 99"),
+              std::string::npos);
+    EXPECT_NE(
+        problemOf(R"({"go":1},{"ask":"result"})").find("command 2: ask: the game is not over"),
+        std::string::npos);
+    EXPECT_NE(problemOf(R"({"go":5},{"ask":"ghosts","hint":{"square":"a1"}})")
+                  .find("command 2: ask: \"hint\": a1 is not part of the answer"),
+              std::string::npos);
+}
+
+TEST_F(AppLearning, ALessonIsRecordedFromTheWindow) {
+    playFirstMove();
+    app().request(game::Command(game::SetComment{app().snapshot().node, "North has moved."}));
+    press('i', true);
+    app().request(GrabPiece{chess::Square::g1});
+    frame();
+    press('k', true);
+    EXPECT_EQ(learning().draft.commands.size(), 5U);
+    app().request(Action::SaveLesson);
+    frame();
+    EXPECT_TRUE(learning().draft.commands.empty());
+    std::string saved;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.file("pictures")))
+        saved = entry.path().string();
+    ASSERT_TRUE(saved.ends_with(".json"));
+    ASSERT_TRUE(app().openLesson(saved));
+    EXPECT_EQ(lesson().words, "North has moved.");
+    press(Key::Enter);
+    EXPECT_TRUE(lesson().wantsSquares());
+    press('s');
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Finished);
+}
+
+}  // namespace
+}  // namespace pinwheel::viewer

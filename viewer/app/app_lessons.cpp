@@ -1,0 +1,69 @@
+// Lessons: the part of App that opens them and records new ones.
+#include "pinwheel/base/output_file.hpp"
+#include "viewer/app/app.hpp"
+#include "viewer/app/lesson_author.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::viewer {
+
+base::Status App::openLesson(const std::string& name) {
+    looking_.state().start.reset();
+    if (!name.empty()) return learning_.openNamed(name);
+    learning_.showList();
+    return {};
+}
+
+bool App::runOnLessons(Action action) {
+    Script& draft = learning_.state().draft;
+    switch (action) {
+        case Action::ShowLearn:
+            looking_.state().start.reset();
+            lab_.close();
+            if (learning_.isOn()) {
+                learning_.close();
+            } else {
+                learning_.showList();
+            }
+            return true;
+        case Action::AddLessonStep:
+            addStep(draft, debugger(), looking_.state(), document().gameText());
+            notice_.say(fmt::format("Step {} of the lesson: the comment is its caption",
+                                    countSteps(draft)));
+            return true;
+        case Action::AddLessonQuestion: {
+            const base::Status added =
+                addQuestion(draft, debugger(), looking_.state(), document().gameText());
+            if (!added) {
+                notice_.report(added);
+            } else {
+                notice_.say(fmt::format("Step {} of the lesson is a question", countSteps(draft)));
+            }
+            return true;
+        }
+        case Action::DropLessonStep:
+            dropStep(draft);
+            notice_.say(fmt::format("The lesson has {} steps now", countSteps(draft)));
+            return true;
+        case Action::SaveLesson:
+            saveLesson();
+            return true;
+        default:
+            return false;
+    }
+}
+
+void App::saveLesson() {
+    Script& draft = learning_.state().draft;
+    if (draft.commands.empty()) return notice_.say("The lesson has no steps yet");
+    const auto path = newPicturePath("lesson", ".json");
+    if (!path) return notice_.report(base::Status(path.error()));
+    draft.title = document().title();
+    const base::Status written = base::writeOutput({*path}, toText(draft, debugger().roster()));
+    if (!written) return notice_.report(written);
+    if (exchange_ != nullptr) exchange_->deliver(*path);
+    draft = Script();
+    recording_.show({"Saved the lesson", *path});
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,219 @@
+#include "viewer/app/learning_flow.hpp"
+
+#include "viewer/state/setting_up.hpp"
+#include "viewer/storage/lesson_file.hpp"
+#include "viewer/storage/progress.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::BoardIndex;
+using debugger::SeatIndex;
+
+constexpr float kPliesPerSecond = 1.5F;
+
+}  // namespace
+
+LearningFlow::LearningFlow(std::optional<std::string> folder, Notice& notice,
+                           std::function<void()> changed)
+    : folder_(std::move(folder)), notice_(notice), changed_(std::move(changed)) {
+    if (!folder_) return;
+    auto progress = loadProgress(*folder_);
+    if (progress) {
+        state_.progress = *std::move(progress);
+    } else {
+        notice_.report(progress.error());
+    }
+}
+
+void LearningFlow::useLessons(const std::string& folder) {
+    std::vector<std::string> problems;
+    state_.courses = coursesIn(folder, problems);
+    for (const std::string& problem : problems) notice_.report(base::Error{problem});
+}
+
+void LearningFlow::showList() {
+    state_.isOpen = true;
+    state_.run.reset();
+    changed_();
+}
+
+void LearningFlow::close() {
+    state_.isOpen = false;
+    state_.run.reset();
+    changed_();
+}
+
+void LearningFlow::leaveOne() {
+    if (state_.run) return showList();
+    close();
+}
+
+std::optional<base::Status> LearningFlow::open(const std::string& path) {
+    auto lesson = lessonIn(path);
+    if (!lesson) return std::nullopt;
+    if (!*lesson) return base::Status(lesson->error());
+    start(**std::move(lesson));
+    return base::Status();
+}
+
+base::Status LearningFlow::openNamed(const std::string& name) {
+    for (const Course& course : state_.courses) {
+        for (const LessonEntry& entry : course.lessons) {
+            if (entry.name != name) continue;
+            auto lesson = loadLesson(entry.path);
+            if (!lesson) return lesson.error();
+            start(*std::move(lesson));
+            return {};
+        }
+    }
+    auto lesson = loadLesson(name);
+    if (!lesson) return lesson.error();
+    start(*std::move(lesson));
+    return {};
+}
+
+void LearningFlow::start(LessonRun run) {
+    state_.isOpen = true;
+    state_.run = std::move(run);
+    changed_();
+    report(player().advance());
+}
+
+void LearningFlow::report(const base::Status& done) {
+    changed_();
+    if (done) return;
+    notice_.report(done);
+    showList();
+}
+
+void LearningFlow::run(const OpenLesson& asked) {
+    auto lesson = loadLesson(asked.path);
+    if (!lesson) return notice_.report(lesson.error());
+    start(*std::move(lesson));
+}
+
+void LearningFlow::run(const StartDrill& asked) {
+    LessonRun run;
+    run.drillKind = asked.kind;
+    run.drillSeed = asked.seed;
+    state_.isOpen = true;
+    state_.run = std::move(run);
+    player().nextDrill();
+    changed_();
+}
+
+void LearningFlow::goOn() {
+    LessonRun& run = *state_.run;
+    switch (run.phase) {
+        case LessonPhase::Asking:
+        case LessonPhase::Wrong:
+            return player().check();
+        case LessonPhase::Playing:
+            return report(player().finishPlaying());
+        case LessonPhase::Telling:
+        case LessonPhase::Solved:
+            keepProgress();
+            if (run.drillKind) return player().nextDrill();
+            report(player().advance());
+            if (state_.run) keepProgress();
+            return;
+        case LessonPhase::Finished:
+            if (const LessonEntry* following = state_.following())
+                return this->run(OpenLesson{std::string(following->path)});
+            return showList();
+    }
+}
+
+void LearningFlow::run(LessonAct act) {
+    if (!state_.run) return;
+    switch (act) {
+        case LessonAct::GoOn:
+            goOn();
+            break;
+        case LessonAct::GoBack:
+            if (!state_.run->drillKind) report(player().goBack());
+            break;
+        case LessonAct::Hint:
+            player().hint();
+            break;
+        case LessonAct::ShowAnswer:
+            player().showAnswer();
+            break;
+        case LessonAct::AskAnother:
+            if (state_.run->drillKind) {
+                player().nextDrill();
+            } else {
+                player().askAnother(state_.run->content + state_.run->next);
+            }
+            break;
+        case LessonAct::NextMistake:
+            player().nextMistake();
+            break;
+        case LessonAct::TakeBack:
+            player().takeBack();
+            break;
+        case LessonAct::Restart:
+            state_.run->next = 0;
+            state_.run->phase = LessonPhase::Telling;
+            report(player().goBack());
+            break;
+        case LessonAct::Leave:
+            return leaveOne();
+    }
+    changed_();
+}
+
+void LearningFlow::run(const PickSquare& asked) {
+    if (!state_.run) return;
+    state_.run->cursor = asked.place;
+    if (state_.run->wantsMoves()) {
+        player().pickForMove(asked.place);
+    } else {
+        player().toggle(asked.place);
+    }
+    changed_();
+}
+
+void LearningFlow::run(const PickOption& asked) {
+    if (state_.run) player().chooseOption(asked.option);
+    changed_();
+}
+
+void LearningFlow::run(const PickResult& asked) {
+    if (state_.run) player().chooseResult(asked.seat, asked.result);
+    changed_();
+}
+
+bool LearningFlow::isAnimating() const {
+    return state_.run && state_.run->phase == LessonPhase::Playing;
+}
+
+void LearningFlow::animate(float step) {
+    if (!isAnimating()) return;
+    const chess::Ply before = state_.run->snapshot().ply;
+    const base::Status done = player().passTime(step, kPliesPerSecond);
+    if (!done) return report(done);
+    if (before != state_.run->snapshot().ply || !isAnimating()) changed_();
+}
+
+void LearningFlow::keepProgress() {
+    const LessonRun& run = *state_.run;
+    if (run.drillKind) return;
+    LessonProgress& kept = state_.progress[run.name];
+    if (kept.content != run.content) kept = LessonProgress{run.content, 0, false};
+    const LessonProgress before = kept;
+    kept.steps = std::max(kept.steps, run.currentStop());
+    if (run.phase == LessonPhase::Finished) {
+        kept.steps = run.stops().size();
+        kept.isFinished = true;
+    }
+    if (kept == before || !folder_) return;
+    notice_.report(storeProgress(*folder_, state_.progress));
+}
+
+}  // namespace pinwheel::viewer

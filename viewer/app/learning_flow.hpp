@@ -1,0 +1,72 @@
+#pragma once
+
+#include "pinwheel/base/result.hpp"
+#include "viewer/app/lesson_player.hpp"
+#include "viewer/state/keys.hpp"
+#include "viewer/state/learning.hpp"
+#include "viewer/state/notice.hpp"
+#include "viewer/state/request.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace pinwheel::viewer {
+
+// Lessons and drills: the list of courses, the lesson on screen, and the learner's progress.
+class LearningFlow {
+public:
+    // Keeps the progress in this folder; without one it is forgotten. `changed` is called when the
+    // boards must be drawn again.
+    LearningFlow(std::optional<std::string> folder, Notice& notice, std::function<void()> changed);
+
+    Learning& state() { return state_; }
+    const Learning& state() const { return state_; }
+    bool isOn() const { return state_.isOpen; }
+
+    // Lists the courses in a folder.
+    void useLessons(const std::string& folder);
+    void showList();
+    void close();
+    // Opens a lesson if the file is one; nullopt if it is something else.
+    std::optional<base::Status> open(const std::string& path);
+    // Opens a lesson of the list by its name, or else a file.
+    base::Status openNamed(const std::string& name);
+    void start(LessonRun run);
+
+    void run(const OpenLesson& asked);
+    void run(const StartDrill& asked);
+    void run(LessonAct act);
+    void run(const PickSquare& asked);
+    void run(const PickOption& asked);
+    void run(const PickResult& asked);
+    // True if it handled the key.
+    bool takeKey(const KeyPress& press);
+    // Closes what was opened last: the lesson, then the list.
+    void leaveOne();
+
+    // While moves are played.
+    bool isAnimating() const;
+    void animate(float step);
+
+private:
+    bool takeKeyInList(const KeyPress& press);
+    bool takeKeyInLesson(const KeyPress& press);
+    bool takeCharacter(const KeyPress& press);
+    void moveCursor(Key arrow);
+    void moveToBoard(int step);
+    void moveChoice(int step);
+    void openChosen();
+    void goOn();
+    void report(const base::Status& done);
+    // Remembers the step on screen as reached.
+    void keepProgress();
+    LessonPlayer player() { return LessonPlayer(*state_.run); }
+
+    std::optional<std::string> folder_;
+    Notice& notice_;
+    std::function<void()> changed_;
+    Learning state_;
+};
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,84 @@
+#include "viewer/app/learning_frame.hpp"
+
+#include "viewer/app/frame.hpp"
+#include "viewer/board/lesson_boards.hpp"
+#include "viewer/chrome/learn_page.hpp"
+#include "viewer/chrome/lesson_card.hpp"
+#include "viewer/chrome/stage.hpp"
+#include "viewer/panels/panel_table.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr float kColumn = 25;        // text heights
+constexpr float kCardShare = 0.55F;  // of the column, if there is a panel below
+
+constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                    ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0) {
+    ImGui::SetNextWindowPos(toImGui(rect.min));
+    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
+    ImGui::Begin(name, nullptr, kFixed | more);
+}
+
+// The panel that the lesson has opened, otherwise the legend. It shows the lesson's game, and its
+// requests, which would change the user's own game, are dropped.
+void drawLessonPanel(const View& view, const Resources& resources, const Theme& theme) {
+    CommandQueue dropped;
+    const LessonRun& run = *view.learning.run;
+    drawPanel(run.panel.value_or(Panel::Legend), {run.snapshot(), view, dropped, resources, theme});
+}
+
+void drawColumn(const View& view, CommandQueue& commands, const Resources& resources,
+                const Theme& theme, const ScreenRect& column) {
+    const float split = column.min.y + column.height() * kCardShare;
+    ImGui::PushFont(resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
+                        ? resources.fonts.boardText
+                        : resources.fonts.text);
+    beginFixed("Lesson", {column.min, {column.max.x, split}});
+    drawLessonCard(view.learning, commands, resources, theme);
+    ImGui::End();
+    ImGui::PopFont();
+    beginFixed("Lesson panel", {{column.min.x, split}, column.max});
+    drawLessonPanel(view, resources, theme);
+    ImGui::End();
+}
+
+}  // namespace
+
+ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resources& resources,
+                        const Theme& theme, const ScreenRect& area) {
+    if (!view.learning.run) {
+        drawLearnPage(view.learning, commands, resources, theme, area);
+        return area;
+    }
+    LessonRun& run = *view.learning.run;
+    const float width = std::min(kColumn * ImGui::GetFontSize(), area.width() * 0.42F);
+    const ScreenRect column{{area.max.x - width, area.min.y}, area.max};
+    drawColumn(view, commands, resources, theme, column);
+    const ScreenRect left{area.min, {column.min.x, area.max.y}};
+    const ScreenRect boards{left.min, {left.max.x, left.max.y - lessonProgressHeight()}};
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
+    beginFixed("Compass", left, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    constexpr float kLargeShare = 1;  // read from the back of a room
+    drawLessonBoards(run, view.settings, view.drawings, commands, resources, theme,
+                     compassArea(boards, resources.scale, kLargeShare));
+    if (const auto words = lessonStageText(run))
+        drawStage(*words, commands, resources, theme, boards, kLargeShare);
+    drawLessonProgress(run, resources, theme, {{left.min.x, boards.max.y}, left.max});
+    ImGui::End();
+    return left;
+}
+
+}  // namespace pinwheel::viewer

@@ -1,0 +1,276 @@
+#include "viewer/chrome/lesson_card.hpp"
+
+#include "pinwheel/chess/diagnosis_text.hpp"
+#include "viewer/chrome/widgets.hpp"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::SeatIndex;
+
+constexpr float kButtonHeight = 2.1F;  // text heights
+constexpr float kGap = 0.5F;
+constexpr float kProgressHeight = 3.4F;
+
+void gap(float heights = kGap) { ImGui::Dummy({0, heights * ImGui::GetFontSize()}); }
+
+// A button as wide as half of the card, or all of it; its colour tells the main one.
+void button(const std::string& label, LessonAct act, bool isMain, bool isEnabled, float width,
+            CommandQueue& commands, const Theme& theme) {
+    ImGui::BeginDisabled(!isEnabled);
+    if (isMain) {
+        ImGui::PushStyleColor(ImGuiCol_Button, packed(theme.badge));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.badgeText));
+    }
+    if (ImGui::Button(label.c_str(), {width, kButtonHeight * ImGui::GetFontSize()}))
+        commands.emplace_back(act);
+    if (isMain) ImGui::PopStyleColor(2);
+    ImGui::EndDisabled();
+}
+
+float halfWidth() {
+    return (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+}
+
+void drawOptions(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
+    const AskedQuestion& asked = *run.asked;
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, ImVec2(0, 0.5F));
+    for (std::size_t i = 0; i < asked.options.size(); ++i) {
+        const bool isChosen = asked.attempt.option == i;
+        const float width = ImGui::GetContentRegionAvail().x;
+        const std::string label = fmt::format("{}  {}", i + 1, asked.options[i]);
+        const float padding = 2 * ImGui::GetStyle().FramePadding.x;
+        const float words = ImGui::CalcTextSize(label.c_str()).x;
+        // A long option is drawn over an empty button, in several lines.
+        const bool isLong = words + padding > width;
+        const float inner = width - padding;
+        const float height = isLong ? ImGui::CalcTextSize(label.c_str(), nullptr, false, inner).y +
+                                          ImGui::GetFontSize()
+                                    : kButtonHeight * ImGui::GetFontSize();
+        ImGui::PushID(static_cast<int>(i));
+        if (isChosen)
+            ImGui::PushStyleColor(ImGuiCol_Button, packed(withAlpha(theme.accent, 0.45F)));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (ImGui::Button(isLong ? "##option" : label.c_str(), {width, height}))
+            commands.emplace_back(PickOption{i});
+        if (isChosen) ImGui::PopStyleColor();
+        if (isLong)
+            ImGui::GetWindowDrawList()->AddText(
+                ImGui::GetFont(), ImGui::GetFontSize(),
+                {at.x + padding / 2, at.y + ImGui::GetFontSize() / 2}, packed(theme.text),
+                label.c_str(), nullptr, inner);
+        ImGui::PopID();
+    }
+    ImGui::PopStyleVar();
+}
+
+// A row for each player with three buttons.
+void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
+    constexpr std::array kResults = {std::pair("Wins", duplicate::Result::Win),
+                                     std::pair("Draws", duplicate::Result::Draw),
+                                     std::pair("Loses", duplicate::Result::Loss)};
+    const AskedQuestion& asked = *run.asked;
+    const debugger::Snapshot& game = run.snapshot();
+    const float name = 4.2F * ImGui::GetFontSize();
+    const float room = ImGui::GetContentRegionAvail().x - name;
+    const float width = room / 3 - ImGui::GetStyle().ItemSpacing.x;
+    for (const SeatIndex seat : game.roster->seatIndices()) {
+        ImGui::PushID(static_cast<int>(seat));
+        ImGui::AlignTextToFramePadding();
+        const bool isNext = asked.chosenSeat == seat && run.isAsking();
+        text(fmt::format("{}{}", isNext ? "› " : "", game.seat(seat).name),
+             theme.playerTexts[seat]);
+        for (const auto& [label, result] : kResults) {
+            ImGui::SameLine(result == duplicate::Result::Win ? name : 0);
+            const bool isChosen = asked.attempt.results[seat] == result;
+            if (isChosen)
+                ImGui::PushStyleColor(ImGuiCol_Button, packed(withAlpha(theme.accent, 0.45F)));
+            if (ImGui::Button(label, {width, 0})) commands.emplace_back(PickResult{seat, result});
+            if (isChosen) ImGui::PopStyleColor();
+        }
+        ImGui::PopID();
+    }
+}
+
+std::string chosenText(const LessonRun& run) {
+    if (run.wantsMoves()) {
+        std::string moves;
+        for (const chess::Move move : run.asked->attempt.moves)
+            moves += (moves.empty() ? "" : ", ") + chess::moveText(move);
+        return moves.empty() ? "No move played yet." : "Played: " + moves;
+    }
+    unsigned count = 0;
+    const bool isShared = std::holds_alternative<lesson::AskTargets>(run.asked->ask.question);
+    for (const chess::Bitboard squares : run.asked->attempt.squares) {
+        count += squares.count();
+        if (isShared && count > 0) break;
+    }
+    return count == 0   ? "No square chosen yet."
+           : count == 1 ? "1 square chosen."
+                        : fmt::format("{} squares chosen.", count);
+}
+
+void drawAnswer(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
+    if (!run.asked->options.empty()) return drawOptions(run, commands, theme);
+    if (run.wantsResults()) return drawResults(run, commands, theme);
+    text(chosenText(run), theme.quietText);
+    if (!run.wantsMoves() || run.asked->attempt.moves.empty() || !run.isAsking()) return;
+    button("Take back (Backspace)", LessonAct::TakeBack, false, true, halfWidth(), commands, theme);
+}
+
+void drawAskButtons(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
+    const AskedQuestion& asked = *run.asked;
+    const float half = halfWidth();
+    if (!run.isAsking()) {
+        button("Go on (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+    } else {
+        button("Check (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+    }
+    ImGui::SameLine();
+    const std::string_view hint = nextHintName(asked);
+    const std::string label = hint.empty() ? "No more hints" : fmt::format("Hint: {} (H)", hint);
+    button(label, LessonAct::Hint, false, run.isAsking() && !hint.empty(), half, commands, theme);
+    button("Show me (S)", LessonAct::ShowAnswer, false, run.isAsking(), half, commands, theme);
+    const bool hasDrills = drillLike(asked.ask.question, run.snapshot()).has_value();
+    if (!hasDrills) return;
+    ImGui::SameLine();
+    button("Another like it (A)", LessonAct::AskAnother, false, true, half, commands, theme);
+}
+
+void drawTelling(const Learning& learning, CommandQueue& commands, const Theme& theme) {
+    const LessonRun& run = *learning.run;
+    if (!run.words.empty()) wrappedText(run.words, theme.text);
+    gap(1);
+    const float half = halfWidth();
+    button("Go on (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+    ImGui::SameLine();
+    button("Back (←)", LessonAct::GoBack, false, run.currentStop() > 0, half, commands, theme);
+}
+
+void drawFinished(const Learning& learning, CommandQueue& commands, const Theme& theme) {
+    const LessonEntry* following = learning.following();
+    wrappedText(following != nullptr ? "This lesson is done." : "Done: that was the last step.",
+                theme.text);
+    if (following != nullptr) wrappedText("Next: " + following->title, theme.quietText);
+    gap(1);
+    const float half = halfWidth();
+    button(following != nullptr ? "Next lesson (Enter)" : "All lessons (Enter)", LessonAct::GoOn,
+           true, true, half, commands, theme);
+    ImGui::SameLine();
+    button("Again (R)", LessonAct::Restart, false, true, half, commands, theme);
+}
+
+std::string triesText(const AskedQuestion& asked) {
+    return fmt::format("tries {} · hints {} of 3", asked.tries, asked.hints.size());
+}
+
+}  // namespace
+
+std::optional<StageText> lessonStageText(const LessonRun& run) {
+    using enum StageText::Kind;
+    if (!run.remark.empty()) return StageText{Neutral, "", run.remark};
+    if (!run.asked) {
+        if (run.looking.why)
+            return StageText{run.looking.why->isPlayable ? Success : Refusal,
+                             run.looking.why->headline, run.looking.why->detail};
+        return std::nullopt;
+    }
+    const AskedQuestion& asked = *run.asked;
+    if (run.phase == LessonPhase::Solved) {
+        const std::string said = asked.isShown ? "The answer: " : "";
+        std::string detail = asked.ask.then;
+        if (asked.isShown) detail = said + asked.judgement->sentence + " " + detail;
+        return StageText{Success, asked.isShown ? "" : asked.judgement->sentence, detail};
+    }
+    if (run.phase == LessonPhase::Wrong) {
+        const lesson::Judgement& judgement = *asked.judgement;
+        if (judgement.mistakes.empty()) return StageText{Refusal, "", judgement.sentence};
+        const std::string& sentence = judgement.mistakes[asked.shownMistake].sentence;
+        if (judgement.mistakes.size() == 1 && sentence == judgement.sentence)
+            return StageText{Refusal, "Not yet.", sentence};
+        const std::string place =
+            judgement.mistakes.size() == 1
+                ? ""
+                : fmt::format(" ({} of {}, N for the next)", asked.shownMistake + 1,
+                              judgement.mistakes.size());
+        return StageText{Refusal, judgement.sentence + place, sentence};
+    }
+    if (!asked.hints.empty()) return StageText{Neutral, "Hint", asked.hints.back().text};
+    return std::nullopt;
+}
+
+void drawLessonCard(const Learning& learning, CommandQueue& commands, const Resources& resources,
+                    const Theme& theme) {
+    const LessonRun& run = *learning.run;
+    ImGui::PushFont(resources.fonts.bold);
+    const bool isAsked = run.asked.has_value();
+    text(!isAsked ? run.title : run.isAsking() ? "Your turn" : "Solved", theme.accent);
+    ImGui::PopFont();
+    gap(0.3F);
+    if (run.phase == LessonPhase::Finished) return drawFinished(learning, commands, theme);
+    if (!run.asked) return drawTelling(learning, commands, theme);
+    if (!run.words.empty() && !run.asked->drill && run.asked->ask.text.empty()) {
+        wrappedText(run.words, theme.quietText);
+        gap(0.4F);
+    }
+    wrappedText(run.asked->text, theme.text);
+    gap();
+    drawAnswer(run, commands, theme);
+    gap(0.3F);
+    text(triesText(*run.asked), theme.quietText);
+    gap(0.3F);
+    drawAskButtons(run, commands, theme);
+}
+
+std::string lessonKeys(const LessonRun& run) {
+    if (!run.asked) return "Enter or → go on · ← back · R again · Esc leave the lesson";
+    if (!run.isAsking()) return "Enter go on · A another like it · Esc leave the lesson";
+    const std::string rest = "Enter check · H hint · S show me · Esc leave the lesson";
+    if (run.wantsSquares() || run.wantsMoves())
+        return "click, or ↑ ↓ ← → and Space · Tab other board · J K look around · " + rest;
+    if (run.wantsResults()) return "↑ ↓ player · W D L result · ← → look around · " + rest;
+    return "1–9 or ↑ ↓ choose · ← → look around · " + rest;
+}
+
+float lessonProgressHeight() { return kProgressHeight * ImGui::GetFontSize(); }
+
+void drawLessonProgress(const LessonRun& run, const Resources& resources, const Theme& theme,
+                        const ScreenRect& area) {
+    const float letter = ImGui::GetFontSize();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const std::string keys = lessonKeys(run);
+    const float y = area.min.y + letter * 0.9F;
+    const std::size_t steps = run.stops().size();
+    const std::size_t current = run.currentStop();
+    const float left = area.min.x + 2 * letter;
+    const float right = area.max.x - 2 * letter;
+    const auto at = [&](std::size_t step) {
+        const float share =
+            steps < 2 ? 0.0F : static_cast<float>(step) / static_cast<float>(steps - 1);
+        return ImVec2{left + share * (right - left), y};
+    };
+    if (steps > 1) {
+        list.AddLine(at(0), at(steps - 1), packed(theme.line), letter * 0.25F);
+        list.AddLine(at(0), at(std::min(current, steps - 1)), packed(theme.accent), letter * 0.25F);
+    }
+    for (std::size_t i = 0; i < steps; ++i) {
+        const bool isDone = i < current || run.phase == LessonPhase::Finished;
+        const bool isHere = i == current && !isDone;
+        list.AddCircleFilled(at(i), letter * (isHere ? 0.55F : 0.42F),
+                             packed(isDone   ? theme.playable
+                                    : isHere ? theme.accent
+                                             : theme.line));
+        if (isHere) list.AddCircle(at(i), letter * 0.75F, packed(theme.accent), 0, letter * 0.12F);
+    }
+    const ImVec4 clip{area.min.x, area.min.y, area.max.x, area.max.y};
+    list.AddText(resources.fonts.text, letter, {left, area.min.y + letter * 1.9F},
+                 packed(theme.quietText), keys.c_str(), nullptr, 0, &clip);
+}
+
+}  // namespace pinwheel::viewer
