@@ -3,6 +3,7 @@
 #include "pinwheel/base/version.hpp"
 #include "viewer/app/selftest.hpp"
 #include "viewer/app/window_loop.hpp"
+#include "viewer/commands/lesson_command.hpp"
 #include "viewer/commands/record_command.hpp"
 #include "viewer/commands/share_command.hpp"
 #include "viewer/commands/shot_command.hpp"
@@ -75,17 +76,20 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
     std::string game;
-    const CLI::Option* named = app.add_option(
-        "GAME", game,
-        "file to open: a save, PGN, FENs, EPD lines, a UCI position line, or a picture; without "
-        "one, the start screen");
+    const CLI::Option* named = app.add_option("GAME", game,
+                                              "file to open: a save, PGN, FENs, EPD lines, a UCI "
+                                              "position line, a lesson, or a picture; without "
+                                              "one, the start screen");
     std::function<base::Status()> run = [&] {
-        return viewer::runWindow(
-            {named->count() > 0 ? std::optional(game) : std::nullopt, viewer::userFolders(), {}});
+        return viewer::runWindow({named->count() > 0 ? std::optional(game) : std::nullopt,
+                                  viewer::userFolders(),
+                                  {},
+                                  {}});
     };
     addSelftestCommand(app, run);
     viewer::addShotCommand(app, run);
     viewer::addRecordCommand(app, run);
+    viewer::addLessonCommand(app, run);
     viewer::addShareCommand(app, run);
     try {
         app.parse(argc, argv);

@@ -1,6 +1,7 @@
 #include "viewer/capture/reel.hpp"
 
 #include "pinwheel/base/process.hpp"
+#include "viewer/storage/lesson_file.hpp"
 #include "viewer/storage/picture_view.hpp"
 
 #include <fmt/format.h>
@@ -11,10 +12,26 @@
 
 namespace pinwheel::viewer {
 
+namespace {
+
+// Everything that the author of a lesson has written and is on screen.
+std::string textsOf(const LessonRun& run) {
+    std::string texts = run.title + run.words;
+    if (!run.asked) return texts;
+    texts += run.asked->text + run.asked->ask.then;
+    for (const std::string& option : run.asked->options) texts += option;
+    return texts;
+}
+
+}  // namespace
+
 base::Result<Studio> openStudio(ImageSize size, float pointPixels, const App& app,
                                 const std::vector<Scene>& scenes) {
     std::string texts = app.document().title();
-    for (const Scene& scene : scenes) texts += scene.caption.value_or("");
+    for (const Scene& scene : scenes) {
+        texts += scene.caption.value_or("");
+        if (scene.lesson) texts += textsOf(*scene.lesson);
+    }
     for (const ListedGame& row : app.games().rows) texts += row.white + row.black + row.event;
     return Studio::open(size, pointPixels, texts);
 }
@@ -36,6 +53,8 @@ Reel::~Reel() {
 }
 
 PictureState Reel::stateOf(std::size_t number) const {
+    if (const auto& lesson = scenes_[number].lesson)
+        return {gameTextOf(lesson->shownGame()), scenes_[number].ply.value, 0, ""};
     return {game_.game, scenes_[number].ply.value, scenes_[number].line.value_or(game_.line),
             views_[number]};
 }

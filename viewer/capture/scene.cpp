@@ -2,7 +2,7 @@
 
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/capture/overlay_text.hpp"
+#include "viewer/state/overlay_text.hpp"
 
 #include <fmt/format.h>
 
@@ -143,6 +143,9 @@ private:
         scene_.layout = settings.layout;
         return chosen;
     }
+    // A script with games of its own or questions is a lesson, and not filmed here.
+    Status perform(const script::Open&) { return {}; }
+    Status perform(const script::Ask&) { return {}; }
     Status perform(const script::Focus& focus) {
         scene_.isFocused = focus.isOn;
         return {};
@@ -187,7 +190,21 @@ Scene sceneOf(const ViewState& view) {
     return scene;
 }
 
+namespace {
+
+Result<ViewState> lessonViewOf(const Scene& scene, const ViewState& unchanging) {
+    ViewState view = unchanging;
+    view.learning.isOpen = true;
+    view.learning.run = scene.lesson;
+    if (Status gone = scene.lesson->shownGame().dispatch(game::GoToNode{scene.lessonNode}); !gone)
+        return gone.error();
+    return view;
+}
+
+}  // namespace
+
 Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app) {
+    if (scene.lesson) return lessonViewOf(scene, unchanging);
     if (scene.line) {
         if (Status gone = app.goToLine(*scene.line); !gone) return gone.error();
     }
@@ -220,7 +237,9 @@ std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
     std::vector<Scene> film;
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         Scene still = scenes[i];
-        const bool isStep = i > 0 && still.ply.value == scenes[i - 1].ply.value + 1 &&
+        // A lesson animates nothing.
+        const bool isStep = i > 0 && !still.lesson &&
+                            still.ply.value == scenes[i - 1].ply.value + 1 &&
                             still.line == scenes[i - 1].line;
         // The last ply is shown longer, but its move glides at the pace of the others.
         const unsigned frames =

@@ -2,7 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "viewer/app/app.hpp"
-#include "viewer/capture/script.hpp"
+#include "viewer/state/script.hpp"
 
 #include <optional>
 #include <string>
@@ -23,6 +23,8 @@ struct Scene {
     WindowLayout layout;
     bool isFocused = false;
     std::optional<debugger::StartDraft> setUp;  // shown in the set-up mode
+    std::optional<LessonRun> lesson;            // shown instead of the game
+    game::NodeId lessonNode;                    // the position in it
     std::optional<float> glideShare;            // progress of the move to this ply, while it glides
     unsigned hundredths = 0;                    // of a second
 };

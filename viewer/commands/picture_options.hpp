@@ -3,8 +3,8 @@
 #include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "viewer/app/app.hpp"
-#include "viewer/capture/script.hpp"
 #include "viewer/picture/image.hpp"
+#include "viewer/state/script.hpp"
 #include "viewer/state/view.hpp"
 
 #include <CLI/CLI.hpp>
@@ -65,6 +65,7 @@ struct Preparation {
     PictureSize size;
     ViewState view;
     std::optional<Script> script;
+    std::optional<LessonRun> lesson;  // before its first step; instead of a script
 };
 // Opens the game and parses the script of the options; the command line overrides the script's game
 // and options.

@@ -3,8 +3,9 @@
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "viewer/capture/overlay_text.hpp"
 #include "viewer/commands/picture_options.hpp"
+#include "viewer/state/overlay_text.hpp"
+#include "viewer/storage/lesson_file.hpp"
 
 #include <fmt/format.h>
 
@@ -143,9 +144,9 @@ Status checkOneBoard(const PictureOptions& options, const Roster& roster) {
 Status takeHeader(const CLI::App& command, const Script& header, PictureOptions& options) {
     if (Status taken = takeOverAll(header.options, command, options); !taken)
         return Error{fmt::format("{}: {}", options.script, taken.error().what)};
-    if (options.game.empty() && header.game) {
+    if (options.game.empty() && header.game && !header.game->path.empty()) {
         const auto folder = std::filesystem::path(options.script).parent_path();
-        options.game = (folder / *header.game).string();
+        options.game = (folder / header.game->path).string();
     }
     if (!options.game.empty()) return {};
     return Error{options.script + ": the script does not name a game, and none was given"};
@@ -171,11 +172,28 @@ Result<Script> openScript(const CLI::App& command, PictureOptions& options, App&
     return read(app.document().debugger().roster());
 }
 
+// A script that asks something or opens games of its own, given as the game or as the script.
+std::optional<Result<LessonRun>> lessonAsked(PictureOptions& options) {
+    const std::string path = options.script.empty() ? options.game : options.script;
+    if (!options.script.empty() && !options.game.empty()) return std::nullopt;
+    auto lesson = lessonIn(path);
+    if (!lesson) return std::nullopt;
+    const bool isPlain = *lesson && !needsLearner((*lesson)->script);
+    if (isPlain && !options.script.empty()) return std::nullopt;
+    options.script = path;
+    return lesson;
+}
+
 }  // namespace
 
 Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app) {
     Preparation made;
-    if (options.script.empty()) {
+    if (auto lesson = lessonAsked(options)) {
+        if (!*lesson) return lesson->error();
+        made.lesson = **std::move(lesson);
+        if (Status taken = takeOverAll(made.lesson->script.options, command, options); !taken)
+            return Error{fmt::format("{}: {}", options.script, taken.error().what)};
+    } else if (options.script.empty()) {
         if (Status opened = openGame(options, app); !opened) return opened.error();
     } else {
         auto script = openScript(command, options, app);
@@ -185,7 +203,8 @@ Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, Ap
     const auto size = sizeOf(options);
     if (!size) return size.error();
     made.size = *size;
-    const Roster& roster = app.document().debugger().roster();
+    const Roster& roster =
+        made.lesson ? made.lesson->game->roster() : app.document().debugger().roster();
     if (Status fits = checkOneBoard(options, roster); !fits) return fits.error();
     auto view = viewOf(options, roster);
     if (!view) return view.error();

@@ -3,6 +3,7 @@
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
+#include "viewer/capture/lesson_scenes.hpp"
 #include "viewer/commands/picture_options.hpp"
 
 #include <fmt/format.h>
@@ -84,13 +85,13 @@ Status checkGrabbedSomewhere(const std::vector<chess::Ply>& plies, chess::Square
     return last;
 }
 
-Result<std::vector<Scene>> scenesAsked(const RecordOptions& options,
-                                       const std::optional<Script>& script, const ViewState& view,
+Result<std::vector<Scene>> scenesAsked(const RecordOptions& options, const Preparation& prepared,
                                        App& app) {
     const Tempo tempo{options.picture.fps, options.picture.hold};
-    Scene scene = sceneOf(view);
-    if (script) {
-        auto scenes = scenesOf(*script, scene, app, tempo);
+    Scene scene = sceneOf(prepared.view);
+    if (prepared.script || prepared.lesson) {
+        auto scenes = prepared.lesson ? scenesOf(*prepared.lesson, scene, tempo)
+                                      : scenesOf(*prepared.script, scene, app, tempo);
         if (!scenes) return Error{options.picture.script + ": " + scenes.error().what};
         return scenes;
     }
@@ -139,7 +140,7 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
-    auto scenes = scenesAsked(options, prepared->script, prepared->view, app);
+    auto scenes = scenesAsked(options, *prepared, app);
     if (!scenes) return scenes.error();
     if (glides(*form, command, options.picture)) scenes = withGlides(*scenes);
     const ImageSize size = prepared->size.pixels;

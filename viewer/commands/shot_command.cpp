@@ -4,6 +4,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
+#include "viewer/capture/lesson_scenes.hpp"
 #include "viewer/commands/picture_options.hpp"
 
 #include <fmt/format.h>
@@ -25,6 +26,9 @@ struct ShotOptions {
     std::string at;
     std::string why;
     std::optional<std::string> setUp;  // FENs, or empty for the position itself
+    std::optional<std::size_t> step;   // of a lesson
+    bool isAnswered = false;
+    std::string tried;
     base::OutputFile output;
     bool isJson = false;
 };
@@ -65,6 +69,12 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
     return scene;
 }
 
+// By default the end of the lesson.
+LessonMoment momentAsked(const ShotOptions& options, const LessonRun& lesson) {
+    return {options.step.value_or(lesson.script.commands.size()), options.isAnswered,
+            options.tried};
+}
+
 Status runShot(const CLI::App& command, ShotOptions options) {
     if (options.output.path.ends_with(".gif"))
         return Error{options.output.path + ": a picture is written as PNG; record makes GIFs"};
@@ -74,7 +84,13 @@ Status runShot(const CLI::App& command, ShotOptions options) {
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
     std::vector<Scene> scenes;
-    if (prepared->script) {
+    if (prepared->lesson) {
+        const Scene first = sceneOf(prepared->view);
+        const auto scene =
+            sceneAt(*prepared->lesson, momentAsked(options, *prepared->lesson), first);
+        if (!scene) return Error{fmt::format("{}: {}", options.picture.script, scene.error().what)};
+        scenes.push_back(*scene);
+    } else if (prepared->script) {
         auto played = scenesOf(*prepared->script, sceneOf(prepared->view), app, {});
         if (!played) return Error{options.picture.script + ": " + played.error().what};
         scenes = *std::move(played);
@@ -120,6 +136,17 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
             ->expected(0, 1)
             ->excludes(why);
     for (CLI::Option* each : {ply, at, why, setUp}) command->get_option("--script")->excludes(each);
+    CLI::Option* step =
+        command->add_option("--step", options->step, "show a lesson at this command, from 1")
+            ->transform(base::withoutLeadingZeros)
+            ->type_name("K");
+    command->add_flag("--answered", options->isAnswered, "with the answer to its question")
+        ->needs(step);
+    command
+        ->add_option("--try", options->tried,
+                     "after this answer was tried: squares, an option, results or moves")
+        ->type_name("ANSWER")
+        ->needs(step);
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")
         ->required();
