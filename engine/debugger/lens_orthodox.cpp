@@ -221,6 +221,14 @@ std::string lostRightText(const game::BoardSession& session, chess::Color side, 
     return fmt::format("there was no {} at the start", right.substr(right.find(' ') + 1));
 }
 
+// The square that the opponent's pawn has just stepped over, even if it cannot be captured there.
+std::optional<chess::Square> passedSquare(const game::BoardSession& session) {
+    const chess::Ply ply = session.ply();
+    if (ply.value == 0) return std::nullopt;
+    const chess::Ply before{ply.value - 1};
+    return effectOf(session.line().stateAt(before), session.line().moves()[before.value]).passed;
+}
+
 }  // namespace
 
 SeatIndex OrthodoxLens::toMove(const Position& position) { return seatOf(position.sideToMove()); }
@@ -283,7 +291,8 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
     const chess::Color side = static_cast<chess::Color>(seat);
     const bool isTurn = now.sideToMove() == side;
     const Position position = isTurn ? now : chess::withTurnPassedTo(side, now);
-    const auto diagnosis = chess::diagnose(position, move);
+    const auto diagnosis =
+        chess::diagnose(position, move, isTurn ? passedSquare(session) : std::nullopt);
     const bool takesKing = !diagnosis && move.to() == position.king(opponent(side));
     const chess::BoardNames names = chess::plainNames(position, side);
 

@@ -154,6 +154,8 @@ struct Snapshot {
     bool isStandardStart = true;
     // Set while a start is being set up: the number of problems with it. There is no line yet.
     std::optional<std::size_t> draftProblems;
+    // A lesson asks about this position: counts of moves would give answers away.
+    bool isAskedAbout = false;
 
     std::optional<OutcomeView> outcome;
     game::DrawPolicy policy = game::DrawPolicy::Automatic;

@@ -37,6 +37,8 @@ Judgement compareSquares(const Squares& answer, const Squares& given, const Snap
         for (const Square square : missing)
             judgement.mistakes.push_back(explain(BoardSquare{board, square}, true));
     }
+    std::stable_partition(judgement.mistakes.begin(), judgement.mistakes.end(),
+                          [](const Mistake& mistake) { return !mistake.isMissing; });
     return judgement;
 }
 

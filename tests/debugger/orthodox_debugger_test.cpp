@@ -39,6 +39,14 @@ TEST(OrthodoxDebugger, PutsAClaimIntoWords) {
               "Nothing was captured and no pawn moved for 100 plies.");
 }
 
+TEST(OrthodoxDebugger, ExplainsEnPassantThatWouldUncoverACheck) {
+    // Both pawns would leave the fifth rank.
+    const auto game = orthodoxGame("c7c5", "8/2p5/3p4/KP5r/8/8/8/k7 b - - 0 1");
+    const Explanation why = game->why(kWhite, moveNamed("b5c6"));
+    EXPECT_FALSE(why.isPlayable);
+    EXPECT_EQ(why.boards.front().culprits, chess::Bitboard(Square::h5)) << why.sentence;
+}
+
 TEST(OrthodoxDebugger, ShowsOneBoardAndTwoSeats) {
     const auto game = orthodoxGame("e2e4 e7e5 g1f3");
     const Snapshot& shown = game->snapshot();

@@ -15,13 +15,20 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kColumn = 25;        // text heights
-constexpr float kCardShare = 0.55F;  // of the column, if there is a panel below
+constexpr float kColumn = 21;         // letters of the card
+constexpr float kWidest = 0.42F;      // of the window
+constexpr float kCardLetters = 0.8F;  // of the larger font
 
 constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                     ImGuiWindowFlags_NoSavedSettings |
                                     ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+// The text of the card is read from the back of a room.
+float cardLetters(const Resources& resources) {
+    return std::max(kCardLetters * resources.fonts.boardText->FontSize,
+                    resources.fonts.text->FontSize);
+}
 
 void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0) {
     ImGui::SetNextWindowPos(toImGui(rect.min));
@@ -37,18 +44,19 @@ void drawLessonPanel(const View& view, const Resources& resources, const Theme& 
     drawPanel(run.panel.value_or(Panel::Legend), {run.snapshot(), view, dropped, resources, theme});
 }
 
+// The card takes what it needs, the panel the rest.
 void drawColumn(const View& view, CommandQueue& commands, const Resources& resources,
                 const Theme& theme, const ScreenRect& column) {
-    const float split = column.min.y + column.height() * kCardShare;
-    ImGui::PushFont(resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
-                        ? resources.fonts.boardText
-                        : resources.fonts.text);
-    beginFixed("Lesson", {column.min, {column.max.x, split}});
+    beginFixed("Lesson", column);
+    ImGui::PushFont(resources.fonts.boardText);
+    ImGui::SetWindowFontScale(cardLetters(resources) / resources.fonts.boardText->FontSize);
     drawLessonCard(view.learning, commands, resources, theme);
-    ImGui::End();
+    ImGui::SetWindowFontScale(1);
     ImGui::PopFont();
-    beginFixed("Lesson panel", {{column.min.x, split}, column.max});
-    drawLessonPanel(view, resources, theme);
+    ImGui::Dummy({0, ImGui::GetFontSize()});
+    ImGui::Separator();
+    if (ImGui::BeginChild("panel")) drawLessonPanel(view, resources, theme);
+    ImGui::EndChild();
     ImGui::End();
 }
 
@@ -61,7 +69,7 @@ ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resource
         return area;
     }
     LessonRun& run = *view.learning.run;
-    const float width = std::min(kColumn * ImGui::GetFontSize(), area.width() * 0.42F);
+    const float width = std::min(kColumn * cardLetters(resources), area.width() * kWidest);
     const ScreenRect column{{area.max.x - width, area.min.y}, area.max};
     drawColumn(view, commands, resources, theme, column);
     const ScreenRect left{area.min, {column.min.x, area.max.y}};

@@ -104,12 +104,15 @@ void LessonPlayer::check() {
     run_.looking.grabbed.reset();
     run_.looking.why.reset();
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
-    asked.shownMistake = 0;
     run_.phase = asked.judgement->isRight ? LessonPhase::Solved : LessonPhase::Wrong;
     if (asked.judgement->isRight) {
         for (const chess::Move move : asked.attempt.moves) go(*asked.game, game::PlayMove{move});
         return;
     }
+    // Squares that are missing are not given away at once.
+    const std::vector<lesson::Mistake>& mistakes = asked.judgement->mistakes;
+    const bool isWrong = !mistakes.empty() && !mistakes.front().isMissing;
+    asked.shownMistake = isWrong ? 0 : mistakes.size();
     // What was right stays.
     asked.attempt.squares = asked.judgement->right;
     asked.attempt.moves.clear();
@@ -127,7 +130,8 @@ void LessonPlayer::explainMistake() {
 void LessonPlayer::nextMistake() {
     if (run_.phase != LessonPhase::Wrong || run_.asked->judgement->mistakes.empty()) return;
     AskedQuestion& asked = *run_.asked;
-    asked.shownMistake = (asked.shownMistake + 1) % asked.judgement->mistakes.size();
+    const std::size_t next = asked.shownMistake + 1;
+    asked.shownMistake = next < asked.judgement->mistakes.size() ? next : 0;
     explainMistake();
 }
 

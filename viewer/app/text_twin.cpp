@@ -113,7 +113,7 @@ TextTwin textTwin(const LessonRun& run) {
     if (const auto stage = lessonStageText(run))
         message += fmt::format(" {} {}", stage->headline, stage->detail);
     if (run.phase == LessonPhase::Finished) message += " The lesson is done.";
-    TextTwin twin = textTwin(run.snapshot(), message);
+    TextTwin twin = textTwin(run.shownSnapshot(), message);
     twin.data.emplace_back("lesson", run.title);
     twin.data.emplace_back("step", std::to_string(run.currentStop()));
     twin.data.emplace_back("steps", std::to_string(run.stops().size()));

@@ -95,6 +95,9 @@ std::vector<Line> progressLines(const Snapshot& game, const Fonts& fonts, const 
     const std::string playable = game.boards.size() == 1
                                      ? fmt::format("{} legal moves", game.playable.size())
                                      : fmt::format("{} synchronized", game.playable.size());
+    if (game.isAskedAbout)
+        return {{fonts.headline, unit * (form == CentreForm::Strip ? 1.3F : 2.1F), theme.text, ply},
+                {fonts.boardText, unit, theme.quietText, round}};
     const std::string only = game.boards.size() == 1 ? "" : boardOnlyText(game);
     if (form == CentreForm::Strip)
         return {{fonts.headline, unit * 1.3F, theme.text, fmt::format("{} · {}", ply, round)},

@@ -119,11 +119,15 @@ void drawAskedMove(ImDrawList& list, const LessonRun& run, const Theme& theme,
 
 }  // namespace
 
-void drawLessonBoards(LessonRun& run, const Settings& settings, Drawings& drawings,
+void drawLessonBoards(LessonRun& run, const Settings& chosen, Drawings& drawings,
                       CommandQueue& commands, const Resources& resources, const Theme& theme,
                       const ScreenRect& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Snapshot& game = run.snapshot();
+    const Snapshot game = run.shownSnapshot();
+    // The boards of a pair are upright, and so are their pieces.
+    Settings settings = chosen;
+    if (std::holds_alternative<debugger::SeatIndex>(run.looking.shownBoards))
+        settings.facing = PieceFacing::Upright;
     const Layout layout = boardsLayout(game, settings, run.looking, area);
     for (const BoardIndex board : game.roster->boardIndices())
         run.degrees[board] = layout.boards[board].degrees;

@@ -61,6 +61,11 @@ void drawColumns(const std::vector<HelpGroup>& groups, const Resources& resource
     ImGui::EndTable();
 }
 
+// While a position is set up, and in lessons, most keys mean something else.
+bool isByMouse(const Gesture& gesture) {
+    return gesture.place != "Set up" && gesture.place != "Lessons";
+}
+
 }  // namespace
 
 std::vector<HelpGroup> helpGroups(std::size_t boards) {
@@ -76,9 +81,8 @@ std::vector<HelpGroup> helpGroups(std::size_t boards) {
     }
     for (const Gesture& gesture : allGestures()) {
         if (boards == 1 && gesture.needsFourBoards) continue;
-        // While a position is set up, most keys mean something else.
         const std::string title =
-            (gesture.place == "Set up" ? "" : "Mouse: ") + std::string(gesture.place);
+            (isByMouse(gesture) ? "Mouse: " : "") + std::string(gesture.place);
         if (groups.back().title != title) groups.push_back({title, {}});
         groups.back().lines.push_back(
             {std::string(gesture.gesture), std::string(gesture.effectFor(boards))});

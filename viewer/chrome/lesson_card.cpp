@@ -25,8 +25,8 @@ void button(const std::string& label, LessonAct act, bool isMain, bool isEnabled
             CommandQueue& commands, const Theme& theme) {
     ImGui::BeginDisabled(!isEnabled);
     if (isMain) {
-        ImGui::PushStyleColor(ImGuiCol_Button, packed(theme.badge));
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.badgeText));
+        ImGui::PushStyleColor(ImGuiCol_Button, packed(theme.accent));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.background));
     }
     if (ImGui::Button(label.c_str(), {width, kButtonHeight * ImGui::GetFontSize()}))
         commands.emplace_back(act);
@@ -84,7 +84,7 @@ void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& them
         ImGui::PushID(static_cast<int>(seat));
         ImGui::AlignTextToFramePadding();
         const bool isNext = asked.chosenSeat == seat && run.isAsking();
-        text(fmt::format("{}{}", isNext ? "› " : "", game.seat(seat).name),
+        text(fmt::format("{}{}", isNext ? "→ " : "", game.seat(seat).name),
              theme.playerTexts[seat]);
         for (const auto& [label, result] : kResults) {
             ImGui::SameLine(result == duplicate::Result::Win ? name : 0);
@@ -170,6 +170,22 @@ std::string triesText(const AskedQuestion& asked) {
     return fmt::format("tries {} · hints {} of 3", asked.tries, asked.hints.size());
 }
 
+// The mistake that is explained; squares that are missing are named one by one, on request.
+StageText mistakeText(const lesson::Judgement& judgement, std::size_t shown) {
+    using enum StageText::Kind;
+    const std::vector<lesson::Mistake>& mistakes = judgement.mistakes;
+    if (shown >= mistakes.size())
+        return {Refusal, judgement.sentence, "Try again, or press N to see one of them."};
+    const std::string& sentence = mistakes[shown].sentence;
+    if (mistakes.size() == 1)
+        return {Refusal, sentence == judgement.sentence ? "Not yet." : judgement.sentence,
+                sentence};
+    return {Refusal,
+            fmt::format("{} ({} of {}, N for the next)", judgement.sentence, shown + 1,
+                        mistakes.size()),
+            sentence};
+}
+
 }  // namespace
 
 std::optional<StageText> lessonStageText(const LessonRun& run) {
@@ -188,19 +204,7 @@ std::optional<StageText> lessonStageText(const LessonRun& run) {
         if (asked.isShown) detail = said + asked.judgement->sentence + " " + detail;
         return StageText{Success, asked.isShown ? "" : asked.judgement->sentence, detail};
     }
-    if (run.phase == LessonPhase::Wrong) {
-        const lesson::Judgement& judgement = *asked.judgement;
-        if (judgement.mistakes.empty()) return StageText{Refusal, "", judgement.sentence};
-        const std::string& sentence = judgement.mistakes[asked.shownMistake].sentence;
-        if (judgement.mistakes.size() == 1 && sentence == judgement.sentence)
-            return StageText{Refusal, "Not yet.", sentence};
-        const std::string place =
-            judgement.mistakes.size() == 1
-                ? ""
-                : fmt::format(" ({} of {}, N for the next)", asked.shownMistake + 1,
-                              judgement.mistakes.size());
-        return StageText{Refusal, judgement.sentence + place, sentence};
-    }
+    if (run.phase == LessonPhase::Wrong) return mistakeText(*asked.judgement, asked.shownMistake);
     if (!asked.hints.empty()) return StageText{Neutral, "Hint", asked.hints.back().text};
     return std::nullopt;
 }
@@ -208,10 +212,16 @@ std::optional<StageText> lessonStageText(const LessonRun& run) {
 void drawLessonCard(const Learning& learning, CommandQueue& commands, const Resources& resources,
                     const Theme& theme) {
     const LessonRun& run = *learning.run;
-    ImGui::PushFont(resources.fonts.bold);
     const bool isAsked = run.asked.has_value();
-    text(!isAsked ? run.title : run.isAsking() ? "Your turn" : "Solved", theme.accent);
-    ImGui::PopFont();
+    const std::string heading = !isAsked ? run.title : run.isAsking() ? "Your turn" : "Solved";
+    const float letter = ImGui::GetFontSize();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const ImVec2 size =
+        resources.fonts.headline->CalcTextSizeA(letter, room, room, heading.c_str());
+    ImGui::GetWindowDrawList()->AddText(resources.fonts.headline, letter,
+                                        ImGui::GetCursorScreenPos(), packed(theme.accent),
+                                        heading.c_str(), nullptr, room);
+    ImGui::Dummy(size);
     gap(0.3F);
     if (run.phase == LessonPhase::Finished) return drawFinished(learning, commands, theme);
     if (!run.asked) return drawTelling(learning, commands, theme);

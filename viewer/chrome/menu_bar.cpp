@@ -92,7 +92,7 @@ std::string statusOf(const Snapshot& game, const View& view, const std::string& 
     std::string status = fmt::format("{}{}", view.files.isModified ? "• " : "", view.files.title);
     if (view.settingUp) return status + " · setting up a position";
     if (view.lab.isOpen) return "rule lab";
-    if (view.learning.isOpen) return view.learning.run ? view.learning.run->title : "Learn";
+    if (view.learning.isOpen) return placeOf(view.learning);
     if (!rulings.empty()) status += " · " + rulings;
     if (const std::string place = placeInFile(view.files.games); !place.empty())
         status += " · " + place;

@@ -54,6 +54,15 @@ constexpr std::array kGestures = {
             "Standard start, clear the board"},
     Gesture{"Set up", "Ctrl+V", "Paste four FENs, or one for all boards", "Paste a FEN"},
     Gesture{"Set up", "Enter, Esc", "Start a game from the position, cancel"},
+    Gesture{"Lessons", "Enter", "Check the answer, go on"},
+    Gesture{"Lessons", "Click, or arrow keys and Space",
+            "Choose a square; pick up and play a piece"},
+    Gesture{"Lessons", "Tab, PgUp, PgDn", "The cursor on another board", "", true},
+    Gesture{"Lessons", "1 to 9; w, d, l", "Choose an option; a player's result"},
+    Gesture{"Lessons", "h, s, a", "Hint, show me, another like it"},
+    Gesture{"Lessons", "n", "Explain the next mistake"},
+    Gesture{"Lessons", "j, k", "Look at other plies"},
+    Gesture{"Lessons", "Backspace, r", "Take back or previous step, start over"},
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "viewer/state/learning.hpp"
 
+#include <fmt/format.h>
+
 namespace pinwheel::viewer {
 
 std::vector<Learning::Entry> Learning::entries() const {
@@ -28,6 +30,19 @@ const LessonEntry* Learning::following() const {
         }
     }
     return nullptr;
+}
+
+std::string placeOf(const Learning& learning) {
+    if (!learning.run) return "Learn";
+    for (const Course& course : learning.courses) {
+        for (std::size_t i = 0; i < course.lessons.size(); ++i) {
+            const LessonEntry& entry = course.lessons[i];
+            if (entry.name == learning.run->name && entry.content == learning.run->content)
+                return fmt::format("{} · lesson {} of {} · {}", course.title, i + 1,
+                                   course.lessons.size(), entry.title);
+        }
+    }
+    return learning.run->title;
 }
 
 bool worksWhileLearning(Action action) {

@@ -66,6 +66,8 @@ struct Learning {
     const LessonEntry* following() const;
 };
 
+// "Duplicate chess in fifteen minutes · lesson 9 of 12 · Mate despite an escape"
+std::string placeOf(const Learning& learning);
 // Whether an action makes sense while a lesson or the list of them is on screen.
 bool worksWhileLearning(Action action);
 // "Where can this piece be played?"

@@ -45,6 +45,19 @@ bool LessonRun::wantsResults() const { return isAbout<lesson::AskResult>(asked);
 
 bool LessonRun::wantsMoves() const { return isAbout<lesson::AskPlay>(asked); }
 
+Snapshot LessonRun::shownSnapshot() const {
+    Snapshot shown = snapshot();
+    if (!asked || !isAsking()) return shown;
+    shown.isAskedAbout = true;
+    shown.outcome.reset();
+    shown.claim.reset();
+    if (!isAbout<lesson::AskGhosts>(asked)) return shown;
+    shown.ghosts.clear();
+    for (debugger::BoardView& board : shown.boards) board.ghosts = {};
+    for (debugger::SeatView& seat : shown.seats) seat.ghosts = 0;
+    return shown;
+}
+
 std::vector<std::size_t> LessonRun::stops() const {
     std::vector<std::size_t> stops;
     for (std::size_t i = 0; i < script.commands.size(); ++i) {

@@ -91,6 +91,9 @@ struct LessonRun {
     // The position on screen: the question's, or the lesson's.
     debugger::Debugger& shownGame() const { return asked ? *asked->game : *game; }
     const debugger::Snapshot& snapshot() const { return shownGame().snapshot(); }
+    // The same without what would give the answer away: the result, the ghosts if they are asked
+    // for, and the numbers of moves.
+    debugger::Snapshot shownSnapshot() const;
     bool isAsking() const { return phase == LessonPhase::Asking || phase == LessonPhase::Wrong; }
     // Whether the answer consists of squares that are clicked.
     bool wantsSquares() const;

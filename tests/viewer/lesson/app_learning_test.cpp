@@ -1,6 +1,9 @@
 // Lessons in the window.
 #include "learner.hpp"
+#include "viewer/chrome/lesson_card.hpp"
 #include "viewer/storage/progress.hpp"
+
+#include <imgui_internal.h>
 
 #include <filesystem>
 #include <fstream>
@@ -125,9 +128,10 @@ TEST_F(AppLearning, LookingAroundNeverCountsAsAnAnswer) {
 
 TEST_F(AppLearning, AClickAnswersOnTheBoards) {
     open(R"({"go":5},{"ask":"ghosts"})");
-    const ScreenRect all = panelArea(app().settings(), kWindow);
-    const float column = std::min(25 * ImGui::GetFontSize(), all.width() * 0.42F);
-    const ScreenRect left{all.min, {all.max.x - column, all.max.y - 3.4F * ImGui::GetFontSize()}};
+    const ImGuiWindow& window = *ImGui::FindWindowByName("Compass");
+    const ScreenRect left{
+        {window.Pos.x, window.Pos.y},
+        {window.Pos.x + window.Size.x, window.Pos.y + window.Size.y - lessonProgressHeight()}};
     const Placement board = compassLayout(compassArea(left, 1, 1), 0).boards[kSE];
     moveTo(toScreen(board, centreOf(chess::Square::d5)));
     clickHere();

@@ -28,7 +28,9 @@ protected:
             if (testing::Test::HasFailure()) return;
         }
         EXPECT_EQ(lesson().phase, LessonPhase::Finished);
-        EXPECT_TRUE(learning().progressIn(entry)->isFinished);
+        const auto progress = learning().progressIn(entry);
+        ASSERT_TRUE(progress);
+        EXPECT_TRUE(progress->isFinished) << progress->steps;
     }
     void walkAll(const std::function<void()>& atQuestion) {
         const std::vector<Course> courses = learning().courses;

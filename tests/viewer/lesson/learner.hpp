@@ -15,7 +15,8 @@ namespace pinwheel::viewer {
 class Learner : public AppFixture {
 protected:
     Learning& learning() { return app().learning().state(); }
-    LessonRun& lesson() { return *learning().run; }
+    // Fails if there is none.
+    LessonRun& lesson() { return learning().run.value(); }
     bool hasLesson() { return learning().run.has_value(); }
 
     // The arrow keys that lead from the cursor to a square of the board that it is on.
