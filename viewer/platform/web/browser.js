@@ -247,6 +247,7 @@ mergeInto(LibraryManager.library, {
         return Module['_pinwheelDisturb']();
       }
       HEAPU8.set(event.data.bytes, region);
+      if ('partial' in event.data) return Module['_pinwheelTakePartial'](task, event.data.partial);
       worker.terminate();
       Module['_pinwheelTakeAnswer'](task, event.data.answer);
     };
@@ -272,6 +273,9 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelPostAnswer: function (answer, region, size) {
     postMessage({ answer: answer, bytes: HEAPU8.slice(region, region + size) });
+  },
+  pinwheelPostPartial: function (partial, region, size) {
+    postMessage({ partial: partial, bytes: HEAPU8.slice(region, region + size) });
   },
 
   pinwheelSetCursor: function (name) {
