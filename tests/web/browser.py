@@ -47,7 +47,7 @@ class Browser:
             self.send('Browser.close')
         except (EOFError, OSError):
             pass
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=120)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def receive(self):

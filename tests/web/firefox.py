@@ -45,7 +45,7 @@ class Firefox:
         self.send('WebDriver:NewSession')
         self.resize(width, height)
 
-    def connect(self, seconds=60):
+    def connect(self, seconds=120):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -61,7 +61,7 @@ class Firefox:
     def __exit__(self, *_):
         self.socket.close()
         self.process.terminate()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=120)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def receive(self):

@@ -69,9 +69,12 @@ def test_shows_the_moves_without_javascript(browser):
     page = browser.open('about:blank', waits=False)
     page.send('Emulation.setScriptExecutionDisabled', value=True)
     page.send('Page.navigate', url=address(share(sample('shortest-mate.json'))))
-    node = 0
-    while not node:  # until it is loaded
-        root = page.send('DOM.getDocument', depth=0)['root']['nodeId']
-        node = page.send('DOM.querySelector', nodeId=root, selector='#pinwheel-fallback')['nodeId']
-    html = page.send('DOM.getOuterHTML', nodeId=node)['outerHTML']
+    html = ''
+    while 'pinwheel-fallback' not in html:  # until it is loaded
+        try:
+            root = page.send('DOM.getDocument', depth=0)['root']['nodeId']
+            node = page.send('DOM.querySelector', nodeId=root, selector='#pinwheel-fallback')['nodeId']
+            html = page.send('DOM.getOuterHTML', nodeId=node)['outerHTML']
+        except RuntimeError:  # the document was replaced meanwhile, or has no such node yet
+            pass
     assert 'JavaScript' in html and '1. ' in html, html[:500]

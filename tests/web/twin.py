@@ -14,7 +14,7 @@ REST = f"""new Promise((done, fail) => {{
         calm = now === seen ? calm + 1 : 0;
         seen = now;
         if (calm === 5) done(true);
-        else if (performance.now() - started > 60000) fail(new Error('the page never rests'));
+        else if (performance.now() - started > 120000) fail(new Error('the page never rests'));
         else requestAnimationFrame(look);
     }};
     look();
@@ -33,7 +33,7 @@ class Twin:
     def ready(self):
         self.wait(f'{STATE} && {STATE}.dataset.ply !== undefined')
 
-    def wait(self, condition, seconds=60):
+    def wait(self, condition, seconds=120):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -79,7 +79,7 @@ class Twin:
         self.type(name)
         self.key('Enter')
 
-    def download(self, seconds=30):
+    def download(self, seconds=120):
         """The next complete file that the page hands over: its name and content."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -2,7 +2,7 @@
 import re
 import time
 
-from pages import new_game
+from pages import address, new_game, share, write
 from twin import STATE
 
 COUNTERS = """
@@ -48,14 +48,15 @@ def test_searches_without_freezing(browser):
 
 
 def test_counts_without_freezing(browser):
-    page = new_game(browser)
+    game = b'[FEN "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"]\n\n*\n'
+    page = browser.open(address(share(write('kiwipete.pgn', game))))
     page.key('3', control=True)
     page.rest()
-    page.click(958, 54)  # the tab Legality
-    page.wheel(1000, 200, 2000)
-    page.click(1000, 240)  # Synchronized perft
-    page.wheel(1000, 200, 2000)
-    check_work(page, (915, 217), (1009, 217))
+    page.click(1009, 54)  # the tab Legality
+    page.wheel(1060, 200, 5000)
+    page.click(1060, 281)  # Perft and divide
+    page.wheel(1060, 200, 5000)
+    check_work(page, (962, 258), (1059, 258))
 
 
 def open_lab(page):
