@@ -49,14 +49,14 @@ std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& 
                           std::atomic<std::uint64_t>& done, base::Progress* progress) {
     std::vector<Tally> sum(settings.sets.size());
     std::mutex sumLock;
-    std::atomic<std::uint64_t> next = 1;
+    const std::uint64_t end = settings.first + settings.games;
+    std::atomic<std::uint64_t> next = settings.first;
     const auto work = [&] {
         std::vector<Tally> own(settings.sets.size());
         for (;;) {
             const std::uint64_t first = next.fetch_add(kGamesPerBlock);
-            if (first > settings.games || stop) break;
-            playBlock(settings, first, std::min(first + kGamesPerBlock, settings.games + 1), stop,
-                      done, own);
+            if (first >= end || stop) break;
+            playBlock(settings, first, std::min(first + kGamesPerBlock, end), stop, done, own);
             if (progress != nullptr)
                 *progress = static_cast<float>(done) / static_cast<float>(settings.games);
         }

@@ -286,5 +286,20 @@ TEST(LabStop, InTheMiddleLeavesEverySetWithTheSameWholeGames) {
     EXPECT_EQ(tallies[0], tallies[1]);
 }
 
+TEST(LabRun, TwoRunsAddUpToOneOfAllTheirGames) {
+    LabSettings settings;
+    settings.games = 70;
+    settings.sets = {{}, *duplicate::parseRulings("rounds=5")};
+    const std::vector<Tally> whole = runWith(settings);
+    LabSettings part = settings;
+    part.games = 33;
+    std::vector<Tally> sum = runWith(part);
+    part.first = 34;
+    part.games = 37;
+    const std::vector<Tally> rest = runWith(part);
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(rest[i]);
+    EXPECT_EQ(sum, whole);
+}
+
 }  // namespace
 }  // namespace pinwheel::lab

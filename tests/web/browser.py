@@ -7,6 +7,8 @@ import subprocess
 import tempfile
 import time
 
+from twin import Twin
+
 
 class Browser:
     """One browser with a profile of its own; a context manager."""
@@ -33,6 +35,7 @@ class Browser:
         os.close(from_browser)
         self.buffer = b''
         self.number = 0
+        self.answers = {}
         self.events = []
         self.send('Browser.setDownloadBehavior', behavior='allow', downloadPath=self.downloads)
 
@@ -44,7 +47,7 @@ class Browser:
             self.send('Browser.close')
         except (EOFError, OSError):
             pass
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=120)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def receive(self):
@@ -56,7 +59,8 @@ class Browser:
         message, self.buffer = self.buffer.split(b'\0', 1)
         return json.loads(message)
 
-    def send(self, method, session=None, **params):
+    def post(self, method, session=None, **params):
+        """Sends a message without waiting for its answer; returns its number."""
         self.number += 1
         message = {'id': self.number, 'method': method, 'params': params}
         if session:
@@ -64,23 +68,33 @@ class Browser:
         data = json.dumps(message).encode() + b'\0'
         while data:
             data = data[os.write(self.output, data):]
-        while True:
-            answer = self.receive()
-            if answer.get('id') == self.number:
-                if 'error' in answer:
-                    raise RuntimeError(f"{method}: {answer['error']['message']}")
-                return answer['result']
-            self.events.append(answer)
+        return self.number
+
+    def answer(self, number):
+        while number not in self.answers:
+            message = self.receive()
+            if 'id' in message:
+                self.answers[message['id']] = message
+            else:
+                self.events.append(message)
+        answer = self.answers.pop(number)
+        if 'error' in answer:
+            raise RuntimeError(answer['error']['message'])
+        return answer['result']
+
+    def send(self, method, session=None, **params):
+        return self.answer(self.post(method, session, **params))
 
     def open(self, url, **options):
         return Page(self, url, **options)
 
 
-class Page:
+class Page(Twin):
     """A tab that shows the page under test."""
 
     def __init__(self, browser, url, width=1280, height=720, scale=1, script='', waits=True):
         self.browser = browser
+        self.downloads = browser.downloads
         self.target = browser.send('Target.createTarget', url='about:blank')['targetId']
         self.session = browser.send('Target.attachToTarget', targetId=self.target, flatten=True)['sessionId']
         for domain in ('Page', 'Runtime', 'Network', 'Log'):
@@ -91,8 +105,7 @@ class Page:
         self.started = time.monotonic()
         self.send('Page.navigate', url=url)
         if waits:
-            self.wait("document.getElementById('pinwheel-state') && "
-                      "document.getElementById('pinwheel-state').dataset.ply !== undefined")
+            self.ready()
 
     def send(self, method, **params):
         return self.browser.send(method, self.session, **params)
@@ -101,10 +114,10 @@ class Page:
         self.browser.send('Target.closeTarget', targetId=self.target)
 
     def reload(self):
+        self.run('window.isOld = true')
         self.send('Page.reload')
-        time.sleep(0.3)
-        self.wait("document.getElementById('pinwheel-state') && "
-                  "document.getElementById('pinwheel-state').dataset.ply !== undefined")
+        self.wait('!window.isOld')
+        self.ready()
 
     def resize(self, width, height, scale=1):
         self.send('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=scale,
@@ -118,40 +131,6 @@ class Page:
             raise RuntimeError(json.dumps(answer['exceptionDetails'])[:500])
         return answer['result'].get('value')
 
-    def wait(self, condition, seconds=30):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            try:
-                if self.run(condition):
-                    return
-            except RuntimeError:
-                pass
-            time.sleep(0.02)
-        raise AssertionError(f'never came true: {condition}; the page says {self.twin()}')
-
-    def twin(self):
-        """The hidden text of the page and its attributes."""
-        return self.run("(() => { const e = document.getElementById('pinwheel-state');"
-                        " return e ? {...e.dataset, words: e.textContent} : null; })()")
-
-    def until(self, seconds=30, **wanted):
-        """Waits until the twin has these values."""
-        for name, value in wanted.items():
-            self.wait(f"document.getElementById('pinwheel-state').dataset[{json.dumps(name)}] === "
-                      f"{json.dumps(str(value))}", seconds)
-
-    def rest(self, seconds=10):
-        """Waits until no frame has been drawn for a while."""
-        end = time.monotonic() + seconds
-        frames = None
-        while time.monotonic() < end:
-            now = self.twin()['frames']
-            if now == frames:
-                return
-            frames = now
-            time.sleep(0.25)
-        raise AssertionError('the page never rests')
-
     def screenshot(self):
         return base64.b64decode(self.send('Page.captureScreenshot', format='png')['data'])
 
@@ -161,10 +140,40 @@ class Page:
     def click(self, x, y, button='left', modifiers=0):
         buttons = {'left': 1, 'right': 2, 'middle': 4}[button]
         self.mouse('mouseMoved', x, y, modifiers=modifiers)
-        time.sleep(0.05)
+        self.frames()
         self.mouse('mousePressed', x, y, button, buttons, clickCount=1, modifiers=modifiers)
         self.mouse('mouseReleased', x, y, button, 0, clickCount=1, modifiers=modifiers)
-        time.sleep(0.05)
+        self.frames()
+
+    def wheel(self, x, y, pixels):
+        self.mouse('mouseMoved', x, y)
+        self.frames()
+        self.mouse('mouseWheel', x, y, deltaX=0, deltaY=pixels)
+        self.rest()
+
+    def drag(self, *points):
+        """Presses at the first point, moves through the others and releases."""
+        self.mouse('mouseMoved', *points[0])
+        self.rest()
+        self.mouse('mousePressed', *points[0], 'left', 1, clickCount=1)
+        for point in points[1:]:
+            self.mouse('mouseMoved', *point, 'left', 1)
+        self.mouse('mouseReleased', *points[-1], 'left', 0, clickCount=1)
+        self.rest()
+
+    def touch(self, *steps):
+        """The fingers on the screen, one list of points after another. Nothing waits in between: on a busy machine, a
+        finger that is about to move would look like a long tap."""
+        kinds = ['touchMove' if step and before else 'touchStart' if step else 'touchEnd'
+                 for before, step in zip(((), *steps), steps)]
+        numbers = [self.browser.post('Input.dispatchTouchEvent', self.session, type=kind,
+                                     touchPoints=[{'x': x, 'y': y, 'id': i} for i, (x, y) in enumerate(step)])
+                   for kind, step in zip(kinds, steps)]
+        for number in numbers:
+            self.browser.answer(number)
+
+    def touch_end(self):
+        self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
     KEYS = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'Enter': 13, 'Escape': 27, 'Tab': 9,
             'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Delete': 46, ' ': 32}
@@ -181,9 +190,13 @@ class Page:
         self.send('Input.dispatchKeyEvent', type='keyDown', **names, **text)
         self.send('Input.dispatchKeyEvent', type='keyUp', **names)
 
-    def type(self, text):
-        for character in text:
-            self.key(character, shift=character.isupper() or character in '?!')
+    def event(self, method):
+        """The next event of this kind, or one that has already come."""
+        while True:
+            for event in self.browser.events:
+                if event.get('method') == method and event.get('sessionId') == self.session:
+                    return event['params']
+            self.browser.events.append(self.browser.receive())
 
     def requests(self):
         """The addresses of all requests, the page itself included."""
@@ -207,19 +220,3 @@ class Page:
             if event.get('method') == 'Log.entryAdded':
                 found.append(params['entry']['text'])
         return found
-
-    def download(self, name=None, seconds=15):
-        """The next complete file that the page hands over."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            for found in os.listdir(self.browser.downloads):
-                path = os.path.join(self.browser.downloads, found)
-                if found.endswith('.crdownload') or (name and found != name):
-                    continue
-                with open(path, 'rb') as file:
-                    data = file.read()
-                if data:
-                    os.remove(path)
-                    return found, data
-            time.sleep(0.05)
-        raise AssertionError('nothing was downloaded')

@@ -97,6 +97,8 @@ public:
     double longestSleep() const;
     // Writes changed settings; on failure shows a notice.
     void storeSettings() { notice_.report(looking_.store()); }
+    // Shows an error that happened outside.
+    void report(const std::string& problem) { notice_.text = problem; }
 
 private:
     void run(const game::Command& command);

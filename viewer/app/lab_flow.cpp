@@ -12,6 +12,28 @@
 
 namespace pinwheel::viewer {
 
+namespace {
+
+// A page ends a cancelled task at once and keeps the games of the slices before.
+constexpr std::uint64_t kGamesPerSlice = kHost == Host::Page ? 64 : lab::kMostGames;
+
+std::vector<lab::Report> play(const lab::LabSettings& settings, const LabRun::Task::Stop& stop,
+                              std::atomic<std::uint64_t>& done, LabRun::Task::Progress& progress) {
+    std::vector<lab::Tally> sum(settings.sets.size());
+    lab::LabSettings slice = settings;
+    for (std::uint64_t played = 0; played < settings.games && !stop; played += slice.games) {
+        slice.first = settings.first + played;
+        slice.games = std::min(kGamesPerSlice, settings.games - played);
+        const std::vector<lab::Tally> part = runLab(slice, stop, done);
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(part[i]);
+        progress = static_cast<float>(done) / static_cast<float>(settings.games);
+        LabRun::Task::keep([&] { return reportsOf(settings, sum); });
+    }
+    return reportsOf(settings, sum);
+}
+
+}  // namespace
+
 std::optional<base::Status> LabFlow::open(const std::string& path,
                                           std::optional<std::size_t> number) {
     auto reports = reportsIn(path);
@@ -39,16 +61,19 @@ void LabFlow::run(const RunLab&) {
     run.done = std::make_shared<std::atomic<std::uint64_t>>(0);
     run.games = settings->games;
     run.seconds = 0;
+    run.wasStopped = false;
     run.task->start(
         [settings = *std::move(settings), done = run.done](const LabRun::Task::Stop& stop,
                                                            LabRun::Task::Progress& progress) {
-            return reportsOf(settings, runLab(settings, stop, *done, &progress));
+            return play(settings, stop, *done, progress);
         },
         wake_);
 }
 
 void LabFlow::run(const StopLab&) {
-    if (state_.run.task) state_.run.task->askToStop();
+    if (!state_.run.task) return;
+    state_.run.wasStopped = true;
+    state_.run.task->askToStop();
 }
 
 std::string LabFlow::gameText(const OpenLabGame& asked) {
@@ -77,11 +102,9 @@ bool LabFlow::update() {
     LabRun& run = state_.run;
     if (!run.task || run.task->isRunning()) return false;
     const std::vector<lab::Report>* const reports = run.task->result();
-    if (reports == nullptr) {
-        // A page ends a cancelled run together with its games.
-        state_.form.problem = kHost == Host::Page ? "Cancelled: no games were kept."
-                                                  : "There is not enough memory for this run.";
-    } else if (reports->front().games == 0) {
+    if (reports == nullptr && !run.wasStopped) {
+        state_.form.problem = "There is not enough memory for this run.";
+    } else if (reports == nullptr || reports->front().games == 0) {
         state_.form.problem = "Cancelled before the first game was played.";
     } else {
         state_.show(*reports);

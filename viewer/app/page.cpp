@@ -12,6 +12,7 @@
 
 #include <imgui.h>
 
+#include <cmath>
 #include <memory>
 
 namespace pinwheel::viewer {
@@ -19,6 +20,16 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr const char* kHome = "/home";  // kept in the browser's storage
+
+// Of the task that is running; the lab covers the panels.
+std::optional<float> progressOf(const View& view) {
+    if (view.lab.isOpen && view.lab.run.isRunning()) return view.lab.run.task->progress();
+    if (view.work.divide.task && view.work.divide.task->isRunning())
+        return view.work.divide.task->progress();
+    if (view.work.search.task && view.work.search.task->isRunning())
+        return view.work.search.task->progress();
+    return std::nullopt;
+}
 
 class Page {
 public:
@@ -60,7 +71,10 @@ public:
         loop_.step();
         followFullScreen();
         if (loop_.isResting()) app_.storeSettings();
-        if (const auto problem = browser::storeFolder(kHome)) base::complain("pinwheel", *problem);
+        if (const auto problem = browser::storeFolder(kHome)) {
+            app_.report(*problem);
+            window_.waker()();
+        }
         showTwin();
         if (!loop_.isResting()) {
             browser::requestStep();
@@ -94,8 +108,8 @@ private:
         std::string message = view.notice;
         if (const auto shown = stageText(app_.snapshot(), view.looking, view.notice))
             message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
+        if (view.lab.isOpen) message = view.notice.empty() ? wordsFor(view.lab) : view.notice;
         if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
-        if (view.lab.isOpen && view.lab.run.isRunning()) message = view.lab.run.progressText();
         if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
@@ -107,6 +121,8 @@ private:
                                                                 : "game");
         const bool isWorking = app_.isWorking();
         twin.data.emplace_back("working", isWorking ? "1" : "0");
+        if (const auto progress = progressOf(view))
+            twin.data.emplace_back("progress", std::to_string(std::lround(100 * *progress)));
         twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
         twin.data.emplace_back("frames", std::to_string(loop_.drawn()));
         if (const bool isTyping = ImGui::GetIO().WantTextInput;

@@ -246,6 +246,15 @@ void drawCentre(ImDrawList& list, const Snapshot& game, const Resources& resourc
         for (const std::string& shorter : {rulingsName(game.rulings), std::string("other rulings")})
             if (!fitter.isFitting(fitted)) fitted = fittedWith(shorter);
     }
+    // A very small area has space for the first lines only.
+    if (!fitter.isFitting(fitted)) {
+        std::vector<Line> lines =
+            linesFor(game, resources.fonts, theme, form, unit, "other rulings");
+        while (!fitter.isFitting(fitted) && lines.size() > 1) {
+            lines.pop_back();
+            fitted = fitter.fit(lines);
+        }
+    }
     float height = 0;
     for (const Line& line : fitted) height += line.height * kPitch;
     float top = rect.centre().y - height / 2;

@@ -181,10 +181,7 @@ void drawSubtitle(const Report& report, const Resources& resources, const Theme&
         "for means)",
         grouped(report.games), nameOf(report.setup.player), report.setup.seed);
     wrappedText(words, theme.quietText);
-    if (report.isPartial())
-        wrappedText(fmt::format("PARTIAL: stopped after {} of {} games", grouped(report.games),
-                                grouped(report.askedGames)),
-                    theme.changed);
+    if (report.isPartial()) wrappedText(partialText(report), theme.changed);
 }
 
 void drawFlags(const Report& report, const Theme& theme) {

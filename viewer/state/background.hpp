@@ -70,6 +70,11 @@ public:
         if (!wasDone) result_.reset();
     }
 
+    // Called by a task with a function that makes its result so far, which a page, where tasks end
+    // at once, keeps if the task is asked to stop. Here such a task returns its result itself.
+    template <class Make>
+    static void keep(const Make&) {}
+
     // Does not wait; the task may still produce a result.
     void askToStop() { shouldStop_ = true; }
     // Waits for the task to end.

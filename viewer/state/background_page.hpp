@@ -32,13 +32,14 @@ public:
         result_.reset();
         progress_ = 0;
         instance_ = std::make_unique<SecondInstance>(
-            [work = std::move(work)] { return runThere(work); },
-            [this, wake](const void* answer) {
-                if (answer != nullptr) result_ = detached(*static_cast<const Result*>(answer));
-                isDone_ = true;
-                if (wake) wake();
-            },
-            [this](float share) { progress_ = share; });
+            SecondInstance::Calls{[work = std::move(work)] { return runThere(work); },
+                                  [this, wake](const void* answer) {
+                                      take(answer);
+                                      isDone_ = true;
+                                      if (wake) wake();
+                                  },
+                                  [this](const void* partial) { take(partial); },
+                                  [this](float share) { progress_ = share; }});
         isDone_ = false;
     }
     // For work that takes only a fraction of a frame: does it at once.
@@ -49,11 +50,23 @@ public:
     }
     // An unfinished task has no result.
     void cancel() {
+        if (isRunning()) result_.reset();
+        askToStop();
+    }
+
+    // Called by a task with a function that makes its result so far.
+    template <class Make>
+    static void keep(const Make& make) {
+        if (!SecondInstance::isPartialDue()) return;
+        const Result found = make();
+        SecondInstance::postPartial([&] { return new Result(detached(found)); });
+    }
+
+    // Ends the task at once; its result is the last one that it kept.
+    void askToStop() {
         instance_.reset();
         isDone_ = true;
     }
-
-    void askToStop() { cancel(); }
     // A page cannot wait: an unfinished task is cancelled.
     void wait() {
         if (isRunning()) cancel();
@@ -65,6 +78,10 @@ public:
     const Result* result() const { return isRunning() || !result_ ? nullptr : &*result_; }
 
 private:
+    void take(const void* answer) {
+        if (answer != nullptr) result_ = detached(*static_cast<const Result*>(answer));
+    }
+
     static const void* runThere(const Work& work) {
         const Stop stop = false;  // the whole instance ends instead
         Progress progress = 0;

@@ -26,7 +26,7 @@ bool InputFeed::mustWait(const InputEvent& event, const Frame& frame) const {
     return std::visit(
         base::Overloaded{
             [&](const KeyChanged& key) {
-                if (frame.hasButton) return true;
+                if (frame.hasButton || frame.hasWheel) return true;
                 const bool isSeen = std::find(frame.changedKeys.begin(), frame.changedKeys.end(),
                                               key.key) != frame.changedKeys.end();
                 if (isSeen && (frame.isListening || key.role == KeyRole::Command)) return true;
@@ -62,6 +62,7 @@ void InputFeed::note(const InputEvent& event, Frame& frame) {
                    },
                    [&](const CharacterTyped&) { frame.hasText = true; },
                    [&](const MouseButtonChanged&) { frame.hasButton = true; },
+                   [&](const WheelTurned&) { frame.hasWheel = true; },
                    [](const auto&) {},
                },
                event);

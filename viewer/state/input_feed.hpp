@@ -84,6 +84,7 @@ private:
         bool isClosed = false;
         bool hasText = false;
         bool hasButton = false;
+        bool hasWheel = false;
         std::vector<int> changedKeys;
     };
     bool mustWait(const InputEvent& event, const Frame& frame) const;

@@ -156,6 +156,21 @@ void Lab::show(std::vector<lab::Report> fresh, std::size_t number) {
     chosen.reset();
 }
 
+std::string partialText(const lab::Report& report) {
+    if (!report.isPartial()) return "";
+    return fmt::format("PARTIAL: stopped after {} of {} games", grouped(report.games),
+                       grouped(report.askedGames));
+}
+
+std::string wordsFor(const Lab& lab) {
+    if (lab.run.isRunning()) return fmt::format("Playing {} games.", grouped(lab.run.games));
+    if (!lab.form.problem.empty()) return lab.form.problem;
+    const lab::Report* const report = lab.report();
+    if (report == nullptr) return "";
+    return report->isPartial() ? partialText(*report)
+                               : fmt::format("{} games were played.", grouped(report->games));
+}
+
 bool Lab::takeKey(const KeyPress& press) {
     if (press.isControl || press.isShift || reports.empty()) return false;
     const std::size_t sets = reports.size();

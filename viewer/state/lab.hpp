@@ -44,6 +44,7 @@ struct LabRun {
     std::shared_ptr<std::atomic<std::uint64_t>> done;  // games under all sets
     std::uint64_t games = 0;                           // that were asked for
     double seconds = 0;                                // since it began
+    bool wasStopped = false;
 
     bool isRunning() const { return task && task->isRunning(); }
     // "1,200 of 10,000 games · 5,300 games/s · 2 s left"
@@ -86,6 +87,11 @@ struct Lab {
     // Left and Right go to another set, Up and Down to another bar; true if it handled the key.
     bool takeKey(const KeyPress& press);
 };
+
+// "PARTIAL: stopped after 1,200 of 10,000 games"; empty if all were played.
+std::string partialText(const lab::Report& report);
+// The run or its result in a sentence, for a screen reader.
+std::string wordsFor(const Lab& lab);
 
 // Whether an action works while the lab covers the boards.
 bool worksInLab(Action action);

@@ -15,9 +15,14 @@ public:
     using Work = std::function<const void*()>;
     // Called here with that object, which lasts only as long as the call.
     using Answer = std::function<void(const void*)>;
-    using Progress = std::function<void(float)>;
+    struct Calls {
+        Work work;
+        Answer answer;
+        Answer partial;  // of a task that goes on
+        std::function<void(float)> progress;
+    };
 
-    SecondInstance(Work work, Answer answer, Progress progress);
+    explicit SecondInstance(Calls calls);
     SecondInstance(const SecondInstance&) = delete;
     SecondInstance& operator=(const SecondInstance&) = delete;
     // Ends it at once.
@@ -25,16 +30,16 @@ public:
 
     // Inside `Work`: everything that `make` allocates comes from the region.
     static const void* inRegion(const std::function<const void*()>& make);
+    // Inside `Work`: sends what `make` returns, made as in inRegion(), and goes on. Not so often
+    // that it slows down the work: it is due some ten times a second.
+    static bool isPartialDue();
+    static void postPartial(const std::function<const void*()>& make);
 
     // For the browser's side.
-    const void* work() const { return work_(); }
-    void answer(const void* there) const { answer_(there); }
-    void report(float progress) const { progress_(progress); }
+    const Calls& calls() const { return calls_; }
 
 private:
-    Work work_;
-    Answer answer_;
-    Progress progress_;
+    Calls calls_;
     void* region_ = nullptr;
     int worker_ = 0;
 };

@@ -138,6 +138,18 @@ TEST(InputFeed, EachClickHappensWhereTheMouseWasThen) {
               (std::vector<InputEvent>{MouseMoved{20, 20}, MouseButtonChanged{0, true}}));
 }
 
+TEST(InputFeed, AModifierThatIsReleasedAfterTheWheelStillBelongsToIt) {
+    InputFeed feed;
+    feed.push(down(kControl, KeyRole::Modifier));
+    feed.push(WheelTurned{0, 1});
+    feed.push(WheelTurned{0, 2});
+    feed.push(up(kControl, KeyRole::Modifier));
+    const FrameInput first = feed.take(false);
+    EXPECT_TRUE(holds(first, WheelTurned{0, 2}));
+    EXPECT_FALSE(holds(first, up(kControl, KeyRole::Modifier)));
+    EXPECT_TRUE(holds(feed.take(false), up(kControl, KeyRole::Modifier)));
+}
+
 TEST(InputFeed, AModifierThatIsReleasedAfterAClickStillBelongsToIt) {
     InputFeed feed;
     feed.push(down(kControl, KeyRole::Modifier));

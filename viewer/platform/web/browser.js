@@ -4,6 +4,7 @@ mergeInto(LibraryManager.library, {
     keys: null,            // the hidden text field that has the keyboard focus
     copied: null,          // text for the copy event that is being handled
     isCopying: false,
+    fragment: null,        // the part of the address after #, as far as the program knows it
     workers: [],
     prefix: 'pinwheel/',   // of the names in the browser's storage
     give: function (text) {
@@ -99,13 +100,16 @@ mergeInto(LibraryManager.library, {
   pinwheelListen: function () { pinwheel.listen(); },
   pinwheelListen__deps: ['$pinwheel'],
 
-  pinwheelFragment: function () { return pinwheel.give(location.hash); },
+  pinwheelFragment: function () { return pinwheel.give(pinwheel.fragment = location.hash); },
   pinwheelFragment__deps: ['$pinwheel'],
   pinwheelSetFragment: function (fragment) {
+    // A link that was just followed is about to arrive as an event.
     var text = UTF8ToString(fragment);
-    if (location.hash === text) return;
+    if (location.hash !== pinwheel.fragment || location.hash === text) return;
     try { history.replaceState(null, '', text); } catch (e) {}
+    pinwheel.fragment = location.hash;
   },
+  pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
   pinwheelRendererName: function () {
@@ -243,6 +247,7 @@ mergeInto(LibraryManager.library, {
         return Module['_pinwheelDisturb']();
       }
       HEAPU8.set(event.data.bytes, region);
+      if ('partial' in event.data) return Module['_pinwheelTakePartial'](task, event.data.partial);
       worker.terminate();
       Module['_pinwheelTakeAnswer'](task, event.data.answer);
     };
@@ -268,6 +273,9 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelPostAnswer: function (answer, region, size) {
     postMessage({ answer: answer, bytes: HEAPU8.slice(region, region + size) });
+  },
+  pinwheelPostPartial: function (partial, region, size) {
+    postMessage({ partial: partial, bytes: HEAPU8.slice(region, region + size) });
   },
 
   pinwheelSetCursor: function (name) {

@@ -15,6 +15,7 @@ int pinwheelStartInstance(void* task, void* region, std::size_t size);
 void pinwheelEndInstance(int worker);
 void pinwheelPostProgress(float share);
 void pinwheelPostAnswer(const void* answer, const void* region, std::size_t size);
+void pinwheelPostPartial(const void* partial, const void* region, std::size_t size);
 }
 
 namespace {
@@ -28,6 +29,7 @@ struct Region {
     bool isOpen = false;  // operator new takes memory from it
 };
 Region region;
+double lastPartial = 0;
 
 bool isInRegion(const void* memory) {
     const auto* const at = static_cast<const char*>(memory);
@@ -58,8 +60,7 @@ void operator delete(void* memory, std::size_t) noexcept { operator delete(memor
 
 namespace pinwheel::viewer {
 
-SecondInstance::SecondInstance(Work work, Answer answer, Progress progress)
-    : work_(std::move(work)), answer_(std::move(answer)), progress_(std::move(progress)) {
+SecondInstance::SecondInstance(Calls calls) : calls_(std::move(calls)) {
     region_ = std::malloc(kRegionBytes);
     if (region_ == nullptr) throw std::bad_alloc();
     worker_ = pinwheelStartInstance(this, region_, kRegionBytes);
@@ -82,7 +83,30 @@ const void* SecondInstance::inRegion(const std::function<const void*()>& make) {
     }
 }
 
+bool SecondInstance::isPartialDue() {
+    constexpr double kInterval = 100;  // milliseconds
+    const double now = emscripten_get_now();
+    if (now - lastPartial < kInterval) return false;
+    lastPartial = now;
+    return true;
+}
+
+void SecondInstance::postPartial(const std::function<const void*()>& make) {
+    region.used = 0;
+    if (const void* const made = inRegion(make); made != nullptr)
+        pinwheelPostPartial(made, region.begin, region.used);
+    region.used = 0;
+}
+
 }  // namespace pinwheel::viewer
+
+namespace {
+
+const pinwheel::viewer::SecondInstance::Calls& taskAt(const void* task) {
+    return static_cast<const pinwheel::viewer::SecondInstance*>(task)->calls();
+}
+
+}  // namespace
 
 // Called by browser.js.
 extern "C" {
@@ -91,15 +115,18 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE void pinwheelWork(void* task, void* begin) {
     region = {static_cast<char*>(begin), 0, false};
     pinwheel::base::Progress::listener = pinwheelPostProgress;
-    const void* const answer = static_cast<pinwheel::viewer::SecondInstance*>(task)->work();
+    const void* const answer = taskAt(task).work();
     pinwheelPostAnswer(answer, begin, region.used);
 }
 
 // In the first one.
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeProgress(void* task, float share) {
-    static_cast<pinwheel::viewer::SecondInstance*>(task)->report(share);
+    taskAt(task).progress(share);
 }
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeAnswer(void* task, const void* answer) {
-    static_cast<pinwheel::viewer::SecondInstance*>(task)->answer(answer);
+    taskAt(task).answer(answer);
+}
+EMSCRIPTEN_KEEPALIVE void pinwheelTakePartial(void* task, const void* partial) {
+    taskAt(task).partial(partial);
 }
 }

@@ -1,0 +1,131 @@
+"""Files, the clipboard and the browser's storage."""
+import json
+import os
+import subprocess
+
+from pages import PAGE, PROGRAM, SCRATCH, address, drop, new_game, pixels, sample, share, write
+
+
+def test_saves_and_opens_a_file(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1, modified=1)
+    page.key('s', control=True)
+    name, data = page.download()
+    assert name.endswith('.json') and json.loads(data)['moves'][0]['from'] == 'e2', data
+    page.until(modified=0)
+    path = write('saved.json', data)
+    page.reload()  # a saved game needs no recovery
+    page.rest()
+    assert 'Recover' not in page.twin()['message'], page.twin()
+    drop(page, path)
+    page.until(screen='game', ply=1)
+
+
+def test_opens_a_chosen_file(browser):
+    page = new_game(browser)
+    page.send('Page.setInterceptFileChooserDialog', enabled=True)
+    page.key('o', control=True)
+    chooser = page.event('Page.fileChooserOpened')
+    page.send('DOM.setFileInputFiles', files=[sample('shortest-mate.json')], backendNodeId=chooser['backendNodeId'])
+    page.until(lastPly=8)
+
+
+def test_refuses_a_file_that_is_no_game(browser):
+    page = new_game(browser)
+    drop(page, write('broken.json', b'{"variant":"duplicate-chess","version":1,"moves":[{"player":"N"}]}'))
+    page.until_says('broken.json')
+    assert page.twin()['screen'] == 'game' and page.complaints() == [], page.twin()
+
+
+def test_recovers_after_a_closed_tab(browser):
+    page = new_game(browser)
+    page.play('g2g4')
+    page.until(ply=1)
+    page.rest()
+    page.close()
+    page = browser.open(address(PAGE))
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(ply=1, modified=1)
+    assert '/6P1/' in page.twin()['fenNw'], page.twin()
+
+
+def test_recovers_after_a_reload(browser):
+    page = new_game(browser)
+    page.play('g2g4')
+    page.until(ply=1)
+    page.rest()
+    page.reload()
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(ply=1, modified=1)
+
+
+def test_two_open_pages_leave_each_other_alone(browser):
+    first = new_game(browser)
+    first.play('g2g4')
+    first.until(ply=1)
+    first.rest()
+    second = browser.open(address(PAGE))
+    second.rest()
+    assert 'Recover' not in second.twin()['message'], second.twin()
+
+
+def test_remembers_its_settings(browser):
+    page = new_game(browser)
+    page.key('t')
+    page.rest()
+    light = pixels(page.screenshot()).getpixel((5, 700))
+    page.close()
+    page = browser.open(address(PAGE))
+    page.rest()
+    assert sum(light) > 500 and pixels(page.screenshot()).getpixel((5, 700)) == light, light
+
+
+def test_says_when_the_storage_is_full(browser):
+    page = new_game(browser, script="Storage.prototype.setItem = () => { throw new Error('full'); };")
+    page.play('e2e4')
+    page.until(ply=1)
+    page.until_says('storage is full')
+
+
+def test_copies_and_pastes(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1)
+    page.key('c', control=True, commands=('copy',))
+    page.until_says('Copied')
+    copied = page.run('navigator.clipboard.readText()')
+    assert copied.startswith('NW rnbqkbnr/pppppppp/8/8/4P3') and copied.count('\n') == 4, copied
+    other = browser.open(address(PAGE))
+    other.run("navigator.clipboard.writeText('1. e4 e5 2. Nf3')")
+    other.key('v', control=True, commands=('paste',))
+    other.until(screen='game', lastPly=3)
+    assert 'fen' in other.twin() and 'fenNw' not in other.twin(), other.twin()
+
+
+def test_gives_back_the_shared_file_byte_for_byte(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
+    page = browser.open(address(share(write('odd.json', original))))
+    page.until(ply=1)
+    page.key('s', control=True, shift=True)
+    name, data = page.download()
+    assert (name, data) == ('odd.json', original), (name, data)
+
+
+def test_a_picture_carries_its_game(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1)
+    page.rest()
+    page.key('F12')
+    name, data = page.download()
+    assert name.endswith('.png') and pixels(data).size == (1280, 720), name
+    path = write('picture.png', data)
+    # The desktop reads it, and so does the page.
+    subprocess.run([PROGRAM, 'shot', path, '-f', '-o', os.path.join(SCRATCH, 'again.png')], check=True)
+    other = browser.open(address(PAGE))
+    drop(other, path)
+    other.until(screen='game', ply=1)

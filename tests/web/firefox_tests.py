@@ -1,0 +1,81 @@
+"""The page in Firefox: whatever depends on the browser."""
+import json
+
+from pages import PAGE, address, drop, new_game, pixels, sample, share, square_on_nw, write
+
+
+def test_firefox_plays_by_mouse_and_keys(browser):
+    page = new_game(browser)
+    assert page.run('[innerWidth, innerHeight]') == [1280, 720]
+    page.click(*square_on_nw('e2'))
+    page.click(*square_on_nw('e4'))
+    page.until(ply=1)
+    page.play('d2d4')
+    page.until(ply=2)
+    page.key('z', control=True)
+    page.until(ply=1)
+
+
+def test_firefox_says_why_and_scrubs(browser):
+    page = browser.open(address(share(sample('castling-on-one-board-only.json'), '--ply', '16')))
+    page.until(ply=16)
+    page.play('e1g1')
+    page.until_says('legal on NW, but not on NE')
+    page.key('Home')
+    page.until(ply=0)
+    page.rest()
+    page.drag((200, 640), *((x, 640) for x in range(220, 500, 20)))
+    page.rest()
+    assert 0 < int(page.twin()['ply']) < 16, page.twin()
+
+
+def test_firefox_saves_reloads_and_recovers(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1, modified=1)
+    page.rest()
+    page.reload()
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(ply=1, modified=1)
+    page.rest()
+    page.key('s', control=True)
+    name, data = page.download()
+    assert name.endswith('.json') and json.loads(data)['moves'][0]['from'] == 'e2', data
+    page.until(modified=0)
+    page.rest()
+    page.reload()
+    page.rest()
+    assert 'Recover' not in page.twin()['message'], page.twin()
+    drop(page, write('saved.json', data))
+    page.until(screen='game', ply=1)
+
+
+def test_firefox_copies_and_pastes(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1)
+    page.key('c', control=True)
+    page.until_says('Copied')
+    page.key('Home')
+    page.until(ply=0)
+    page.key('v', control=True)
+    page.until_says('These positions are at ply 1')
+    page.until(ply=1)
+
+
+def test_firefox_works_without_freezing(browser):
+    page = new_game(browser)
+    page.command('rule lab')
+    page.until(screen='lab')
+    page.key('Enter')
+    page.until(working=1)
+    page.until(working=0)
+    page.until_says('10,000 games')
+
+
+def test_firefox_takes_pictures(browser):
+    page = new_game(browser)
+    page.key('F12')
+    name, data = page.download()
+    assert name.endswith('.png') and pixels(data).size == (1280, 720), name

@@ -1,0 +1,50 @@
+"""The page's pictures against those of the desktop's window."""
+import json
+import os
+import subprocess
+import tempfile
+
+from PIL import ImageChops
+
+from pages import PROGRAM, SCRATCH, address, pixels, sample, share
+
+
+def picture_of_window(game):
+    """What F12 writes in the desktop's window, on a virtual display without multisampling."""
+    home = tempfile.mkdtemp(dir=SCRATCH)
+    os.makedirs(os.path.join(home, '.config/pinwheel'))
+    with open(os.path.join(home, '.config/pinwheel/settings.json'), 'w', encoding='utf-8') as file:
+        json.dump({'version': 1, 'width': 1280, 'height': 720}, file)
+    script = f"""'{PROGRAM}' '{game}' & program=$!
+        for i in $(seq 300); do
+            window=$(xdotool search --name Pinwheel | head -n 1)
+            [ "$window" ] && break
+            sleep 0.2
+        done
+        xdotool windowfocus --sync "$window"
+        for i in $(seq 30); do
+            xdotool key --window "$window" F12; sleep 1
+            ls "$HOME"/Pictures/*.png >/dev/null 2>&1 && break
+        done
+        kill $program"""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith('XDG_')}
+    subprocess.run(['xvfb-run', '-a', '-s', '-screen 0 1280x720x24', 'bash', '-c', script], check=False,
+                   env={**clean, 'HOME': home}, stderr=subprocess.DEVNULL)
+    pictures = os.path.join(home, 'Pictures')
+    with open(os.path.join(pictures, min(os.listdir(pictures))), 'rb') as file:
+        return pixels(file.read())
+
+
+def test_draws_as_the_desktop_does(browser):
+    game = os.path.join(SCRATCH, 'state.png')
+    subprocess.run([PROGRAM, 'shot', sample('a-long-game.json'), '--ply', '20', '-f', '-o', game], check=True)
+    page = browser.open(address(share(game)))
+    page.until(ply=20)
+    page.rest()
+    page.key('F12')
+    ours, theirs = pixels(page.download()[1]), picture_of_window(game)
+    assert ours.size == theirs.size, (ours.size, theirs.size)
+    differences = ImageChops.difference(ours, theirs).getdata()
+    near = sum(max(pixel) <= 16 for pixel in differences) / len(differences)
+    print(f'        {100 * near:.2f} % of the pixels are within 16/255 of the desktop\'s')
+    assert near >= 0.99, near

@@ -1,0 +1,80 @@
+"""What a page must not do, and what it shows where it cannot run."""
+import json
+import re
+
+from pages import PAGE, address, new_game, sample, share, write_game
+
+TITLE = '</script><script>window.hacked=1</script><!-- "\'&<img src=x onerror=window.hacked=1>\u2028\\'
+
+# Reports the directive that refuses a request.
+REFUSED = """addEventListener('securitypolicyviolation', event => DONE(event.effectiveDirective));
+    fetch('https://localhost/').catch(() => {});"""
+
+
+def test_a_hostile_title_stays_text(browser):
+    page = browser.open(address(share(write_game("<_script>'\" &.json", title=TITLE))))
+    page.until(ply=1)
+    assert page.twin()['title'] == TITLE, page.twin()
+    assert page.run('window.hacked') is None
+    assert page.run("document.querySelectorAll('img').length") == 0
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_hostile_title_stays_text_without_webgl(browser):
+    page = browser.open(address(share(write_game('hostile.json', title=TITLE))), waits=False,
+                        script='HTMLCanvasElement.prototype.getContext = () => null;')
+    page.wait("document.getElementById('pinwheel-problem').textContent.includes('WebGL 2')")
+    assert page.run('window.hacked') is None
+    assert page.run("document.querySelectorAll('img').length") == 0
+
+
+def test_no_request_leaves_the_page(browser):
+    page = new_game(browser)
+    for ply, move in enumerate(('e2e4', 'd2d4'), 1):
+        page.play(move)
+        page.until(ply=ply)
+    page.key('F12')
+    page.download()
+    page.command('rule lab')
+    page.key('Enter')
+    page.until(working=1)
+    page.until(working=0)
+    outside = [url for url in page.requests() if not url.startswith(('file://' + PAGE, 'blob:', 'data:'))]
+    assert outside == [], outside
+
+
+def test_the_policy_refuses_requests(browser):
+    with open(PAGE, encoding='utf-8') as file:
+        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', file.read()).group(1)
+    assert "default-src 'none'" in policy and 'unsafe-inline' not in policy, policy
+    page = new_game(browser)
+    assert page.run(f'new Promise(done => {{ {REFUSED.replace("DONE", "done")} }})') == 'connect-src'
+    in_worker = f"""new Promise(done => {{
+        const source = new Blob([{json.dumps(REFUSED.replace('DONE', 'postMessage'))}]);
+        const worker = new Worker(URL.createObjectURL(source));
+        worker.onmessage = event => done(event.data);
+    }})"""
+    assert page.run(in_worker) == 'connect-src'
+
+
+def test_says_what_is_missing(browser):
+    without = 'HTMLCanvasElement.prototype.getContext = () => null;'
+    page = browser.open(address(share(sample('shortest-mate.json'))), script=without, waits=False)
+    page.wait("document.getElementById('pinwheel-problem').textContent.includes('WebGL 2')")
+    text = page.run("document.getElementById('pinwheel-fallback').innerText")
+    assert 'WebGL 2' in text and '1. ' in text, text
+
+
+def test_shows_the_moves_without_javascript(browser):
+    page = browser.open('about:blank', waits=False)
+    page.send('Emulation.setScriptExecutionDisabled', value=True)
+    page.send('Page.navigate', url=address(share(sample('shortest-mate.json'))))
+    html = ''
+    while 'pinwheel-fallback' not in html:  # until it is loaded
+        try:
+            root = page.send('DOM.getDocument', depth=0)['root']['nodeId']
+            node = page.send('DOM.querySelector', nodeId=root, selector='#pinwheel-fallback')['nodeId']
+            html = page.send('DOM.getOuterHTML', nodeId=node)['outerHTML']
+        except RuntimeError:  # the document was replaced meanwhile, or has no such node yet
+            pass
+    assert 'JavaScript' in html and '1. ' in html, html[:500]
