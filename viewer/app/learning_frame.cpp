@@ -15,7 +15,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kColumn = 21;         // letters of the card
+constexpr float kColumn = 19;         // letters of the card
 constexpr float kWidest = 0.42F;      // of the window
 constexpr float kCardLetters = 0.8F;  // of the larger font
 

@@ -58,6 +58,7 @@ BoardHeader headerOf(const Snapshot& game) {
         return {withoutFullStop(game.outcome->description),
                 fmt::format("{} · ply {}{}", lastMoveText(game), game.ply.value, start)};
     const debugger::SeatView& player = game.seat(game.toMove);
+    if (game.isAskedAbout) return {fmt::format("{} to move", player.name), lastMoveText(game)};
     std::string detail = fmt::format("{} · clock {} · occurrence {} of {}", lastMoveText(game),
                                      game.clock, game.facts().occurrences, game.limits.occurrences);
     detail += start;
