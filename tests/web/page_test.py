@@ -12,6 +12,7 @@ import file_tests
 import firefox_tests
 import game_tests
 import input_tests
+import lesson_tests
 import pages
 import picture_tests
 import safety_tests
@@ -19,7 +20,7 @@ import work_tests
 from browser import Browser
 from firefox import Firefox
 
-SUITES = ((Browser, (game_tests, file_tests, input_tests, work_tests, safety_tests, picture_tests)),
+SUITES = ((Browser, (game_tests, file_tests, input_tests, lesson_tests, work_tests, safety_tests, picture_tests)),
           (Firefox, (firefox_tests,)))
 
 

@@ -1,0 +1,75 @@
+"""Lessons in the page: the list, answers by keys and mouse, sharing, progress."""
+import json
+import os
+
+from pages import PAGE, SOURCE, address, share, write
+
+LESSON = {
+    'title': 'Shared </script> lesson',
+    'game': {'moves': 'b1c3 a2a3 d7d5 a7a6 c3d5 a3a4'},
+    'commands': [
+        {'caption': 'First told.'}, {'wait': 1},
+        {'go': 5}, {'ask': 'choice', 'text': 'Which one?', 'options': ['this', 'that'], 'answer': 2, 'then': 'Indeed.'},
+        {'ask': 'ghosts'}],
+}
+
+
+def shared_lesson():
+    return share(write('lesson.json', json.dumps(LESSON).encode()), name='lesson.html')
+
+
+def test_the_list_of_courses_opens_a_lesson(browser):
+    page = browser.open(address(PAGE))
+    page.key('h', control=True)
+    page.until(screen='learn')
+    page.until_says('Two boards at once')
+    page.key('Enter')
+    page.until(phase='asking')
+    assert page.twin()['lesson'] == 'Two boards at once', page.twin()
+    page.key('Escape')
+    page.until_says('Chosen')
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_shared_lesson_is_answered_by_keys(browser):
+    page = browser.open(address(shared_lesson()))
+    page.until(phase='telling')
+    page.until_says('First told.')
+    page.key('Enter')
+    page.until(phase='asking', step=1)
+    page.until_says('2: that')
+    page.key('1')
+    page.key('Enter')
+    page.until(phase='wrong')
+    page.key('2')
+    page.key('Enter')
+    page.until(phase='solved')
+    page.until_says('Indeed.')
+    page.key('Enter')
+    page.until(step=2, phase='asking')
+    assert 'ghost' not in page.twin()['status'], page.twin()
+    page.key('s')
+    page.until(phase='solved', chosen='SE:d5')
+    page.key('Enter')
+    page.until(phase='finished')
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_drill_is_answered_with_show_me_and_goes_on(browser):
+    page = browser.open(address(PAGE))
+    page.key('h', control=True)
+    page.until(screen='learn')
+    page.key('ArrowUp')  # the last entry is a drill
+    page.key('Enter')
+    page.until(phase='asking', lesson='Drill: mate 1:1')
+    page.key('s')
+    page.until(phase='solved')
+    page.key('Enter')
+    page.until(phase='asking', lesson='Drill: mate 1:2')
+
+
+def test_a_builtin_lesson_can_be_shared(browser):
+    lesson = os.path.join(SOURCE, 'assets', 'lessons', '1-duplicate-chess', '09-mate-despite-an-escape.json')
+    page = browser.open(address(share(lesson, name='builtin.html')))
+    page.until(phase='asking', lesson='Mate despite an escape')
+    assert page.twin()['status'] == 'ongoing', page.twin()
