@@ -240,7 +240,10 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
 
 std::string lessonKeys(const LessonRun& run) {
     if (!run.asked) return "Enter or → go on · ← back · R again · Esc leave the lesson";
-    if (!run.isAsking()) return "Enter go on · A another like it · Esc leave the lesson";
+    const bool hasDrills = drillLike(run.asked->ask.question, run.snapshot()).has_value();
+    if (!run.isAsking())
+        return fmt::format("Enter go on{} · Esc leave the lesson",
+                           hasDrills ? " · A another like it" : "");
     const std::string rest = "Enter check · H hint · S show me · Esc leave the lesson";
     if (run.wantsSquares() || run.wantsMoves())
         return "click, or ↑ ↓ ← → and Space · Tab other board · J K look around · " + rest;

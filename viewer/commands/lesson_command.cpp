@@ -36,14 +36,18 @@ Status drawOnce(const LessonRun& run, Studio& studio) {
     return image ? Status() : Status(image.error());
 }
 
-Status check(const std::string& path, bool isJson, Studio& studio) {
+// With several files, each line names its own.
+Status check(const std::string& path, const LessonOptions& options, Studio& studio) {
     auto lesson = loadLesson(path);
     if (!lesson) return lesson.error();
     const auto steps =
         prove(*std::move(lesson), [&](const LessonRun& run) { return drawOnce(run, studio); });
     if (!steps) return Error{fmt::format("{}: {}", path, steps.error().what)};
-    if (isJson) {
-        for (const ProvedStep& step : *steps) fmt::print("{}\n", step.json.dump());
+    if (options.isJson) {
+        for (ProvedStep step : *steps) {
+            if (options.names.size() > 1) step.json["file"] = path;
+            fmt::print("{}\n", step.json.dump());
+        }
     } else {
         fmt::print("{}: {} {} proved\n", path, steps->size(),
                    steps->size() == 1 ? "question" : "questions");
@@ -58,7 +62,7 @@ Status checkAll(const LessonOptions& options) {
     std::size_t failed = 0;
     std::optional<Error> last;
     for (const std::string& path : options.names) {
-        const Status done = check(path, options.isJson, *studio);
+        const Status done = check(path, options, *studio);
         if (done) continue;
         if (last) base::complain("pinwheel", last->what);
         last = done.error();
