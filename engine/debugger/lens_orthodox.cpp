@@ -209,6 +209,14 @@ std::uint64_t count(const Position& position, unsigned depth, const std::atomic<
     return leaves;
 }
 
+// The square that the opponent's pawn has just stepped over.
+std::optional<chess::Square> passedSquare(const game::BoardSession& session) {
+    if (session.ply().value == 0) return std::nullopt;
+    const chess::Ply before{session.ply().value - 1};
+    const game::Line<game::OrthodoxRules>& line = session.line();
+    return chess::effectOf(line.stateAt(before), line.moves()[before.value]).passed;
+}
+
 // "the right to castle on the king's side was lost at ply 11"
 std::string lostRightText(const game::BoardSession& session, chess::Color side, Move move) {
     const std::string right = chess::castlingRightText(side, move);
@@ -283,7 +291,8 @@ Explanation OrthodoxLens::explain(const game::BoardSession& session, SeatIndex s
     const chess::Color side = static_cast<chess::Color>(seat);
     const bool isTurn = now.sideToMove() == side;
     const Position position = isTurn ? now : chess::withTurnPassedTo(side, now);
-    const auto diagnosis = chess::diagnose(position, move);
+    const auto diagnosis =
+        chess::diagnose(position, move, isTurn ? passedSquare(session) : std::nullopt);
     const bool takesKing = !diagnosis && move.to() == position.king(opponent(side));
     const chess::BoardNames names = chess::plainNames(position, side);
 

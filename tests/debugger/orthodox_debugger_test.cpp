@@ -57,6 +57,16 @@ TEST(OrthodoxDebugger, ShowsOneBoardAndTwoSeats) {
     EXPECT_TRUE(shown.isStandardStart);
 }
 
+// Two pawns leave the fifth rank at once, so the capture is illegal and the position does not
+// remember it.
+TEST(OrthodoxDebugger, ExplainsAnEnPassantCaptureThatWouldOpenACheck) {
+    const auto game = orthodoxGame("d7d5", "4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1");
+    const Explanation why = game->why(kWhite, moveNamed("e5d6"));
+    EXPECT_EQ(why.boards[0].reason, "exposes-king");
+    EXPECT_EQ(why.boards[0].culprits, chess::squares("h5"));
+    EXPECT_EQ(game->why(kWhite, moveNamed("e5f6")).boards[0].reason, "nothing-to-capture");
+}
+
 TEST(OrthodoxDebugger, ConditionsNameItsPlayers) {
     const auto game = orthodoxGame("e2e4 d7d5 e4d5 d8d5 b1c3");
     const LineFacts& line = *game->snapshot().line;
