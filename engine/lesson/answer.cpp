@@ -100,9 +100,10 @@ Result<Answer> answer(const AskPlay& ask, const Debugger& game) {
     auto found = findSolutions(ask, game);
     if (!found) return found.error();
     if (found->lines.empty())
-        return Error{fmt::format("no {} after ply {} make {} hold",
-                                 ask.plies == 1 ? "move" : fmt::format("{} moves", ask.plies),
-                                 now.ply.value, toText(ask.until, *now.roster))};
+        return Error{fmt::format(
+            "no {} after ply {} makes {} hold",
+            ask.plies == 1 ? "move" : fmt::format("sequence of at most {} moves", ask.plies),
+            now.ply.value, toText(ask.until, *now.roster))};
     return Answer(*std::move(found));
 }
 
