@@ -209,6 +209,14 @@ std::uint64_t count(const Position& position, unsigned depth, const std::atomic<
     return leaves;
 }
 
+// The square that the opponent's pawn has just stepped over.
+std::optional<chess::Square> passedSquare(const game::BoardSession& session) {
+    if (session.ply().value == 0) return std::nullopt;
+    const chess::Ply before{session.ply().value - 1};
+    const game::Line<game::OrthodoxRules>& line = session.line();
+    return chess::effectOf(line.stateAt(before), line.moves()[before.value]).passed;
+}
+
 // "the right to castle on the king's side was lost at ply 11"
 std::string lostRightText(const game::BoardSession& session, chess::Color side, Move move) {
     const std::string right = chess::castlingRightText(side, move);
@@ -219,14 +227,6 @@ std::string lostRightText(const game::BoardSession& session, chess::Color side, 
             return fmt::format("{} was lost at ply {}", right, ply.value);
     }
     return fmt::format("there was no {} at the start", right.substr(right.find(' ') + 1));
-}
-
-// The square that the opponent's pawn has just stepped over, even if it cannot be captured there.
-std::optional<chess::Square> passedSquare(const game::BoardSession& session) {
-    const chess::Ply ply = session.ply();
-    if (ply.value == 0) return std::nullopt;
-    const chess::Ply before{ply.value - 1};
-    return effectOf(session.line().stateAt(before), session.line().moves()[before.value]).passed;
 }
 
 }  // namespace

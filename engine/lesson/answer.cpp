@@ -100,10 +100,10 @@ Result<Answer> answer(const AskPlay& ask, const Debugger& game) {
     auto found = findSolutions(ask, game);
     if (!found) return found.error();
     if (found->lines.empty())
-        return Error{fmt::format("{} after ply {} {} {} hold",
-                                 ask.plies == 1 ? "no move" : fmt::format("no {} moves", ask.plies),
-                                 now.ply.value, ask.plies == 1 ? "makes" : "make",
-                                 toText(ask.until, *now.roster))};
+        return Error{fmt::format(
+            "no {} after ply {} makes {} hold",
+            ask.plies == 1 ? "move" : fmt::format("sequence of at most {} moves", ask.plies),
+            now.ply.value, toText(ask.until, *now.roster))};
     return Answer(*std::move(found));
 }
 

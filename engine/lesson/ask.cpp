@@ -22,7 +22,7 @@ using debugger::Roster;
 constexpr std::size_t kLongestText = 1'000;  // bytes
 
 Error wanted(const char* member, const char* what) {
-    return {fmt::format("{} takes {}", inQuotes(member), what)};
+    return {fmt::format("\"{}\" takes {}", member, what)};
 }
 
 // The string behind a member; the error says what the member takes.
@@ -36,7 +36,7 @@ Result<std::string> textAt(const Json& json, const char* member) {
     if (!json.contains(member)) return std::string();
     auto text = stringAt(json, member, "a text");
     if (text && text->size() > kLongestText)
-        return Error{fmt::format("{} is longer than {} bytes", inQuotes(member), kLongestText)};
+        return Error{fmt::format("\"{}\" is longer than {} bytes", member, kLongestText)};
     return text;
 }
 
@@ -44,8 +44,7 @@ Result<chess::Square> squareAt(const Json& json, const char* member) {
     const auto text = stringAt(json, member, "a square, such as \"f3\"");
     if (!text) return text.error();
     const auto square = chess::parseSquare(*text);
-    if (!square)
-        return Error{fmt::format("{}: {} is not a square", inQuotes(member), inQuotes(*text))};
+    if (!square) return Error{fmt::format("\"{}\": {} is not a square", member, inQuotes(*text))};
     return *square;
 }
 
@@ -53,7 +52,7 @@ Result<chess::Move> moveAt(const Json& json, const char* member) {
     const auto text = stringAt(json, member, "a move, such as \"e1g1\"");
     if (!text) return text.error();
     auto move = chess::parseCoordinates(*text);
-    if (!move) return Error{fmt::format("{}: {}", inQuotes(member), move.error().what)};
+    if (!move) return Error{fmt::format("\"{}\": {}", member, move.error().what)};
     return move;
 }
 
@@ -164,7 +163,10 @@ Result<AuthorsHint> parseHint(const Json& json, const Roster& roster) {
     if (!json.is_object() || json.empty())
         return wanted("hint", "an object with \"board\", \"piece\" or \"square\"");
     for (const auto& [name, value] : json.items()) {
-        const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+        const bool isKnown = name == "board" || name == "piece" || name == "square";
+        if (!isKnown) return Error{fmt::format("\"hint\" has no member {}", inQuotes(name))};
+        if (!value.is_string()) return Error{fmt::format("\"hint\": \"{}\" takes a text", name)};
+        const std::string text = value.get<std::string>();
         if (name == "board") {
             hint.board = roster.boardNamed(text);
             if (!hint.board)
@@ -173,12 +175,10 @@ Result<AuthorsHint> parseHint(const Json& json, const Roster& roster) {
             const auto piece = debugger::parseBoardSquare(text, roster);
             if (!piece) return Error{fmt::format("\"hint\": {}", piece.error().what)};
             hint.piece = *piece;
-        } else if (name == "square") {
+        } else {
             hint.square = chess::parseSquare(text);
             if (!hint.square)
                 return Error{fmt::format("\"hint\": {} is not a square", inQuotes(text))};
-        } else {
-            return Error{fmt::format("\"hint\" has no member {}", inQuotes(name))};
         }
     }
     return hint;
@@ -197,6 +197,7 @@ Json toJson(const AuthorsHint& hint, const Roster& roster) {
 std::string_view kindOf(const Question& question) { return kKinds[question.index()].name; }
 
 Result<Ask> parseAsk(const Json& json, const Roster& roster) {
+    if (!json.is_object()) return Error{"an ask is an object, such as {\"ask\":\"ghosts\"}"};
     const auto kind = kindNamed(json.value("ask", Json()));
     if (!kind) return kind.error();
     for (const auto& [name, value] : json.items()) {

@@ -29,13 +29,18 @@ constexpr std::uint32_t kFewestPlies = 8;
 class Dice {
 public:
     Dice(DrillKind kind, std::uint64_t seed, std::uint64_t number)
-        : state_(base::mixed(base::mixed(seed) ^ number) + static_cast<std::uint64_t>(kind)) {}
+        : state_(base::mixed(base::mixed(seed) ^ number) + static_cast<std::uint64_t>(kind)),
+          isHeads_(below(2) == 0) {}
 
     std::uint64_t roll() { return state_ = base::mixed(state_); }
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(roll() % limit); }
+    // A coin tossed once for a drill, however many games it takes to find it: of two kinds of
+    // questions, the one that few games have is asked as often as the other.
+    bool isHeads() const { return isHeads_; }
 
 private:
     std::uint64_t state_;
+    bool isHeads_;
 };
 
 template <class T>
@@ -90,16 +95,27 @@ std::vector<Move> playableButDifferent(const Snapshot& game) {
 // As many playable moves as others.
 std::optional<Question> pickPlayable(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
-    const bool isPlayable = dice.below(2) == 0;
     const auto move =
-        anyOf(isPlayable ? playableButDifferent(now) : legalOnOneBoardOnly(now), dice);
+        anyOf(dice.isHeads() ? playableButDifferent(now) : legalOnOneBoardOnly(now), dice);
     if (!move) return std::nullopt;
     return Question(AskPlayable{*move});
 }
 
+// A ghost's move fails because it is a ghost: no other piece is to blame, even if one stands where
+// the twin was captured.
 std::optional<Question> pickCulprits(const Debugger& game, Dice& dice) {
-    std::vector<Move> moves = legalOnOneBoardOnly(game.snapshot());
-    std::erase_if(moves, [&](Move move) { return !answerTo(AskCulprits{move}, game); });
+    const Snapshot& now = game.snapshot();
+    std::vector<Move> moves = legalOnOneBoardOnly(now);
+    std::erase_if(moves, [&](Move move) {
+        const auto& boards = now.seat(now.toMove).boards;
+        const bool isGhost = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
+            return now.board(board).ghosts.contains(move.from()) &&
+                   now.board(board)
+                       .position.pieces(now.seat(now.toMove).color)
+                       .contains(move.from());
+        });
+        return isGhost || !answerTo(AskCulprits{move}, game);
+    });
     const auto move = anyOf(moves, dice);
     if (!move) return std::nullopt;
     return Question(AskCulprits{*move});
@@ -113,15 +129,6 @@ std::optional<Question> pickGhosts(const Debugger& game, Dice& dice) {
     return Question(AskGhosts{now.ghosts[dice.below(now.ghosts.size())].owner});
 }
 
-// Half of the drills are checkmates, even if draws are more frequent.
-std::optional<Question> pickResult(const Debugger& game, Dice& dice) {
-    const Snapshot& now = game.snapshot();
-    if (!now.outcome) return std::nullopt;
-    const bool isMate = now.outcome->reason == duplicate::Reason::Checkmate;
-    if (!isMate && dice.below(8) > 0) return std::nullopt;
-    return Question(AskResult{});
-}
-
 // The board that a player shares with the next one: a check there makes the mover a winner.
 std::optional<BoardIndex> boardSharedWithNext(const debugger::Roster& roster, SeatIndex mover) {
     for (const BoardIndex board : roster[mover].boards) {
@@ -130,7 +137,7 @@ std::optional<BoardIndex> boardSharedWithNext(const debugger::Roster& roster, Se
     return std::nullopt;
 }
 
-std::optional<Question> pickMate(const Debugger& game, Dice& /*dice*/) {
+std::optional<Question> pickMate(const Debugger& game) {
     const Snapshot& now = game.snapshot();
     const auto board = boardSharedWithNext(*now.roster, now.toMove);
     if (now.outcome || !board) return std::nullopt;
@@ -152,9 +159,9 @@ std::optional<Question> pick(DrillKind kind, const Debugger& game, Dice& dice) {
         case DrillKind::Ghosts:
             return pickGhosts(game, dice);
         case DrillKind::Result:
-            return pickResult(game, dice);
+            return Question(AskResult{});
         case DrillKind::Mate:
-            return pickMate(game, dice);
+            return pickMate(game);
     }
     return std::nullopt;
 }
@@ -166,15 +173,27 @@ std::unique_ptr<Debugger> gameAfter(const std::vector<Move>& moves) {
     return debugger::debug(std::move(tree));
 }
 
+bool isMate(const lab::PlayedGame& game) {
+    return game.outcome && game.outcome->reason == duplicate::Reason::Checkmate;
+}
+
+bool isMateByTheWinner(const lab::PlayedGame& game) {
+    if (!isMate(game)) return false;
+    const chess::Ply before{static_cast<std::uint32_t>(game.moves.size() - 1)};
+    const duplicate::Player mover = duplicate::playerAt(before);
+    return game.outcome->results[mover] == duplicate::Result::Win;
+}
+
 // Where to stop a game, if it has a place for such a drill.
 std::optional<std::size_t> pliesFor(DrillKind kind, const lab::PlayedGame& game, Dice& dice) {
     const std::size_t all = game.moves.size();
     switch (kind) {
         case DrillKind::Result:
-            return game.outcome ? std::optional(all) : std::nullopt;
+            // Half of the drills are checkmates, even if draws are rare.
+            if (!game.outcome || isMate(game) != dice.isHeads()) return std::nullopt;
+            return all;
         case DrillKind::Mate:
-            if (!game.outcome || game.outcome->reason != duplicate::Reason::Checkmate)
-                return std::nullopt;
+            if (!isMateByTheWinner(game)) return std::nullopt;
             return all - 1;
         default:
             if (all <= kFewestPlies) return std::nullopt;

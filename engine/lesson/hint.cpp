@@ -59,8 +59,9 @@ Clues cluesTo(const AskTargets& ask, const Answer& answer, const Debugger& game)
     Clues clues;
     // The tempting squares come first: they are legal on one board only.
     for (const BoardIndex board : now.seat(now.toMove).boards) {
-        for (const Square to : targetsFrom(now, ask.from).boardOnly[board])
-            addObstacles(clues, game.why(now.toMove, {ask.from, to}));
+        for (const chess::Move move : now.board(board).only) {
+            if (move.from() == ask.from) addObstacles(clues, game.why(now.toMove, move));
+        }
     }
     addMover(clues, now, ask.from);
     for (const BoardIndex board : now.seat(now.toMove).boards)
@@ -97,11 +98,22 @@ Clues cluesTo(const AskGhosts&, const Answer& answer, const Debugger& game) {
     return clues;
 }
 
-// The boards on which the player without a move is in check, and the pieces that give it.
+// Whether the game is over because a player has no move.
+bool isStandstill(const Snapshot& game) {
+    return game.outcome->reason == duplicate::Reason::Checkmate ||
+           game.outcome->reason == duplicate::Reason::Stalemate;
+}
+
+// The boards on which the player without a move is in check, and the pieces that give it. Other
+// endings are about all boards.
 Clues cluesTo(const AskResult&, const Answer&, const Debugger& game) {
     const Snapshot& now = game.snapshot();
     const debugger::SeatView& seat = now.seat(now.toMove);
     Clues clues;
+    if (!isStandstill(now)) {
+        for (const BoardIndex board : now.roster->boardIndices()) addBoard(clues, board);
+        return clues;
+    }
     for (const BoardIndex board : seat.checkedOn) {
         const chess::Position& position = now.board(board).position;
         addBoard(clues, board);
@@ -135,9 +147,10 @@ Clues cluesTo(const Question& question, const Answer& answer, const Debugger& ga
 Hint boardHint(const Clues& clues, std::optional<BoardIndex> chosen, const Snapshot& game) {
     if (game.isOneBoard())
         return {"Look at the whole board: what has changed with the last move?", {}};
-    if (!chosen && clues.boards.empty()) return {"Think about all boards.", {}};
-    const BoardIndex board =
-        chosen.value_or(clues.boards.empty() ? BoardIndex{} : clues.boards.front());
+    const bool isOneOfThem =
+        !clues.boards.empty() && clues.boards.size() < game.roster->boards().size();
+    if (!chosen && !isOneOfThem) return {"Think about all boards.", {}};
+    const BoardIndex board = chosen ? *chosen : clues.boards.front();
     return {fmt::format("Look at the board {}.", game.board(board).name), {}};
 }
 
@@ -157,8 +170,10 @@ Hint pieceHint(const Clues& clues, std::optional<BoardSquare> chosen, const Snap
     return hint;
 }
 
-Hint squareHint(const Clues& clues, std::optional<Square> chosen, const Snapshot& game) {
-    if (clues.squares.empty()) return {"There is none.", {}};
+Hint squareHint(const Clues& clues, std::optional<Square> chosen, const Snapshot& game,
+                bool isAnswerOfSquares) {
+    if (clues.squares.empty())
+        return {isAnswerOfSquares ? "There is none." : "No single square decides this.", {}};
     const auto isChosen = [&](const BoardSquare& each) {
         return !chosen || each.square == *chosen;
     };
@@ -192,7 +207,8 @@ Hint hintFor(const Ask& ask, const Answer& answer, const Debugger& game, HintSte
         case HintStep::Piece:
             return pieceHint(clues, ask.hint.piece, game.snapshot());
         case HintStep::Square:
-            return squareHint(clues, ask.hint.square, game.snapshot());
+            return squareHint(clues, ask.hint.square, game.snapshot(),
+                              std::holds_alternative<Squares>(answer));
     }
     return {};
 }

@@ -51,10 +51,11 @@ std::string countText(const Judgement& judgement) {
     if (wrong > 0)
         text = fmt::format("{} {} wrong", wrong, wrong == 1 ? "square is" : "squares are");
     if (missing > 0)
-        text += fmt::format("{}{}{} missing", text.empty() ? "" : ", ", missing,
+        text += fmt::format("{}{}{} {} missing", text.empty() ? "" : ", ", missing,
                             !text.empty()  ? ""
-                            : missing == 1 ? " square is"
-                                           : " squares are");
+                            : missing == 1 ? " square"
+                                           : " squares",
+                            missing == 1 ? "is" : "are");
     return fmt::format("Not yet: {}.", text);
 }
 
@@ -70,19 +71,34 @@ chess::Move moveTo(const Snapshot& game, Square from, Square to) {
     return isPromotion ? chess::Move(from, to, chess::PieceType::Queen) : chess::Move(from, to);
 }
 
-// Targets are the same on all boards of the player: one mistake for each square.
+// A target chosen on one of the player's boards is chosen on all of them.
+Squares onAllBoards(const Squares& given, const debugger::SeatView& seat) {
+    chess::Bitboard chosen;
+    for (const BoardIndex board : seat.boards) chosen |= given.on[board];
+    Squares squares = given;
+    for (const BoardIndex board : seat.boards) squares.on[board] = chosen;
+    return squares;
+}
+
+// One mistake for each square, not for each board.
 Judgement judgeTargets(const AskTargets& ask, const Squares& answer, const Squares& given,
                        const Debugger& game) {
     const Snapshot& now = game.snapshot();
-    Judgement judgement =
-        compareSquares(answer, given, now, [&](BoardSquare place, bool isMissing) {
+    const debugger::SeatView& seat = now.seat(now.toMove);
+    Judgement judgement = compareSquares(
+        answer, onAllBoards(given, seat), now, [&](BoardSquare place, bool isMissing) {
+            if (!now.playsOn(now.toMove, place.board))
+                return Mistake{fmt::format("{} does not play on the board {}.", seat.name,
+                                           now.board(place.board).name),
+                               place, isMissing, std::nullopt};
             debugger::Explanation why = game.why(now.toMove, moveTo(now, ask.from, place.square));
             std::string sentence = why.sentence;
             return Mistake{std::move(sentence), place, isMissing, std::move(why)};
         });
-    const BoardIndex first = now.seat(now.toMove).boards.front();
-    std::erase_if(judgement.mistakes,
-                  [&](const Mistake& mistake) { return mistake.square->board != first; });
+    std::erase_if(judgement.mistakes, [&](const Mistake& mistake) {
+        return mistake.square->board != seat.boards.front() &&
+               now.playsOn(now.toMove, mistake.square->board);
+    });
     return judgement;
 }
 

@@ -39,14 +39,6 @@ TEST(OrthodoxDebugger, PutsAClaimIntoWords) {
               "Nothing was captured and no pawn moved for 100 plies.");
 }
 
-TEST(OrthodoxDebugger, ExplainsEnPassantThatWouldUncoverACheck) {
-    // Both pawns would leave the fifth rank.
-    const auto game = orthodoxGame("c7c5", "8/2p5/3p4/KP5r/8/8/8/k7 b - - 0 1");
-    const Explanation why = game->why(kWhite, moveNamed("b5c6"));
-    EXPECT_FALSE(why.isPlayable);
-    EXPECT_EQ(why.boards.front().culprits, chess::Bitboard(Square::h5)) << why.sentence;
-}
-
 TEST(OrthodoxDebugger, ShowsOneBoardAndTwoSeats) {
     const auto game = orthodoxGame("e2e4 e7e5 g1f3");
     const Snapshot& shown = game->snapshot();
@@ -63,6 +55,16 @@ TEST(OrthodoxDebugger, ShowsOneBoardAndTwoSeats) {
     EXPECT_EQ(shown.key, shown.board(kBoard).position.key());
     EXPECT_EQ(shown.limits.clock, 100U);
     EXPECT_TRUE(shown.isStandardStart);
+}
+
+// Two pawns leave the fifth rank at once, so the capture is illegal and the position does not
+// remember it.
+TEST(OrthodoxDebugger, ExplainsAnEnPassantCaptureThatWouldOpenACheck) {
+    const auto game = orthodoxGame("d7d5", "4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1");
+    const Explanation why = game->why(kWhite, moveNamed("e5d6"));
+    EXPECT_EQ(why.boards[0].reason, "exposes-king");
+    EXPECT_EQ(why.boards[0].culprits, chess::squares("h5"));
+    EXPECT_EQ(game->why(kWhite, moveNamed("e5f6")).boards[0].reason, "nothing-to-capture");
 }
 
 TEST(OrthodoxDebugger, ConditionsNameItsPlayers) {
