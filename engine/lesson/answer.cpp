@@ -134,6 +134,17 @@ Json toJson(const Squares& answer, bool isShared, const Snapshot& game) {
 
 }  // namespace
 
+const std::vector<chess::Move>& exampleOf(const Solutions& solutions) {
+    const auto isPlain = [](chess::Move move) {
+        return !move.isPromotion() || move.promotion() == chess::PieceType::Queen;
+    };
+    const auto found = std::find_if(solutions.lines.begin(), solutions.lines.end(),
+                                    [&](const std::vector<chess::Move>& line) {
+                                        return std::all_of(line.begin(), line.end(), isPlain);
+                                    });
+    return found == solutions.lines.end() ? solutions.lines.front() : *found;
+}
+
 Result<Answer> answerTo(const Question& question, const Debugger& game) {
     return std::visit([&](const auto& ask) { return answer(ask, game); }, question);
 }

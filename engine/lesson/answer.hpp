@@ -43,6 +43,9 @@ struct Solutions {
 };
 using Answer = std::variant<Squares, Playability, Results, Option, Solutions>;
 
+// One of the lines: without a promotion to anything but a queen, if there is such a line.
+const std::vector<chess::Move>& exampleOf(const Solutions& solutions);
+
 // The answer at the current ply of the game; or why the question has none there.
 base::Result<Answer> answerTo(const Question& question, const debugger::Debugger& game);
 

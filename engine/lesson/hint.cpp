@@ -144,9 +144,16 @@ Clues cluesTo(const Question& question, const Answer& answer, const Debugger& ga
     return std::visit([&](const auto& ask) { return cluesTo(ask, answer, game); }, question);
 }
 
+// On one board: which half of it.
+Hint sideHint(const Clues& clues) {
+    const std::vector<BoardSquare>& places = clues.pieces.empty() ? clues.squares : clues.pieces;
+    if (places.empty()) return {"Think about what the last move has changed.", {}};
+    const bool isKingSide = fileOf(places.front().square) >= chess::File::E;
+    return {fmt::format("Look at the {}'s side.", isKingSide ? "king" : "queen"), {}};
+}
+
 Hint boardHint(const Clues& clues, std::optional<BoardIndex> chosen, const Snapshot& game) {
-    if (game.isOneBoard())
-        return {"Look at the whole board: what has changed with the last move?", {}};
+    if (game.isOneBoard()) return sideHint(clues);
     const bool isOneOfThem =
         !clues.boards.empty() && clues.boards.size() < game.roster->boards().size();
     if (!chosen && !isOneOfThem) return {"Think about all boards.", {}};

@@ -140,17 +140,17 @@ Judgement judgeResults(const Results& answer, const Results& given, const Snapsh
         if (answer.of[seat] == given.of[seat]) continue;
         judgement.mistakes.push_back(
             {fmt::format("{} {}.", game.seat(seat).name, verbOf(answer.of[seat])), std::nullopt,
-             false, std::nullopt});
+             true, std::nullopt});
     }
-    if (!judgement.isRight)
+    const std::size_t wrong = judgement.mistakes.size();
+    if (wrong > 0)
         judgement.sentence =
-            fmt::format("{} {}", game.outcome->description, game.outcome->explanation);
+            fmt::format("Not yet: {} {} wrong.", wrong, wrong == 1 ? "result is" : "results are");
     return judgement;
 }
 
 // Why the moves do not make the condition hold.
-std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& moves,
-                         const Debugger& game) {
+std::string playSentence(const std::vector<chess::Move>& moves, const Debugger& game) {
     const auto copy = copyOf(game);
     std::string played;
     for (const chess::Move move : moves) {
@@ -158,9 +158,8 @@ std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& mov
         played += (played.empty() ? "" : ", ") + chess::moveText(move);
     }
     const Snapshot& now = copy->snapshot();
-    const std::string condition = toText(ask.until, *now.roster);
-    if (played.empty()) return fmt::format("Play a move first: the goal is {}.", condition);
-    std::string sentence = fmt::format("After {} the goal is not reached: {}.", played, condition);
+    if (played.empty()) return "Play a move first.";
+    std::string sentence = fmt::format("After {} the goal is not reached.", played);
     if (now.outcome) return sentence + " " + now.outcome->description;
     if (!now.playable.empty())
         sentence += fmt::format(" {} can still play {}, for example.", now.seat(now.toMove).name,
@@ -168,8 +167,7 @@ std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& mov
     return sentence;
 }
 
-Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions& given,
-                    const Debugger& game) {
+Judgement judgePlay(const Solutions& answer, const Solutions& given, const Debugger& game) {
     static const std::vector<chess::Move> kNothing;
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
@@ -177,7 +175,7 @@ Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions
         std::find(answer.lines.begin(), answer.lines.end(), moves) != answer.lines.end();
     if (!judgement.isRight)
         judgement.mistakes.push_back(
-            {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
+            {playSentence(moves, game), std::nullopt, false, std::nullopt});
     return judgement;
 }
 
@@ -220,8 +218,8 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
             [&](const AskChoice&) {
                 return judgeChoice(as(answer, Option{}), as(given, Option{}));
             },
-            [&](const AskPlay& ask) {
-                return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);
+            [&](const AskPlay&) {
+                return judgePlay(as(answer, Solutions{}), as(given, Solutions{}), game);
             },
         },
         question);

@@ -15,7 +15,8 @@ namespace pinwheel::lesson {
 struct Mistake {
     std::string sentence;
     std::optional<debugger::BoardSquare> square;  // it is about this square
-    bool isMissing = false;  // the square belongs to the answer, but was not chosen
+    // It says part of the answer: a square that was not chosen, the right result of a player.
+    bool isMissing = false;
     // The pieces to blame, to be drawn on the boards.
     std::optional<debugger::Explanation> why;
 };
@@ -39,6 +40,8 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
 std::string questionText(const Question& question, const debugger::Snapshot& game);
 // The right answer in words.
 std::string answerText(const Question& question, const Answer& answer,
-                       const debugger::Debugger& game);
+                       const debugger::Snapshot& game);
+// Why it is right, where the engine knows a sentence for it; otherwise empty.
+std::string reasonText(const Question& question, const debugger::Debugger& game);
 
 }  // namespace pinwheel::lesson

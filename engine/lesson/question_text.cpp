@@ -31,7 +31,7 @@ std::string ask(const AskCulprits& question, const Snapshot& game) {
 }
 std::string ask(const AskGhosts& question, const Snapshot& game) {
     return question.player
-               ? fmt::format("Click every ghost of {}'s.", game.seat(*question.player).name)
+               ? fmt::format("Click all of {}'s ghosts.", game.seat(*question.player).name)
                : "Click every ghost on the four boards.";
 }
 std::string ask(const AskResult&, const Snapshot&) {
@@ -72,12 +72,19 @@ std::string resultText(const Results& results, const Snapshot& game) {
 
 std::string solutionText(const Solutions& solutions) {
     std::string text;
-    for (const chess::Move move : solutions.lines.front())
+    for (const chess::Move move : exampleOf(solutions))
         text += (text.empty() ? "" : ", ") + chess::moveText(move);
     const std::size_t others = solutions.lines.size() - 1;
     if (others == 0) return text + ".";
     return fmt::format("{}. {} other {} it, too.", text, others,
                        others == 1 ? "way does" : "ways do");
+}
+
+std::string playabilityText(const Playability& playability, const Snapshot& game) {
+    if (playability.isPlayable) return "yes.";
+    if (game.isOneBoard()) return "no.";
+    if (playability.failsOn.size() > 1) return "no, it fails on both boards.";
+    return fmt::format("no, it fails on {}.", game.board(playability.failsOn.front()).name);
 }
 
 }  // namespace
@@ -86,27 +93,29 @@ std::string questionText(const Question& question, const Snapshot& game) {
     return std::visit([&](const auto& each) { return ask(each, game); }, question);
 }
 
-std::string answerText(const Question& question, const Answer& answer,
-                       const debugger::Debugger& game) {
+std::string reasonText(const Question& question, const debugger::Debugger& game) {
     const Snapshot& now = game.snapshot();
+    if (const auto* culprits = std::get_if<AskCulprits>(&question))
+        return game.why(now.toMove, culprits->move).sentence;
+    if (const auto* playable = std::get_if<AskPlayable>(&question))
+        return game.why(now.toMove, playable->move).sentence;
+    if (std::holds_alternative<AskResult>(question)) return now.outcome->explanation;
+    return "";
+}
+
+std::string answerText(const Question& question, const Answer& answer, const Snapshot& now) {
     return std::visit(
         base::Overloaded{
             [&](const Squares& squares) {
                 const bool isShared = std::holds_alternative<AskTargets>(question);
-                const std::string list = listOf(squares, isShared, now);
-                if (const auto* culprits = std::get_if<AskCulprits>(&question))
-                    return fmt::format("{}. {}", list,
-                                       game.why(now.toMove, culprits->move).sentence);
-                return list + ".";
+                return listOf(squares, isShared, now) + ".";
             },
-            [&](const Playability&) {
-                return game.why(now.toMove, std::get<AskPlayable>(question).move).sentence;
-            },
-            [&](const Results& results) {
-                return fmt::format("{} {}", resultText(results, now), now.outcome->explanation);
-            },
+            [&](const Playability& playability) { return playabilityText(playability, now); },
+            [&](const Results& results) { return resultText(results, now); },
             [&](const Option& option) {
-                return std::get<AskChoice>(question).options[option.index];
+                const std::string& text = std::get<AskChoice>(question).options[option.index];
+                const bool isSentence = text.ends_with('.') || text.ends_with('!');
+                return isSentence ? text : text + ".";
             },
             [&](const Solutions& solutions) { return solutionText(solutions); },
         },

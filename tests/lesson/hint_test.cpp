@@ -103,8 +103,8 @@ TEST(Hint, ForAChoiceRulesOutOneOptionAfterAnother) {
 TEST(Hint, OnOneBoardNamesNoBoard) {
     EXPECT_EQ(hintsFor(R"({"ask":"culprits","move":"e2c3"})",
                        *oneBoard("", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")),
-              (Three{"Look at the whole board: what has changed with the last move?",
-                     "Look at Black's rook. [e4]", "This square matters: e4. [e4]"}));
+              (Three{"Look at the king's side.", "Look at Black's rook. [e4]",
+                     "This square matters: e4. [e4]"}));
 }
 
 TEST(Hint, OfTheAuthorReplacesTheComputedOne) {

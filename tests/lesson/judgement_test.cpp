@@ -156,7 +156,7 @@ TEST(ResultJudgement, CorrectsEachSeat) {
     ASSERT_EQ(judgement.mistakes.size(), 2U);
     EXPECT_EQ(judgement.mistakes[0].sentence, "South draws.");
     EXPECT_EQ(judgement.mistakes[1].sentence, "East wins.");
-    EXPECT_TRUE(judgement.sentence.starts_with(game->snapshot().outcome->description));
+    EXPECT_EQ(judgement.sentence, "Not yet: 2 results are wrong.");
 }
 
 TEST(ChoiceJudgement, SaysWhichOptionIsWrong) {
@@ -177,13 +177,11 @@ TEST(PlayJudgement, SaysThatTheGoalIsNotReached) {
     const auto game = oneBoard("f2f3 e7e5 g2g4");
     const char* ask = R"({"ask":"play","until":"checkmate"})";
     EXPECT_EQ(judged(ask, Solutions{{{moveNamed("a7a6")}}}, *game).sentence,
-              "After a7–a6 the goal is not reached: checkmate. White can still play a2–a3, for "
+              "After a7–a6 the goal is not reached. White can still play a2–a3, for "
               "example.");
     for (const Solutions& nothing : {Solutions{}, Solutions{{{}}}})
-        EXPECT_EQ(judged(ask, nothing, *game).sentence,
-                  "Play a move first: the goal is checkmate.");
-    EXPECT_EQ(judged(ask, Solutions{{{moveNamed("a1a8")}}}, *game).sentence,
-              "Play a move first: the goal is checkmate.");
+        EXPECT_EQ(judged(ask, nothing, *game).sentence, "Play a move first.");
+    EXPECT_EQ(judged(ask, Solutions{{{moveNamed("a1a8")}}}, *game).sentence, "Play a move first.");
 }
 
 TEST(PlayJudgement, SaysThatTheGameEndedOtherwise) {
@@ -191,7 +189,7 @@ TEST(PlayJudgement, SaysThatTheGameEndedOtherwise) {
     EXPECT_EQ(
         judged(R"({"ask":"play","until":"checkmate"})", Solutions{{{moveNamed("f1f7")}}}, *game)
             .sentence,
-        "After f1–f7 the goal is not reached: checkmate. Draw by stalemate.");
+        "After f1–f7 the goal is not reached. Draw by stalemate.");
 }
 
 }  // namespace

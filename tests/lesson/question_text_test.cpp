@@ -15,7 +15,7 @@ std::string question(std::string_view ask, const debugger::Debugger& game) {
     return questionText(askFor(ask, game).question, game.snapshot());
 }
 std::string answer(std::string_view ask, const debugger::Debugger& game) {
-    return answerText(askFor(ask, game).question, answerTo(ask, game), game);
+    return answerText(askFor(ask, game).question, answerTo(ask, game), game.snapshot());
 }
 
 TEST(QuestionText, AsksInAFullSentence) {
@@ -27,7 +27,7 @@ TEST(QuestionText, AsksInAFullSentence) {
     EXPECT_EQ(question(R"({"ask":"culprits","move":"e4e5"})", *game),
               "North cannot play e4–e5. Click the pieces to blame.");
     EXPECT_EQ(question(R"({"ask":"ghosts"})", *game), "Click every ghost on the four boards.");
-    EXPECT_EQ(question(R"({"ask":"ghosts","player":"E"})", *game), "Click every ghost of East's.");
+    EXPECT_EQ(question(R"({"ask":"ghosts","player":"E"})", *game), "Click all of East's ghosts.");
     EXPECT_EQ(question(R"({"ask":"result"})", *game),
               "The game is over. Who wins, who draws, who loses?");
     EXPECT_EQ(question(R"({"ask":"choice","options":["a","b"],"answer":1})", *game),
@@ -54,18 +54,20 @@ TEST(AnswerText, ListsSquares) {
 TEST(AnswerText, ExplainsMovesWithTheWordsOfWhy) {
     const auto game = fourBoards("e2e4 d2d4 e7e5 d7d5");
     const std::string why = game->why(game->snapshot().toMove, chess::moveNamed("e4e5")).sentence;
-    EXPECT_EQ(answer(R"({"ask":"culprits","move":"e4e5"})", *game), "NE:e5. " + why);
-    EXPECT_EQ(answer(R"({"ask":"playable","move":"e4e5"})", *game), why);
+    EXPECT_EQ(answer(R"({"ask":"culprits","move":"e4e5"})", *game), "NE:e5.");
+    EXPECT_EQ(answer(R"({"ask":"playable","move":"e4e5"})", *game), "no, it fails on NE.");
+    EXPECT_EQ(reasonText(askFor(R"({"ask":"playable","move":"e4e5"})", *game).question, *game),
+              why);
 }
 
 TEST(AnswerText, NamesEverySeat) {
     const auto game = fourBoards(kMate);
-    EXPECT_TRUE(answer(R"({"ask":"result"})", *game)
-                    .starts_with("North loses, South draws, East wins, West wins. "));
+    EXPECT_EQ(answer(R"({"ask":"result"})", *game),
+              "North loses, South draws, East wins, West wins.");
 }
 
 TEST(AnswerText, ShowsTheOption) {
-    EXPECT_EQ(answer(R"({"ask":"choice","options":["a","b"],"answer":2})", *oneBoard("")), "b");
+    EXPECT_EQ(answer(R"({"ask":"choice","options":["a","b"],"answer":2})", *oneBoard("")), "b.");
 }
 
 TEST(AnswerText, ShowsOneWayAndCountsTheOthers) {

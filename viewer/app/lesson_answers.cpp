@@ -156,7 +156,10 @@ void LessonPlayer::showAnswer() {
     run_.looking.why.reset();
     const auto given = givenAnswer(asked);
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
-    asked.judgement->sentence = lesson::answerText(asked.ask.question, asked.answer, *asked.game);
+    const Snapshot& now = asked.game->snapshot();
+    asked.judgement->sentence = lesson::answerText(asked.ask.question, asked.answer, now);
+    if (asked.ask.then.empty())
+        asked.judgement->sentence += " " + lesson::reasonText(asked.ask.question, *asked.game);
     if (const auto* culprits = std::get_if<lesson::AskCulprits>(&asked.ask.question))
         run_.looking.why = asked.game->why(run_.snapshot().toMove, culprits->move);
     for (const chess::Move move : asked.attempt.moves) go(*asked.game, game::PlayMove{move});

@@ -29,18 +29,6 @@ std::vector<std::vector<BoardIndex>> failures(const Snapshot& game) {
     return all;
 }
 
-// A way without a promotion to anything but a queen, if there is one.
-const std::vector<chess::Move>& plainest(const lesson::Solutions& solutions) {
-    const auto isPlain = [](chess::Move move) {
-        return !move.isPromotion() || move.promotion() == chess::PieceType::Queen;
-    };
-    const auto found = std::find_if(solutions.lines.begin(), solutions.lines.end(),
-                                    [&](const std::vector<chess::Move>& line) {
-                                        return std::all_of(line.begin(), line.end(), isPlain);
-                                    });
-    return found == solutions.lines.end() ? solutions.lines.front() : *found;
-}
-
 bool isStop(const script::Command& command) {
     return std::holds_alternative<script::Wait>(command) ||
            std::holds_alternative<script::Ask>(command);
@@ -133,7 +121,7 @@ Attempt rightAttempt(const AskedQuestion& asked) {
                            attempt.results[seat] = answer.of[seat];
                    },
                    [&](const lesson::Option& answer) { attempt.option = answer.index; },
-                   [&](const lesson::Solutions& answer) { attempt.moves = plainest(answer); },
+                   [&](const lesson::Solutions& answer) { attempt.moves = exampleOf(answer); },
                },
                asked.answer);
     return attempt;
