@@ -32,22 +32,13 @@ using debugger::Snapshot;
 
 constexpr float kPadding = 12;      // points, around the boards
 constexpr float kSetUpColumn = 23;  // text heights
-constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                    ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
-
-void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0) {
-    ImGui::SetNextWindowPos(toImGui(rect.min));
-    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
-    ImGui::Begin(name, nullptr, kFixed | more);
-}
 
 void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixed("Compass", area, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    beginFixedWindow("Compass", area,
+                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     // For this window only: tooltips and menus opened in it keep their usual style.
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
@@ -83,13 +74,13 @@ ScreenRect drawSettingUp(const View& view, CommandQueue& commands, const Resourc
                          const Theme& theme, const ScreenRect& area) {
     SettingUp& setUp = *view.settingUp;
     const ScreenRect boards = setUpBoards(area);
-    beginFixed("Set up", {{boards.max.x, area.min.y}, area.max});
+    beginFixedWindow("Set up", {{boards.max.x, area.min.y}, area.max});
     drawSetUp(setUp, commands, resources, theme);
     ImGui::End();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixed("Compass", boards,
-               ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    beginFixedWindow("Compass", boards,
+                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     const float largeShare = largeShareOf(view.settings, view.looking);
@@ -122,7 +113,7 @@ void drawColumn(const PanelInput& input, const Arrangement& arrangement) {
     const std::vector<Row>& rows = input.view.settings.layout.rows;
     for (std::size_t i = 0; i < arrangement.rows.size(); ++i) {
         const std::string name = "Row " + std::to_string(i);
-        beginFixed(name.c_str(), arrangement.rows[i]);
+        beginFixedWindow(name.c_str(), arrangement.rows[i]);
         const Row row = offeredIn(rows[i], input.game.boards.size());
         drawTabBar(row, input.commands, input.resources, input.theme);
         const std::string front(nameOf(row.front));
@@ -241,8 +232,8 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     view.looking.litEscape.reset();
     drawColumn({game, view, commands, resources, theme}, arrangement);
     if (arrangement.timeline) {
-        beginFixed("Timeline", *arrangement.timeline,
-                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        beginFixedWindow("Timeline", *arrangement.timeline,
+                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
         drawTimeline(game, view.settings, view.debugging, view.inspectors.timeline, view.drawings,
                      commands, resources, theme);
         ImGui::End();

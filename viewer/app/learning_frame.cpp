@@ -5,6 +5,7 @@
 #include "viewer/chrome/learn_page.hpp"
 #include "viewer/chrome/lesson_card.hpp"
 #include "viewer/chrome/stage.hpp"
+#include "viewer/chrome/widgets.hpp"
 #include "viewer/panels/panel_table.hpp"
 
 #include <imgui.h>
@@ -19,21 +20,10 @@ constexpr float kColumn = 19;         // letters of the card
 constexpr float kWidest = 0.42F;      // of the window
 constexpr float kCardLetters = 0.8F;  // of the larger font
 
-constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                    ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 // The text of the card is read from the back of a room.
 float cardLetters(const Resources& resources) {
     return std::max(kCardLetters * resources.fonts.boardText->FontSize,
                     resources.fonts.text->FontSize);
-}
-
-void beginFixed(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0) {
-    ImGui::SetNextWindowPos(toImGui(rect.min));
-    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
-    ImGui::Begin(name, nullptr, kFixed | more);
 }
 
 // The panel that the lesson has opened, otherwise the legend. It shows the lesson's game, and its
@@ -47,7 +37,7 @@ void drawLessonPanel(const View& view, const Resources& resources, const Theme& 
 // The card takes what it needs, the panel the rest.
 void drawColumn(const View& view, CommandQueue& commands, const Resources& resources,
                 const Theme& theme, const ScreenRect& column) {
-    beginFixed("Lesson", column);
+    beginFixedWindow("Lesson", column);
     ImGui::PushFont(resources.fonts.boardText);
     ImGui::SetWindowFontScale(cardLetters(resources) / resources.fonts.boardText->FontSize);
     drawLessonCard(view.learning, commands, resources, theme);
@@ -76,7 +66,8 @@ ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resource
     const ScreenRect boards{left.min, {left.max.x, left.max.y - lessonProgressHeight()}};
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixed("Compass", left, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    beginFixedWindow("Compass", left,
+                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     constexpr float kLargeShare = 1;  // read from the back of a room

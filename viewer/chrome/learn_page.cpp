@@ -13,10 +13,10 @@ namespace pinwheel::viewer {
 namespace {
 
 // In text heights.
-constexpr float kPageWidth = 70;
-constexpr float kPagePadding = 2;
-constexpr float kEntryHeight = 1.9F;
-constexpr float kTitleHeight = 2.2F;
+constexpr float kListWidth = 70;
+constexpr float kListPadding = 2;
+constexpr float kLessonHeight = 1.9F;
+constexpr float kLearnTitle = 2.2F;
 
 std::string progressText(const LessonEntry& lesson, const std::optional<LessonProgress>& progress) {
     if (!progress) return fmt::format("{} steps", lesson.steps);
@@ -34,11 +34,11 @@ void drawProgressDot(ImVec2 at, float radius, float share, const Theme& theme) {
 }
 
 // True if it was clicked.
-bool drawEntry(const std::string& name, const std::string& detail, float share, bool isChosen,
-               const Theme& theme) {
+bool drawLessonEntry(const std::string& name, const std::string& detail, float share, bool isChosen,
+                     const Theme& theme) {
     const float letter = ImGui::GetFontSize();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, kEntryHeight * letter};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, kLessonHeight * letter};
     const bool isClicked = ImGui::InvisibleButton("entry", size);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
@@ -74,7 +74,7 @@ public:
     void entry(const std::string& name, const std::string& detail, float share, Request request) {
         ImGui::PushID(static_cast<int>(number_));
         const bool isChosen = learning_.chosen == number_;
-        if (drawEntry(name, detail, share, isChosen, theme_)) {
+        if (drawLessonEntry(name, detail, share, isChosen, theme_)) {
             learning_.chosen = number_;
             commands_.push_back(std::move(request));
         }
@@ -130,9 +130,9 @@ void drawDrills(Learning& learning, EntryList& list, const Theme& theme) {
 void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& resources,
                    const Theme& theme, const ScreenRect& area) {
     const float letter = ImGui::GetFontSize();
-    const float margin = std::max((area.width() - kPageWidth * letter) / 2, 0.0F);
+    const float margin = std::max((area.width() - kListWidth * letter) / 2, 0.0F);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                        ImVec2(margin + kPagePadding * letter, kPagePadding * letter * 0.75F));
+                        ImVec2(margin + kListPadding * letter, kListPadding * letter * 0.75F));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
     ImGui::SetNextWindowPos(toImGui(area.min));
     ImGui::SetNextWindowSize({std::max(area.width(), 1.0F), std::max(area.height(), 1.0F)});
@@ -140,7 +140,7 @@ void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& 
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar();
-    const float height = kTitleHeight * letter;
+    const float height = kLearnTitle * letter;
     ImGui::GetWindowDrawList()->AddText(resources.fonts.headline, height,
                                         ImGui::GetCursorScreenPos(), packed(theme.text), "Learn");
     ImGui::Dummy({0, height * 1.2F});

@@ -159,6 +159,16 @@ bool section(const char* title, const Theme& theme, bool startsOpen) {
     return isOpen;
 }
 
+void beginFixedWindow(const char* name, const ScreenRect& rect, ImGuiWindowFlags more) {
+    constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                        ImGuiWindowFlags_NoSavedSettings |
+                                        ImGuiWindowFlags_NoBringToFrontOnFocus;
+    ImGui::SetNextWindowPos(toImGui(rect.min));
+    ImGui::SetNextWindowSize({std::max(rect.width(), 1.0F), std::max(rect.height(), 1.0F)});
+    ImGui::Begin(name, nullptr, kFixed | more);
+}
+
 bool beginDialog(const char* title, float width) {
     if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5F, 0.5F});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/drawing/screen.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/request.hpp"
@@ -68,6 +69,9 @@ debugger::SeatIndex choosePlayer(const debugger::Snapshot& game,
 
 // The heading of a collapsible section of a panel; true while it is open.
 bool section(const char* title, const Theme& theme, bool startsOpen = true);
+
+// Begins a window that fills this rectangle, without a title and below all others; End() ends it.
+void beginFixedWindow(const char* name, const ScreenRect& rect, ImGuiWindowFlags more = 0);
 
 // A modal dialog in the middle of the window. If this returns true, call endDialog()
 // afterwards.

@@ -7,7 +7,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr std::size_t kMostRecentFiles = 5;
+constexpr std::size_t kShownRecentFiles = 5;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ StartScreen startScreenWith(const std::vector<std::string>& recentFiles,
         {Action::ShowLab, "Try other rulings in the lab", keyFor(Action::ShowLab)},
     };
     for (const std::string& path : recentFiles) {
-        if (screen.recentFiles.size() == kMostRecentFiles) break;
+        if (screen.recentFiles.size() == kShownRecentFiles) break;
         const std::filesystem::path file(path);
         screen.recentFiles.push_back(
             {StartEntry::RecentFile{path}, file.filename().string(), file.parent_path().string()});

@@ -17,9 +17,9 @@ using base::Error;
 using base::Json;
 using base::Result;
 
-constexpr const char* kFile = "/progress.json";
-constexpr const char* kDamaged = "/progress-damaged.json";
-constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+constexpr const char* kProgressFile = "/progress.json";
+constexpr const char* kDamagedFile = "/progress-damaged.json";
+constexpr std::size_t kMostProgressBytes = std::size_t{4} << 20U;
 constexpr std::size_t kMostSteps = 10'000;
 
 std::string contentText(std::uint64_t content) { return fmt::format("{:016x}", content); }
@@ -70,14 +70,14 @@ Result<Progress> parseProgress(std::string_view text) {
 }
 
 Result<Progress> loadProgress(const std::string& folder) {
-    const std::string path = folder + kFile;
+    const std::string path = folder + kProgressFile;
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return Progress();
-    const auto text = base::readInput(path, kMostBytes);
+    const auto text = base::readInput(path, kMostProgressBytes);
     if (!text) return text.error();
     auto progress = parseProgress(*text);
     if (progress) return progress;
-    const std::string kept = folder + kDamaged;
+    const std::string kept = folder + kDamagedFile;
     std::filesystem::rename(path, kept, error);
     return Error{fmt::format("{}: {}; your progress in lessons starts over{}", path,
                              progress.error().what,
@@ -87,7 +87,7 @@ Result<Progress> loadProgress(const std::string& folder) {
 base::Status storeProgress(const std::string& folder, const Progress& progress) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    return base::writeOutput({folder + kFile, true}, toText(progress));
+    return base::writeOutput({folder + kProgressFile, true}, toText(progress));
 }
 
 }  // namespace pinwheel::viewer
