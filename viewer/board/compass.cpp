@@ -66,27 +66,38 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
+bool isOccupied(const Snapshot& game, BoardIndex board, Square square) {
+    return game.board(board).position.occupied().contains(square);
+}
+
 }  // namespace
 
-void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout) {
+void drawWay(ImDrawList& list, const Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout) {
     if (why == nullptr) return;
     for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
-        if (placement.isVisible())
-            drawWaySign(list, theme, placement, why->move.from(), why->move.to());
+        if (!placement.isVisible()) continue;
+        drawWaySign(list, theme, placement, why->move.from(), why->move.to(),
+                    isOccupied(game, verdict.board, why->move.to()));
+        for (const Square square : verdict.line & ~verdict.culprits) {
+            if (isOccupied(game, verdict.board, square))
+                drawOccupiedLineSign(list, theme, placement, square);
+        }
     }
 }
 
-void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout) {
+void drawWhy(ImDrawList& list, const Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout) {
     if (why == nullptr) return;
     for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
         drawSign(list, theme, placement, why->move.from(), Sign::InHand);
-        for (const Square square : verdict.line)
-            drawSign(list, theme, placement, square, Sign::OnTheLine);
+        for (const Square square : verdict.line) {
+            if (!isOccupied(game, verdict.board, square))
+                drawSign(list, theme, placement, square, Sign::OnTheLine);
+        }
         for (const Square square : verdict.culprits)
             drawSign(list, theme, placement, square, Sign::ToBlame);
     }
@@ -174,12 +185,12 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawContinuations(list, game, theme, layout);
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
-    drawWay(list, why, theme, layout);
+    drawWay(list, game, why, theme, layout);
     drawings.pieces.draw(
         list, key, [&] { drawAllPieces(list, game, settings, looking, resources, theme, layout); });
     drawGlide(list, game, settings, looking, resources, theme, layout);
     drawShownTargets(list, game, looking, theme, layout);
-    drawWhy(list, why, theme, layout);
+    drawWhy(list, game, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawAllSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);

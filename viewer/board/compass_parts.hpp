@@ -25,12 +25,13 @@ void drawAllBoards(ImDrawList& list, const debugger::Snapshot& game, const Resou
 void drawAllPieces(ImDrawList& list, const debugger::Snapshot& game, const Settings& settings,
                    const Looking& looking, const Resources& resources, const Theme& theme,
                    const Layout& layout);
-// The path of a move being explained, below the pieces; the pieces that prevent it, and the squares
-// through which they do, above them. Nothing without an explanation.
-void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout);
-void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout);
+// The path of a move being explained, and the pieces on the line of an attack or pin, below the
+// pieces; those that prevent it, and the squares through which they do, above them. Nothing without
+// an explanation.
+void drawWay(ImDrawList& list, const debugger::Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout);
+void drawWhy(ImDrawList& list, const debugger::Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout);
 // The targets of the shown piece, and a frame around it if it is held.
 void drawShownTargets(ImDrawList& list, const debugger::Snapshot& game, const Looking& looking,
                       const Theme& theme, const Layout& layout);

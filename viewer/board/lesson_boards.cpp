@@ -138,12 +138,12 @@ void drawLessonBoards(LessonRun& run, const Settings& chosen, Drawings& drawings
     drawMarks(list, game, run.looking, theme, layout);
     const debugger::Explanation* why = run.looking.why ? &*run.looking.why : nullptr;
     drawAskedMove(list, run, theme, layout);
-    drawWay(list, why, theme, layout);
+    drawWay(list, game, why, theme, layout);
     drawings.pieces.draw(list, key, [&] {
         drawAllPieces(list, game, settings, run.looking, resources, theme, layout);
     });
     if (!run.isAsking()) drawShownTargets(list, game, run.looking, theme, layout);
-    drawWhy(list, why, theme, layout);
+    drawWhy(list, game, why, theme, layout);
     drawHints(list, run, theme, layout);
     drawHand(list, run, theme, layout);
     drawAnswers(list, run, theme, layout, drawAnswerBadge);
