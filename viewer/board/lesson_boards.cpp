@@ -113,7 +113,8 @@ void drawAskedMove(ImDrawList& list, const LessonRun& run, const Theme& theme,
     const Snapshot& game = run.snapshot();
     for (const BoardIndex board : game.seat(game.toMove).boards) {
         if (!layout.boards[board].isVisible()) continue;
-        drawWaySign(list, theme, layout.boards[board], move->from(), move->to());
+        drawWaySign(list, theme, layout.boards[board], move->from(), move->to(),
+                    game.board(board).position.occupied().contains(move->to()));
     }
 }
 
