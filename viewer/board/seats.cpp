@@ -1,5 +1,7 @@
 #include "viewer/board/seats.hpp"
 
+#include "pinwheel/lesson/piece_names.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -58,17 +60,7 @@ void drawBadge(ImDrawList& list, const Resources& resources, const Theme& theme,
 
 }  // namespace
 
-std::string_view wordFor(duplicate::Result result) {
-    switch (result) {
-        case duplicate::Result::Win:
-            return "wins";
-        case duplicate::Result::Draw:
-            return "draws";
-        case duplicate::Result::Loss:
-            return "loses";
-    }
-    return "";
-}
+std::string_view wordFor(duplicate::Result result) { return lesson::verbOf(result); }
 
 void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources,
               const Theme& theme, const ScreenRect& seat, SeatIndex player) {
