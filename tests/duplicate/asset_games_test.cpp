@@ -2,6 +2,7 @@
 #include "from_text.hpp"
 #include "game_tree.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/explain.hpp"
@@ -35,9 +36,11 @@ struct Ending {
 const std::map<std::string, Ending> kEndings = {
     {"a-ghost-gives-check", {9, "ongoing"}},
     {"a-long-game", {178, "Checkmate: East loses, North wins, South and West draw."}},
+    {"a-useless-castling-right-counts", {40, "Threefold repetition: all four draw."}},
     {"castling-on-one-board-only", {16, "ongoing"}},
     {"declared-draw", {194, "Draw declared: all four draw."}},
     {"en-passant-against-a-plain-capture", {9, "ongoing"}},
+    {"en-passant-takes-a-ghost", {12, "ongoing"}},
     {"fifty-rounds", {200, "Fifty rounds without a capture or a pawn move: all four draw."}},
     {"mate-despite-an-escape", {10, "Checkmate: East loses, North wins, South and West draw."}},
     {"mate-on-neither-board-alone", {8, "Checkmate: North loses, East and West win, South draws."}},
@@ -139,6 +142,31 @@ TEST(AssetGames, CastlingIsLegalOnOneOfTheTwoBoards) {
 TEST(AssetGames, EnPassantMeetsAPlainCapture) {
     const GameState state = lastState("en-passant-against-a-plain-capture");
     EXPECT_EQ(ghostsOf(state), "SE:d5 SW:d6");
+}
+
+TEST(AssetGames, EnPassantTakesAPawnAndThenItsGhost) {
+    const DuplicateTree tree = gameNamed("en-passant-takes-a-ghost");
+    const auto game = mainLine(tree);
+    EXPECT_EQ(ghostsOf(game.stateAt({11})), "NW:e4 SW:e4");
+    EXPECT_EQ(game.moves()[11], chess::moveNamed("d4e3"));
+    EXPECT_EQ(ghostsOf(game.stateAt({12})), "");
+}
+
+TEST(AssetGames, OnlyTheUselessRightDistinguishesThePositions) {
+    const DuplicateTree tree = gameNamed("a-useless-castling-right-counts");
+    const auto game = mainLine(tree);
+    const GameState& before = game.stateAt({16});
+    const GameState& after = game.stateAt({24});
+    EXPECT_EQ(ghostsOf(before), "NW:h1 SW:h1");
+    for (const BoardId board : kAllBoards) {
+        // The pieces and the side to move, without the rights.
+        const auto placement = [board](const GameState& state) {
+            const std::string fen = chess::toFen(state.board(board));
+            return fen.substr(0, fen.find(' ') + 2);
+        };
+        EXPECT_EQ(placement(before), placement(after));
+        EXPECT_EQ(before.board(board).key() == after.board(board).key(), board != NW);
+    }
 }
 
 TEST(AssetGames, TheEscapeIsOnTheBoardAlone) {
