@@ -26,33 +26,43 @@ constexpr std::array kParagraphs = {
         "You play on two boards at once",
         "Four players sit around four boards. North and South play White, East and West play "
         "Black. Each board belongs to the two players beside it: NW to North and West, NE to "
-        "North and East, SW to South and West, SE to South and East."},
+        "North and East, SW to South and West, SE to South and East. Nobody has an ally."},
     RulesParagraph{
         nullptr,
         "The turn goes North, South, East, West. On every board White and Black alternate, as "
-        "in ordinary chess."},
+        "in ordinary chess. A ply is one turn, a round is four."},
     RulesParagraph{
         "One move, two boards",
         "A turn is one move, such as e2–e4, played on both of your boards. It is legal only "
         "if it is legal chess on both. What it does may differ: it may capture on one board "
-        "and not on the other."},
+        "and not on the other. A pawn promotes to the same piece on both. En passant is "
+        "possible only on the next turn of each opponent, as always on a board."},
     RulesParagraph{
         "Ghosts",
         "Every piece has a twin, the same piece on your other board. When one of the two is "
         "captured, the other stays behind as a ghost. A ghost blocks, defends and gives check "
         "and can be captured, but it never moves again, because no move of it is legal on "
-        "both boards."},
+        "both boards: a ghost pawn never promotes, and a ghost rook never castles."},
     RulesParagraph{
         "How the game ends",
         "The game is over when the player to move has no move that is legal on both boards. "
         "If that player is in check on at least one board, it is checkmate: the player loses, "
-        "every opponent who gives check wins, and the others draw. An escape on one board "
-        "alone does not help if the same move is illegal on the other."},
+        "every opponent who gives check wins, and the others draw. Two opponents who both give "
+        "check both win. An escape on one board alone does not help if the same move is "
+        "illegal on the other. If one move mates two players, only the first whose turn comes "
+        "loses."},
     RulesParagraph{nullptr, "Without a check it is stalemate, and all four draw."},
     RulesParagraph{
         nullptr,
         "All four also draw when the same position on all four boards occurs for the third "
-        "time, and after fifty rounds without a capture or a pawn move on any board."},
+        "time, and after fifty rounds (200 plies) without a capture or a pawn move on any "
+        "board. Mate and stalemate come first, then repetition."},
+    RulesParagraph{
+        nullptr,
+        "A position is the same if every piece on the four boards, the castling rights, the "
+        "legal en-passant captures and the player to move are the same. A castling right "
+        "counts even where a ghost makes it useless. The start position is the first "
+        "occurrence."},
 };
 
 // The laws of chess are known; what a program has to get right about draws is not always.
