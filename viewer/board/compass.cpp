@@ -66,27 +66,39 @@ void drawDraggedPiece(ImDrawList& list, const Snapshot& game, const Settings& se
         withAlpha(theme.players[game.board(looking.dragged->board).seats[piece->color()]], 0.85F));
 }
 
-// The path of the move being explained, below the pieces.
-void drawWay(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout) {
+bool isOccupied(const Snapshot& game, BoardIndex board, Square square) {
+    return game.board(board).position.occupied().contains(square);
+}
+
+// The path of the move being explained, and the pieces on the line of an attack or pin: below the
+// pieces.
+void drawWay(ImDrawList& list, const Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout) {
     if (why == nullptr) return;
     for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
-        if (placement.isVisible())
-            drawWaySign(list, theme, placement, why->move.from(), why->move.to());
+        if (!placement.isVisible()) continue;
+        drawWaySign(list, theme, placement, why->move.from(), why->move.to(),
+                    isOccupied(game, verdict.board, why->move.to()));
+        for (const Square square : verdict.line & ~verdict.culprits) {
+            if (isOccupied(game, verdict.board, square))
+                drawOccupiedLineSign(list, theme, placement, square);
+        }
     }
 }
 
 // The pieces that prevent a move, and the squares through which they do.
-void drawWhy(ImDrawList& list, const debugger::Explanation* why, const Theme& theme,
-             const Layout& layout) {
+void drawWhy(ImDrawList& list, const Snapshot& game, const debugger::Explanation* why,
+             const Theme& theme, const Layout& layout) {
     if (why == nullptr) return;
     for (const debugger::BoardVerdict& verdict : why->boards) {
         const Placement& placement = layout.boards[verdict.board];
         if (!placement.isVisible()) continue;
         drawSign(list, theme, placement, why->move.from(), Sign::InHand);
-        for (const Square square : verdict.line)
-            drawSign(list, theme, placement, square, Sign::OnTheLine);
+        for (const Square square : verdict.line) {
+            if (!isOccupied(game, verdict.board, square))
+                drawSign(list, theme, placement, square, Sign::OnTheLine);
+        }
         for (const Square square : verdict.culprits)
             drawSign(list, theme, placement, square, Sign::ToBlame);
     }
@@ -177,12 +189,12 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawContinuations(list, game, theme, layout);
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
-    drawWay(list, why, theme, layout);
+    drawWay(list, game, why, theme, layout);
     drawings.pieces.draw(
         list, key, [&] { drawAllPieces(list, game, settings, looking, resources, theme, layout); });
     drawGlide(list, game, settings, looking, resources, theme, layout);
     drawTargets(list, game, looking, theme, layout);
-    drawWhy(list, why, theme, layout);
+    drawWhy(list, game, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
     drawings.seats.draw(list, key, [&] { drawAllSeats(list, game, resources, theme, layout); });
     drawLitSquare(list, looking, theme, layout);

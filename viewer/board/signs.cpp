@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -89,6 +90,17 @@ public:
         quad(radius, ink_);
     }
 
+    // Around the whole square, so that it hides no piece.
+    void diamondRing(float width) const {
+        const float inner = std::max(side_ * width, kLeastInk);
+        const float reach = 0.5F - inner / side_ / 2;
+        const std::array points = {at(0, -reach), at(reach, 0), at(0, reach), at(-reach, 0)};
+        for (const auto& [colour, thickness] :
+             {std::pair(rim_, inner + 2 * rimWidth_), std::pair(ink_, inner)})
+            list_.AddPolyline(points.data(), static_cast<int>(points.size()), packed(colour),
+                              ImDrawFlags_Closed, thickness);
+    }
+
     void filledSquare() const {
         drawQuad(list_, cornersOf(board_, square_), ink_);
         drawQuadOutline(list_, cornersOf(board_, square_, rimWidth_ / side_ / 2), rimWidth_, rim_);
@@ -130,11 +142,20 @@ public:
                           ImDrawFlags_Closed, rimWidth_);
     }
 
-    void way(Square to, float width) const {
-        const ImVec2 end = toImGui(toScreen(board_, centreOf(to)));
+    // Outside the pieces at its ends: it would show through a ghost.
+    void way(Square to, float width, bool isTargetOccupied) const {
+        const ScreenPoint target = toScreen(board_, centreOf(to));
+        const float length = std::max(std::hypot(target.x - centre_.x, target.y - centre_.y), 1.0F);
+        const auto point = [&](float distance) {
+            return ImVec2(centre_.x + (target.x - centre_.x) * distance / length,
+                          centre_.y + (target.y - centre_.y) * distance / length);
+        };
+        const float gap = std::min(side_ * size::kGhostRing, length / 2);
+        const ImVec2 start = point(gap);
+        const ImVec2 end = point(isTargetOccupied ? length - gap : length);
         const float inner = std::max(side_ * width, kLeastInk);
-        list_.AddLine(toImGui(centre_), end, packed(rim_), inner + 2 * rimWidth_);
-        list_.AddLine(toImGui(centre_), end, packed(ink_), inner);
+        list_.AddLine(start, end, packed(rim_), inner + 2 * rimWidth_);
+        list_.AddLine(start, end, packed(ink_), inner);
     }
 
 private:
@@ -244,6 +265,12 @@ void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board,
     brush.brokenCircle(size::kGhostRing, size::kGhostWidth);
 }
 
+void drawOccupiedLineSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                          Square square) {
+    const Brush brush(list, board, square, onlyInkOf(Sign::OnTheLine, theme), theme.signs.rim);
+    brush.diamondRing(size::kFrameWidth);
+}
+
 void drawLastMoveSign(ImDrawList& list, const Theme& theme, const Placement& board, Square square,
                       bool isNewest) {
     const float share = isNewest ? kNewestMoveTint : kOlderMoveTint;
@@ -267,8 +294,9 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
 }
 
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, Square from,
-                 Square to) {
-    Brush(list, board, from, theme.signs.inHand, theme.signs.rim).way(to, size::kWayWidth);
+                 Square to, bool isTargetOccupied) {
+    Brush(list, board, from, theme.signs.inHand, theme.signs.rim)
+        .way(to, size::kWayWidth, isTargetOccupied);
 }
 
 }  // namespace pinwheel::viewer

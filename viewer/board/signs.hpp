@@ -98,6 +98,9 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, ches
 // The ring around a ghost, inside the ring of a capture.
 void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    chess::Square square, Rgba owner);
+// A piece on the line of an attack or pin: a diamond around it.
+void drawOccupiedLineSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                          chess::Square square);
 void drawLastMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
                       chess::Square square, bool isNewest);
 // The marks that users draw.
@@ -107,6 +110,6 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    chess::Square to, Rgba ink);
 // The path of a move being explained.
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
-                 chess::Square to);
+                 chess::Square to, bool isTargetOccupied);
 
 }  // namespace pinwheel::viewer
