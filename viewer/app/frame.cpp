@@ -236,7 +236,8 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
                      commands, resources, theme);
         ImGui::End();
     }
-    drawBoards(game, view, commands, resources, theme, arrangement.boards);
+    if (arrangement.boards.width() >= 1)
+        drawBoards(game, view, commands, resources, theme, arrangement.boards);
     drawCaption(view.looking.caption, resources, theme,
                 {{area.min.x, area.max.y}, {area.max.x, static_cast<float>(window.height)}});
     if (!view.recording.chooser)

@@ -21,10 +21,10 @@ constexpr std::size_t kMostScenes = 100'000;
 constexpr unsigned kGlideFrame = 4;  // hundredths of a second; quicker frames are shown slowly
 
 // The number of frames in which a move glides, if its ply is shown long enough.
-unsigned glideFrames(unsigned hundredths) {
-    constexpr unsigned kMost = static_cast<unsigned>(kGlideSeconds * 100) / kGlideFrame;
+unsigned glideFrames(unsigned hundredths, double seconds) {
+    const unsigned most = static_cast<unsigned>(std::lround(seconds * 100)) / kGlideFrame;
     constexpr unsigned kFewest = 2;
-    const unsigned frames = std::min(kMost, hundredths / 2 / kGlideFrame);
+    const unsigned frames = std::min(most, hundredths / 2 / kGlideFrame);
     return frames < kFewest ? 0 : frames;
 }
 
@@ -216,7 +216,7 @@ Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& a
     return view;
 }
 
-std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
+std::vector<Scene> withGlides(const std::vector<Scene>& scenes, double seconds) {
     std::vector<Scene> film;
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         Scene still = scenes[i];
@@ -224,7 +224,7 @@ std::vector<Scene> withGlides(const std::vector<Scene>& scenes) {
                             still.line == scenes[i - 1].line;
         // The last ply is shown longer, but its move glides at the pace of the others.
         const unsigned frames =
-            isStep ? glideFrames(std::min(still.hundredths, scenes[i - 1].hundredths)) : 0;
+            isStep ? glideFrames(std::min(still.hundredths, scenes[i - 1].hundredths), seconds) : 0;
         for (unsigned frame = 1; frame <= frames; ++frame) {
             Scene gliding = still;
             gliding.grabbed.reset();

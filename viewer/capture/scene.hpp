@@ -32,9 +32,9 @@ Scene sceneOf(const ViewState& view);
 // Goes to the scene's ply and returns `unchanging` plus the scene's own overlays.
 base::Result<ViewState> viewOf(const Scene& scene, const ViewState& unchanging, App& app);
 
-// Adds frames in which each move glides to its ply. Their time is taken from the ply's own, so the
-// total duration stays the same. A ply that is shown too briefly gets none.
-std::vector<Scene> withGlides(const std::vector<Scene>& scenes);
+// Adds frames in which each move glides to its ply, for at most this long. Their time is taken from
+// the ply's own, so the total duration stays the same. A ply that is shown too briefly gets none.
+std::vector<Scene> withGlides(const std::vector<Scene>& scenes, double seconds = kGlideSeconds);
 
 // Fails if the player to move has no piece there.
 base::Status checkGrabbed(const debugger::Snapshot& game, chess::Square square);

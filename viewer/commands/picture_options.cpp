@@ -23,6 +23,7 @@ constexpr std::pair kScales{0.25, 8.0};
 constexpr std::pair kZooms{0.4, 3.0};
 constexpr std::pair kSpeeds{0.1, 50.0};
 constexpr std::pair kHolds{0.0, 600.0};
+constexpr std::pair kGlides{0.08, 10.0};
 constexpr int kTurns = 4;
 
 // The board and player names in options, which are parsed before the game is loaded.
@@ -65,8 +66,9 @@ struct TextOption {
     const char* name;
     std::string PictureOptions::*value;
 };
-constexpr std::array<TextOption, 3> kTexts = {{{"size", &PictureOptions::size},
+constexpr std::array<TextOption, 4> kTexts = {{{"size", &PictureOptions::size},
                                                {"panels", &PictureOptions::panels},
+                                               {"only", &PictureOptions::onlyPanel},
                                                {"caption", &PictureOptions::caption}}};
 
 struct NumberOption {
@@ -74,10 +76,12 @@ struct NumberOption {
     double PictureOptions::*value;
     std::pair<double, double> range;
 };
-constexpr std::array<NumberOption, 4> kNumbers = {{{"scale", &PictureOptions::scale, kScales},
-                                                   {"zoom", &PictureOptions::zoom, kZooms},
-                                                   {"fps", &PictureOptions::fps, kSpeeds},
-                                                   {"hold", &PictureOptions::hold, kHolds}}};
+constexpr std::array<NumberOption, 5> kNumbers = {
+    {{"scale", &PictureOptions::scale, kScales},
+     {"zoom", &PictureOptions::zoom, kZooms},
+     {"fps", &PictureOptions::fps, kSpeeds},
+     {"hold", &PictureOptions::hold, kHolds},
+     {"glide-seconds", &PictureOptions::glideSeconds, kGlides}}};
 
 bool isWithin(std::pair<double, double> ends, double number) {
     return number >= ends.first && number <= ends.second;  // false for NaN
@@ -176,6 +180,12 @@ void addLookOptions(CLI::App& command, PictureOptions& options) {
                     "a layout (play, teach, debug, present for nothing but the boards) or panels, "
                     "such as moves,zobrist")
         ->type_name("NAMES");
+    command
+        .add_option("--only", options.onlyPanel,
+                    "only this panel, as large as the picture, such as legend")
+        ->type_name("PANEL");
+    for (const char* boards : {"--board", "--pair", "--panels"})
+        command.get_option("--only")->excludes(command.get_option(boards));
     command.add_option("--turn", options.quarterTurns, "quarter turns of the pinwheel")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0, kTurns - 1));
@@ -229,6 +239,10 @@ void addTempoOptions(CLI::App& command, PictureOptions& options) {
     command.add_flag_function(
         "--glide,!--no-glide", [&options](std::int64_t count) { options.glide = count > 0; },
         "frames in between, in which moves glide (default: in a GIF, unless --fps is given)");
+    command
+        .add_option("--glide-seconds", options.glideSeconds,
+                    "seconds a move glides, at most half the time of its ply (default: 0.2)")
+        ->check(within(kGlides));
     command.add_option("--hold", options.hold, "seconds the last frame stays (default: 2)")
         ->check(within(kHolds));
 }

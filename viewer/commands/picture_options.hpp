@@ -29,6 +29,7 @@ struct PictureOptions {
     std::string palette = "standard";
     std::string pieces = "board";
     std::string panels;
+    std::string onlyPanel;
     std::string board;
     std::string pair;
     std::string grab;
@@ -36,9 +37,10 @@ struct PictureOptions {
     std::vector<std::string> marks;
     std::string caption;
     int quarterTurns = 0;
-    double fps = 2;             // for recordings
-    double hold = 2;            // likewise, in seconds
-    std::optional<bool> glide;  // likewise: whether moves glide
+    double fps = 2;                       // for recordings
+    double hold = 2;                      // likewise, in seconds
+    std::optional<bool> glide;            // likewise: whether moves glide
+    double glideSeconds = kGlideSeconds;  // likewise: the longest time that a move glides
     bool isComparing = false;
     bool isFocused = false;
     bool isTransparent = false;

@@ -60,6 +60,18 @@ void chooseBoards(const PictureOptions& options, const Roster& roster, ViewState
     view.settings.layout = layoutOf(Preset::Present);
 }
 
+// One panel takes the place of the boards.
+Status chooseOnlyPanel(const PictureOptions& options, ViewState& view) {
+    if (options.onlyPanel.empty()) return {};
+    const auto panel = parsePanelName(options.onlyPanel);
+    if (!panel) return Error{"--only: " + panel.error().what};
+    view.settings.preset = Preset::Present;
+    view.settings.layout = layoutOf(Preset::Present);
+    view.settings.layout.columnShare = 1;
+    view.settings.layout.rows = {{{*panel}, 1, *panel}};
+    return {};
+}
+
 PieceFacing facingNamed(const std::string& name) {
     if (name == "owner") return PieceFacing::Owner;
     return name == "upright" ? PieceFacing::Upright : PieceFacing::WithBoard;
@@ -115,6 +127,7 @@ Result<ViewState> viewOf(const PictureOptions& options, const Roster& roster) {
     view.looking.isComparing = options.isComparing;
     view.looking.isTransparent = options.isTransparent;
     chooseBoards(options, roster, view);
+    if (Status chosen = chooseOnlyPanel(options, view); !chosen) return chosen.error();
     if (Status added = addOverlays(options, roster, view); !added) return added.error();
     return view;
 }
@@ -128,7 +141,7 @@ Status openGame(const PictureOptions& options, App& app) {
     return gone ? gone : Error{fmt::format("{}: {}", options.game, gone.error().what)};
 }
 
-// One board has neither a name nor partners.
+// An ordinary game has a single board without a name.
 Status checkOneBoard(const PictureOptions& options, const Roster& roster) {
     if (roster.boards().size() > 1) return {};
     for (const auto& [name, value] :

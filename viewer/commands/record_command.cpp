@@ -141,7 +141,8 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
     if (!prepared) return prepared.error();
     auto scenes = scenesAsked(options, prepared->script, prepared->view, app);
     if (!scenes) return scenes.error();
-    if (glides(*form, command, options.picture)) scenes = withGlides(*scenes);
+    if (glides(*form, command, options.picture))
+        scenes = withGlides(*scenes, options.picture.glideSeconds);
     const ImageSize size = prepared->size.pixels;
     auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, *scenes);
     if (!studio) return studio.error();

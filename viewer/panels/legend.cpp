@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 
 namespace pinwheel::viewer {
@@ -17,6 +18,10 @@ using chess::Square;
 using debugger::Snapshot;
 
 constexpr Square kShown = Square::d4;  // an arbitrary one
+constexpr float kWideLegend = 38;      // text heights: room for large examples
+constexpr float kSmallExample = 1.15F;
+constexpr float kLargeExample = 2.1F;
+constexpr float kLargeGap = 0.3F;  // between the rows of large examples
 
 // A board placed so that the shown square is centred here.
 Placement boardAround(ScreenPoint at, float square) {
@@ -25,11 +30,33 @@ Placement boardAround(ScreenPoint at, float square) {
     return {{2 * at.x - middle.x, 2 * at.y - middle.y}, square, 0};
 }
 
+// A piece to which a sign applies, for examples that are large enough to show it.
+void drawPieceUnder(ImDrawList& list, const Resources& resources, const Theme& theme,
+                    ScreenPoint at, float side, Sign sign) {
+    const auto piece = [&](chess::PieceType type, std::uint8_t player) {
+        drawPiece(list, resources.pieces, type, at, side * size::kPiece, 0,
+                  theme.players[debugger::SeatIndex{player}]);
+    };
+    switch (sign) {
+        case Sign::Capture:
+            return piece(chess::PieceType::Pawn, 1);
+        case Sign::InHand:
+            return piece(chess::PieceType::Knight, 0);
+        case Sign::ToBlame:
+            return piece(chess::PieceType::Rook, 1);
+        case Sign::Check:
+            return piece(chess::PieceType::King, 0);
+        default:
+            return;
+    }
+}
+
 // A sign as it looks on a square of the boards.
 void drawExample(ImDrawList& list, const Resources& resources, const Theme& theme, ScreenPoint at,
-                 float side, Sign sign) {
+                 float side, Sign sign, bool isLarge) {
     const Placement board = boardAround(at, side);
     drawQuad(list, cornersOf(board, kShown), theme.lightSquare);
+    if (isLarge && sign != Sign::Check) drawPieceUnder(list, resources, theme, at, side, sign);
     switch (sign) {
         case Sign::Ghost:
             drawPiece(list, resources.pieces, chess::PieceType::Pawn, at, side * size::kGhostPiece,
@@ -44,20 +71,28 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
             return drawArrowSign(list, theme, small, kShown, Square::e4, theme.marks.front());
         }
         default:
-            return drawSign(list, theme, board, kShown, sign);
+            drawSign(list, theme, board, kShown, sign);
     }
+    if (isLarge && sign == Sign::Check) drawPieceUnder(list, resources, theme, at, side, sign);
 }
 
 // A small picture and its meaning.
-void drawRow(const Resources& resources, const Theme& theme, Sign sign, std::string_view meaning) {
+void drawRow(const Resources& resources, const Theme& theme, Sign sign, std::string_view meaning,
+             bool isLarge) {
     const float line = ImGui::GetTextLineHeight();
-    const float side = line * 1.15F;
+    const float side = line * (isLarge ? kLargeExample : kSmallExample);
+    const float below = isLarge ? side - line : 0;  // what the example is higher than the text
     const ImVec2 at = ImGui::GetCursorScreenPos();
     drawExample(*ImGui::GetWindowDrawList(), resources, theme,
-                {at.x + side / 2, at.y + line * 0.5F}, side, sign);
+                {at.x + side / 2, at.y + (line + below) / 2}, side, sign, isLarge);
+    ImGui::SetCursorScreenPos({at.x, at.y + below / 2});
     ImGui::Indent(side + line * 0.6F);
-    wrappedText(meaning, theme.quietText);
+    wrappedText(meaning, isLarge ? theme.text : theme.quietText);
     ImGui::Unindent(side + line * 0.6F);
+    if (isLarge) {
+        const float next = at.y + side + line * kLargeGap;
+        ImGui::SetCursorScreenPos({at.x, std::max(next, ImGui::GetCursorScreenPos().y)});
+    }
 }
 
 std::string boardsOf(const Snapshot& game, debugger::SeatIndex player) {
@@ -87,11 +122,12 @@ void drawPlayerColours(const Snapshot& game, const Theme& theme) {
 }  // namespace
 
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
+    const bool isLarge = ImGui::GetContentRegionAvail().x > kWideLegend * ImGui::GetFontSize();
     drawPlayerColours(game, theme);
     ImGui::Separator();
     for (const SignLook& look : kSigns) {
         const std::string_view meaning = game.isOneBoard() ? look.onOneBoard : look.meaning;
-        if (!meaning.empty()) drawRow(resources, theme, look.sign, meaning);
+        if (!meaning.empty()) drawRow(resources, theme, look.sign, meaning, isLarge);
     }
     ImGui::Separator();
     wrappedText(

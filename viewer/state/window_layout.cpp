@@ -233,7 +233,8 @@ void placeColumns(const WindowLayout& layout, const ScreenRect& window, float sc
     const float least = std::min(leastOfAll, window.width() * kMostColumn);
     const float width =
         std::clamp(window.width() * layout.columnShare, least, window.width() * kMostColumn);
-    const float left = window.max.x - width;
+    // A share of 1 leaves no room for the boards; dragging never reaches it.
+    const float left = layout.columnShare < 1 ? window.max.x - width : window.min.x + gap;
     arrangement.boards.max.x = left - gap;
     arrangement.splitters.push_back(
         {Splitter::Between::BoardsAndColumn, {{left - gap, window.min.y}, {left, window.max.y}}});

@@ -28,6 +28,16 @@ TEST(WindowLayout, BoardsAndColumnShareTheWindowWithoutOverlap) {
     }
 }
 
+TEST(WindowLayout, AColumnOfTheWholeWidthLeavesNoRoomForTheBoards) {
+    WindowLayout layout = layoutOf(Preset::Present);
+    layout.columnShare = 1;
+    layout.rows = {{{Panel::Legend}, 1, Panel::Legend}};
+    const Arrangement arranged = arrange(layout, kWindow, 1);
+    EXPECT_EQ(arranged.boards.width(), 0);
+    ASSERT_EQ(arranged.rows.size(), 1U);
+    EXPECT_GT(arranged.rows[0].width(), 0.97F * kWindow.width());
+}
+
 bool isApart(const ScreenRect& a, const ScreenRect& b) {
     return a.max.x <= b.min.x || b.max.x <= a.min.x || a.max.y <= b.min.y || b.max.y <= a.min.y;
 }
