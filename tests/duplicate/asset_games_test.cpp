@@ -2,6 +2,7 @@
 #include "from_text.hpp"
 #include "game_tree.hpp"
 #include "perft_file.hpp"
+#include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/explain.hpp"
@@ -160,7 +161,7 @@ TEST(AssetGames, OnlyTheUselessRightDistinguishesThePositions) {
     for (const BoardId board : kAllBoards) {
         // The pieces and the side to move, without the rights.
         const auto placement = [board](const GameState& state) {
-            const std::string fen = toFen(state.board(board));
+            const std::string fen = chess::toFen(state.board(board));
             return fen.substr(0, fen.find(' ') + 2);
         };
         EXPECT_EQ(placement(before), placement(after));

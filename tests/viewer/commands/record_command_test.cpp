@@ -84,7 +84,7 @@ TEST_F(Recording, APanelIsDrawnAlone) {
     EXPECT_EQ(run("shot " + kGame + "--only legend --pair N -o x.png").status, 2);
     const Outcome refused = run("shot " + kGame + "--only boards -o x.png");
     EXPECT_EQ(refused.status, 1);
-    EXPECT_NE(refused.errors.find("--only: there is no panel \"boards\""), std::string::npos)
+    EXPECT_NE(refused.errors.find("--only: there is no panel 'boards'"), std::string::npos)
         << refused.errors;
 }
 
