@@ -78,16 +78,6 @@ TEST_F(Recording, AMoveGlidesAsLongAsAskedButAtMostForHalfItsPly) {
     EXPECT_EQ(run("record " + kGame + kSmall + "--glide-seconds 60 -o b.gif").status, 2);
 }
 
-TEST_F(Recording, APanelIsDrawnAlone) {
-    expectRecorded("shot " + kGame + "--only legend --size 640x480 -o legend.png");
-    expectRecorded("shot legend.png --size 640x480 -o reopened.png");
-    EXPECT_EQ(run("shot " + kGame + "--only legend --pair N -o x.png").status, 2);
-    const Outcome refused = run("shot " + kGame + "--only boards -o x.png");
-    EXPECT_EQ(refused.status, 1);
-    EXPECT_NE(refused.errors.find("--only: there is no panel 'boards'"), std::string::npos)
-        << refused.errors;
-}
-
 TEST_F(Recording, AFolderHasOnePicturePerPlyUnlessGlidingIsAskedFor) {
     const auto count = [this](const std::string& folder) {
         return std::distance(std::filesystem::directory_iterator(folder_.file(folder.c_str())),
