@@ -9,6 +9,7 @@
 #include "viewer/picture/staged_folder.hpp"
 #include "viewer/state/rulings_name.hpp"
 #include "viewer/storage/examples.hpp"
+#include "viewer/storage/lesson_file.hpp"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -74,15 +75,24 @@ App::App(UserFolders folders)
 }
 
 base::Status App::open(const std::string& path, std::optional<std::size_t> number) {
-    if (auto opened = lab_.open(path, number)) {
-        if (*opened) settingUp_.leave(snapshot());
-        return *std::move(opened);
-    }
-    if (auto opened = learning_.open(path)) {
-        if (*opened) settingUp_.leave(snapshot());
-        return *std::move(opened);
-    }
+    if (auto opened = openBesideGame(path, number)) return *std::move(opened);
     return files_.open(path, number);
+}
+
+// Only one of the screens that hide the game is open at a time.
+std::optional<base::Status> App::openBesideGame(const std::string& path,
+                                                std::optional<std::size_t> number) {
+    auto opened = lab_.open(path, number);
+    if (opened && *opened) learning_.close();
+    if (!opened) {
+        opened = learning_.open(path);
+        if (opened && *opened) lab_.close();
+    }
+    if (opened && *opened) {
+        looking_.state().start.reset();
+        settingUp_.leave(snapshot());
+    }
+    return opened;
 }
 
 base::Status App::goTo(chess::Ply ply) {
@@ -118,6 +128,7 @@ void App::showStart(const std::string& problem) {
 }
 
 std::string App::title() const {
+    if (learning_.isOn()) return placeOf(learning_.state()) + " · Pinwheel";
     const std::string place = placeInFile(files_.state().games);
     const std::string rulings = otherRulings(snapshot());
     return fmt::format("{}{}{}{}{}{} · ply {} of {} · Pinwheel",
@@ -301,6 +312,8 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
 }
 
 PictureState App::toPicture() const {
+    if (learning_.isOn() && learning_.state().run)
+        return pictureOf(learning_.state().run->shownGame());
     // A picture of a report opens as that report.
     if (lab_.isOn() && lab_.state().report() != nullptr)
         return {lab_.reportText(LabFormat::Json), 0,

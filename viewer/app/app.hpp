@@ -111,7 +111,11 @@ private:
     void run(const OpenFile& file);
     void run(const OpenLabGame& asked);
     void run(const SaveLab& asked);
+    // The reports of a lab, or a lesson; nullopt if the file is a game.
+    std::optional<base::Status> openBesideGame(const std::string& path,
+                                               std::optional<std::size_t> number = std::nullopt);
     bool runOnLessons(Action action);
+    void recordStep(Action action);
     void saveLesson();
     void editNote(NoteForm::Field field);
     // A new game, a board, or another game of the file.

@@ -27,14 +27,9 @@ std::optional<debugger::BoardIndex> boardOf(Action action) {
 
 // Reports of a lab and lessons do not replace the game.
 void App::run(const OpenFile& file) {
-    auto opened = lab_.open(file.path);
-    if (!opened) opened = learning_.open(file.path);
+    const auto opened = openBesideGame(file.path);
     if (!opened) return files_.replaceGame(file);
-    if (*opened) {
-        looking_.state().start.reset();
-        settingUp_.leave(snapshot());
-        files_.closeDialog();
-    }
+    if (*opened) files_.closeDialog();
     std::optional<FileDialog>& dialog = files_.state().dialog;
     if (!*opened) (dialog ? dialog->problem : notice_.text) = opened->error().what;
 }

@@ -2,6 +2,7 @@
 #include "pinwheel/base/output_file.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/lesson_author.hpp"
+#include "viewer/storage/lesson_file.hpp"
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@ namespace pinwheel::viewer {
 
 base::Status App::openLesson(const std::string& name) {
     looking_.state().start.reset();
+    lab_.close();
     if (!name.empty()) return learning_.openNamed(name);
     learning_.showList();
     return {};
@@ -27,20 +29,9 @@ bool App::runOnLessons(Action action) {
             }
             return true;
         case Action::AddLessonStep:
-            addStep(draft, debugger(), looking_.state(), document().gameText());
-            notice_.say(fmt::format("Step {} of the lesson: the comment is its caption",
-                                    countSteps(draft)));
+        case Action::AddLessonQuestion:
+            recordStep(action);
             return true;
-        case Action::AddLessonQuestion: {
-            const base::Status added =
-                addQuestion(draft, debugger(), looking_.state(), document().gameText());
-            if (!added) {
-                notice_.report(added);
-            } else {
-                notice_.say(fmt::format("Step {} of the lesson is a question", countSteps(draft)));
-            }
-            return true;
-        }
         case Action::DropLessonStep:
             dropStep(draft);
             notice_.say(fmt::format("The lesson has {} steps now", countSteps(draft)));
@@ -53,13 +44,34 @@ bool App::runOnLessons(Action action) {
     }
 }
 
+// What is on screen becomes a step of the lesson.
+void App::recordStep(Action action) {
+    Learning& learning = learning_.state();
+    Script& draft = learning.draft;
+    const debugger::Roster& roster = debugger().roster();
+    if (!draft.commands.empty() && *learning.draftRoster != roster)
+        return notice_.say(
+            "The lesson has steps about a game with another number of boards: save it first");
+    learning.draftRoster = &roster;
+    const std::string text = bareGameText(debugger());
+    if (action == Action::AddLessonStep) {
+        addStep(draft, debugger(), looking_.state(), text);
+        return notice_.say(
+            fmt::format("Step {} of the lesson: the comment is its caption", countSteps(draft)));
+    }
+    const base::Status added = addQuestion(draft, debugger(), looking_.state(), text);
+    if (!added) return notice_.report(added);
+    notice_.say(fmt::format("Step {} of the lesson is a question", countSteps(draft)));
+}
+
 void App::saveLesson() {
     Script& draft = learning_.state().draft;
     if (draft.commands.empty()) return notice_.say("The lesson has no steps yet");
     const auto path = newPicturePath("lesson", ".json");
     if (!path) return notice_.report(base::Status(path.error()));
     draft.title = document().title();
-    const base::Status written = base::writeOutput({*path}, toText(draft, debugger().roster()));
+    const base::Status written =
+        base::writeOutput({*path}, toText(draft, *learning_.state().draftRoster));
     if (!written) return notice_.report(written);
     if (exchange_ != nullptr) exchange_->deliver(*path);
     draft = Script();

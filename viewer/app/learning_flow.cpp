@@ -30,13 +30,17 @@ LearningFlow::LearningFlow(std::optional<std::string> folder, Notice& notice,
     }
 }
 
-void LearningFlow::useLessons(const std::string& folder) {
+// At the first use: a start without lessons need not read them.
+void LearningFlow::listCourses() {
+    const auto folder = std::exchange(lessonsFolder_, std::nullopt);
+    if (!folder) return;
     std::vector<std::string> problems;
-    state_.courses = coursesIn(folder, problems);
+    state_.courses = coursesIn(*folder, problems);
     for (const std::string& problem : problems) notice_.report(base::Error{problem});
 }
 
 void LearningFlow::showList() {
+    listCourses();
     state_.isOpen = true;
     state_.run.reset();
     changed_();
@@ -62,6 +66,7 @@ std::optional<base::Status> LearningFlow::open(const std::string& path) {
 }
 
 base::Status LearningFlow::openNamed(const std::string& name) {
+    listCourses();
     for (const Course& course : state_.courses) {
         for (const LessonEntry& entry : course.lessons) {
             if (entry.name != name) continue;
@@ -78,6 +83,7 @@ base::Status LearningFlow::openNamed(const std::string& name) {
 }
 
 void LearningFlow::start(LessonRun run) {
+    listCourses();
     state_.isOpen = true;
     state_.run = std::move(run);
     changed_();
@@ -86,7 +92,7 @@ void LearningFlow::start(LessonRun run) {
 
 void LearningFlow::report(const base::Status& done) {
     changed_();
-    if (done) return;
+    if (done) return keepProgress();
     notice_.report(done);
     showList();
 }
@@ -117,11 +123,8 @@ void LearningFlow::goOn() {
             return report(player().finishPlaying());
         case LessonPhase::Telling:
         case LessonPhase::Solved:
-            keepProgress();
             if (run.drillKind) return player().nextDrill();
-            report(player().advance());
-            if (state_.run) keepProgress();
-            return;
+            return report(player().advance());
         case LessonPhase::Finished:
             if (const LessonEntry* following = state_.following())
                 return this->run(OpenLesson{std::string(following->path)});
@@ -158,6 +161,11 @@ void LearningFlow::run(LessonAct act) {
             player().takeBack();
             break;
         case LessonAct::Restart:
+            if (state_.run->drillKind) {
+                --state_.run->drillNumber;
+                player().nextDrill();
+                break;
+            }
             state_.run->next = 0;
             state_.run->phase = LessonPhase::Telling;
             report(player().goBack());
@@ -204,14 +212,14 @@ void LearningFlow::animate(float step) {
 void LearningFlow::keepProgress() {
     const LessonRun& run = *state_.run;
     if (run.drillKind) return;
-    LessonProgress& kept = state_.progress[run.name];
-    if (kept.content != run.content) kept = LessonProgress{run.content, 0, false};
+    const bool isFinished = run.phase == LessonPhase::Finished;
+    const std::size_t steps = isFinished ? run.stops().size() : run.currentStop();
+    if (steps == 0 && !isFinished) return;
+    LessonProgress& kept = state_.progress[progressKey(run.name, run.content)];
     const LessonProgress before = kept;
-    kept.steps = std::max(kept.steps, run.currentStop());
-    if (run.phase == LessonPhase::Finished) {
-        kept.steps = run.stops().size();
-        kept.isFinished = true;
-    }
+    kept.content = run.content;
+    kept.steps = std::max(kept.steps, steps);
+    kept.isFinished = kept.isFinished || isFinished;
     if (kept == before || !folder_) return;
     notice_.report(storeProgress(*folder_, state_.progress));
 }

@@ -24,8 +24,8 @@ public:
     const Learning& state() const { return state_; }
     bool isOn() const { return state_.isOpen; }
 
-    // Lists the courses in a folder.
-    void useLessons(const std::string& folder);
+    // Lists the courses in this folder when they are needed.
+    void useLessons(const std::string& folder) { lessonsFolder_ = folder; }
     void showList();
     void close();
     // Opens a lesson if the file is one; nullopt if it is something else.
@@ -50,6 +50,7 @@ public:
     void animate(float step);
 
 private:
+    void listCourses();
     bool takeKeyInList(const KeyPress& press);
     bool takeKeyInLesson(const KeyPress& press);
     bool takeCharacter(const KeyPress& press);
@@ -64,6 +65,7 @@ private:
     LessonPlayer player() { return LessonPlayer(*state_.run); }
 
     std::optional<std::string> folder_;
+    std::optional<std::string> lessonsFolder_;  // until it has been read
     Notice& notice_;
     std::function<void()> changed_;
     Learning state_;

@@ -26,12 +26,25 @@ float cardLetters(const Resources& resources) {
                     resources.fonts.text->FontSize);
 }
 
+// While a lesson asks, these would list the answer.
+bool givesAnswers(Panel panel) { return panel == Panel::Legality || panel == Panel::Twins; }
+
 // The panel that the lesson has opened, otherwise the legend. It shows the lesson's game, and its
 // requests, which would change the user's own game, are dropped.
 void drawLessonPanel(const View& view, const Resources& resources, const Theme& theme) {
-    CommandQueue dropped;
     const LessonRun& run = *view.learning.run;
-    drawPanel(run.panel.value_or(Panel::Legend), {run.snapshot(), view, dropped, resources, theme});
+    Panel panel = run.panel.value_or(Panel::Legend);
+    if (run.isAsking() && givesAnswers(panel)) panel = Panel::Legend;
+    const debugger::Snapshot game = run.shownSnapshot();
+    Looking looking = run.looking;
+    Debugging debugging;
+    debugging.previousPly = {game.ply.value - (game.ply.value > 0 ? 1 : 0)};
+    const View own{view.settings, looking,          view.files,      view.recording,
+                   debugging,     view.breakpoints, view.inspectors, view.work,
+                   view.readings, view.drawings,    view.notice,     view.brief,
+                   view.lines,    view.settingUp,   view.lab,        view.learning};
+    CommandQueue dropped;
+    drawPanel(panel, {game, own, dropped, resources, theme});
 }
 
 // The card takes what it needs, the panel the rest.

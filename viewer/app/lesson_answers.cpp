@@ -67,13 +67,26 @@ void LessonPlayer::pickForMove(BoardSquare place) {
         run_.looking.grabbed = isTaken ? std::optional(place.square) : std::nullopt;
         return;
     }
-    // A pawn on the last rank becomes a queen, unless only another piece does it.
-    const auto playable = std::find_if(now.playable.begin(), now.playable.end(), [&](auto move) {
-        return move.from() == *from && move.to() == place.square;
-    });
     run_.looking.grabbed.reset();
-    if (playable != now.playable.end()) return play(*playable);
+    if (const auto move = moveTo(*from, place.square)) return play(*move);
     run_.remark = "This move cannot be played.";
+}
+
+// A pawn on the last rank becomes a queen, unless the answer needs another piece.
+std::optional<chess::Move> LessonPlayer::moveTo(chess::Square from, chess::Square to) const {
+    const auto& lines = std::get<lesson::Solutions>(run_.asked->answer).lines;
+    const std::size_t played = run_.asked->attempt.moves.size();
+    std::optional<chess::Move> best;
+    for (const chess::Move move : run_.snapshot().playable) {
+        if (move.from() != from || move.to() != to) continue;
+        const bool isWanted = std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
+            return played < line.size() && line[played] == move;
+        });
+        if (isWanted) return move;
+        const bool isQueen = move.isPromotion() && move.promotion() == chess::PieceType::Queen;
+        if (!best || isQueen) best = move;
+    }
+    return best;
 }
 
 void LessonPlayer::play(chess::Move move) {
@@ -132,14 +145,16 @@ void LessonPlayer::explainMistake() {
 void LessonPlayer::nextMistake() {
     if (run_.phase != LessonPhase::Wrong || run_.asked->judgement->mistakes.empty()) return;
     AskedQuestion& asked = *run_.asked;
+    run_.remark.clear();
     const std::size_t next = asked.shownMistake + 1;
     asked.shownMistake = next < asked.judgement->mistakes.size() ? next : 0;
     explainMistake();
 }
 
 void LessonPlayer::hint() {
+    if (!run_.isAsking()) return;
     AskedQuestion& asked = *run_.asked;
-    if (!run_.isAsking() || asked.hints.size() == lesson::kAllHintSteps.size()) return;
+    if (asked.hints.size() == lesson::kAllHintSteps.size()) return;
     returnToQuestion();
     asked.hints.push_back(lesson::hintFor(asked.ask, asked.answer, *asked.game,
                                           lesson::kAllHintSteps[asked.hints.size()]));
@@ -147,9 +162,10 @@ void LessonPlayer::hint() {
 }
 
 void LessonPlayer::showAnswer() {
-    AskedQuestion& asked = *run_.asked;
     if (!run_.isAsking()) return;
+    AskedQuestion& asked = *run_.asked;
     returnToQuestion();
+    run_.remark.clear();
     asked.attempt = rightAttempt(asked);
     asked.isShown = true;
     run_.looking.grabbed.reset();
@@ -173,6 +189,7 @@ void LessonPlayer::askAnother(std::uint64_t seed) {
     const std::uint64_t number = run_.asked->drill ? run_.asked->drill->number + 1 : 1;
     lesson::Drill drill = lesson::makeDrill(*kind, seed, number);
     const std::string then = run_.asked->ask.then;
+    clearOverlays();
     [[maybe_unused]] const Status asked =
         askAt({drill.question, "", then, {}}, lesson::gameOf(drill));
     assert(asked);
@@ -187,6 +204,7 @@ void LessonPlayer::lookAround(int plies) {
     if (target < 0 || target > static_cast<std::int64_t>(now.lastPly.value)) return;
     run_.looking.grabbed.reset();
     run_.looking.why.reset();
+    run_.remark.clear();
     go(game, game::GoToPly{{static_cast<std::uint32_t>(target)}});
 }
 

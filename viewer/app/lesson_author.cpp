@@ -13,11 +13,6 @@ using debugger::Snapshot;
 
 constexpr double kShownSeconds = 4;  // in a film
 
-bool isStop(const script::Command& command) {
-    return std::holds_alternative<script::Wait>(command) ||
-           std::holds_alternative<script::Ask>(command);
-}
-
 // The game that the draft shows at its end.
 const GameSource* latestGame(const Script& draft) {
     const GameSource* latest = draft.game ? &*draft.game : nullptr;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -18,6 +19,8 @@ using debugger::BoardIndex;
 using debugger::Snapshot;
 
 Status LessonPlayer::advance() {
+    // The game of a question may be the lesson's own.
+    if (run_.asked) returnToQuestion();
     run_.asked.reset();
     run_.remark.clear();
     clearOverlays();
@@ -150,7 +153,7 @@ Status LessonPlayer::perform(const script::Grab& grab) {
 }
 
 Status LessonPlayer::perform(const script::Hover& hover) {
-    run_.looking.hovered = hover.square;
+    run_.hover = hover.square;
     return {};
 }
 
@@ -182,7 +185,17 @@ Status LessonPlayer::perform(const script::Clear&) {
     return {};
 }
 
+// The others show the user's own game or work.
 Status LessonPlayer::perform(const script::ShowPanel& show) {
+    constexpr std::array kAllowed = {Panel::Legend,     Panel::Zobrist,  Panel::Clocks,
+                                     Panel::Repetition, Panel::Position, Panel::Legality,
+                                     Panel::Twins};
+    const bool isAllowed =
+        std::find(kAllowed.begin(), kAllowed.end(), show.panel) != kAllowed.end() &&
+        isOffered(show.panel, run_.game->roster().boards().size());
+    if (!isAllowed)
+        return Error{
+            fmt::format("the panel {} cannot be shown in this lesson", nameOf(show.panel))};
     run_.panel = show.panel;
     return {};
 }
@@ -192,8 +205,8 @@ Status LessonPlayer::perform(const script::ShowPanels& show) {
     Settings settings;
     if (Status chosen = choosePanels(show.names, settings); !chosen) return chosen;
     run_.panel.reset();
-    if (!settings.layout.rows.empty()) run_.panel = settings.layout.rows.front().front;
-    return {};
+    if (settings.layout.rows.empty()) return {};
+    return perform(script::ShowPanel{settings.layout.rows.front().front});
 }
 
 Status LessonPlayer::perform(const script::Focus& focus) {
@@ -244,6 +257,11 @@ Status LessonPlayer::askAt(const lesson::Ask& ask, std::shared_ptr<debugger::Deb
     asked.options = optionsOf(ask.question, now);
     run_.asked = std::move(asked);
     run_.phase = LessonPhase::Asking;
+    // What the script has shown might give the answer away.
+    run_.looking.why.reset();
+    run_.looking.grabbed.reset();
+    run_.hover.reset();
+    run_.remark.clear();
     run_.cursor = {run_.snapshot().seat(run_.snapshot().toMove).boards.front(), chess::Square::e4};
     showBoardsFor(ask.question);
     return {};
@@ -268,6 +286,7 @@ void LessonPlayer::clearOverlays() {
     clean.isFocused = run_.looking.isFocused;
     clean.focusShare = run_.looking.focusShare;
     run_.looking = std::move(clean);
+    run_.hover.reset();
 }
 
 }  // namespace pinwheel::viewer

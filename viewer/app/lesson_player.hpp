@@ -29,6 +29,7 @@ public:
     void chooseResult(debugger::SeatIndex seat, duplicate::Result result);
     // A click on a square: takes a piece, or plays it there.
     void pickForMove(BoardSquare place);
+    // Nothing happens if it is not playable.
     void play(chess::Move move);
     void takeBack();
 
@@ -40,7 +41,7 @@ public:
     void showAnswer();
     // Replaces the question by one of the same kind about another position.
     void askAnother(std::uint64_t seed);
-    // Shows another ply before the question; the answer is not affected.
+    // Shows another ply of the moves so far; the answer is not affected.
     void lookAround(int plies);
 
 private:
@@ -68,6 +69,7 @@ private:
     void returnToQuestion();
     void clearOverlays();
     void answerAgain();
+    std::optional<chess::Move> moveTo(chess::Square from, chess::Square to) const;
     void explainMistake();
     // A command that cannot fail, because the place is known to exist.
     static void go(debugger::Debugger& game, const game::Command& command);

@@ -114,6 +114,11 @@ private:
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
                                                : textTwin(app_.snapshot(), message);
+        if (view.learning.isOpen) {
+            const std::string asked = questionText(view.files);
+            twin.words +=
+                (asked.empty() ? "" : " " + asked) + (view.notice.empty() ? "" : " " + view.notice);
+        }
         twin.data.emplace_back("screen", view.looking.start     ? "start"
                                          : view.lab.isOpen      ? "lab"
                                          : view.learning.isOpen ? "learn"

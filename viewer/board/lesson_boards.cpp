@@ -18,8 +18,9 @@ using debugger::BoardIndex;
 using debugger::Snapshot;
 
 void handleLessonMouse(LessonRun& run, const Layout& layout, CommandQueue& commands) {
-    run.looking.hovered.reset();
+    run.looking.hovered = run.hover;
     if (!ImGui::IsWindowHovered()) return;
+    run.looking.hovered.reset();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (const BoardIndex board : run.snapshot().roster->boardIndices()) {
         const Placement& placement = layout.boards[board];
@@ -46,7 +47,7 @@ void drawSquares(ImDrawList& list, const Theme& theme, const Layout& layout, con
 // The squares that were chosen, and what is said about them once they are checked.
 void drawAnswers(ImDrawList& list, const LessonRun& run, const Theme& theme, const Layout& layout,
                  DrawAnswer draw) {
-    if (!run.asked) return;
+    if (!run.isAtQuestion()) return;
     const AskedQuestion& asked = *run.asked;
     const Snapshot& game = run.snapshot();
     const auto squares = [&](const lesson::SquareSets& sets, AnswerSign sign) {
@@ -69,7 +70,7 @@ void drawAnswers(ImDrawList& list, const LessonRun& run, const Theme& theme, con
 }
 
 void drawHints(ImDrawList& list, const LessonRun& run, const Theme& theme, const Layout& layout) {
-    if (!run.asked || !run.isAsking()) return;
+    if (!run.isAtQuestion() || !run.isAsking()) return;
     for (const lesson::Hint& hint : run.asked->hints) {
         for (const BoardIndex board : run.snapshot().roster->boardIndices()) {
             if (!layout.boards[board].isVisible()) continue;
@@ -85,7 +86,7 @@ void drawHand(ImDrawList& list, const LessonRun& run, const Theme& theme, const 
         if (layout.boards[board].isVisible())
             drawSign(list, theme, layout.boards[board], square, sign);
     };
-    if (run.asked && run.isAsking()) {
+    if (run.isAtQuestion() && run.isAsking()) {
         const Snapshot& game = run.snapshot();
         const auto markOnBoth = [&](Square square) {
             for (const BoardIndex board : game.seat(game.toMove).boards)
@@ -103,7 +104,7 @@ void drawHand(ImDrawList& list, const LessonRun& run, const Theme& theme, const 
 // The move that is asked about, as an arrow, but not what is in its way.
 void drawAskedMove(ImDrawList& list, const LessonRun& run, const Theme& theme,
                    const Layout& layout) {
-    if (!run.asked) return;
+    if (!run.isAtQuestion()) return;
     std::optional<chess::Move> move;
     if (const auto* playable = std::get_if<lesson::AskPlayable>(&run.asked->ask.question))
         move = playable->move;

@@ -20,6 +20,7 @@ using base::Status;
 
 constexpr unsigned kQuestionShown = 500;  // hundredths of a second
 constexpr unsigned kAnswerShown = 500;
+constexpr std::size_t kMostLessonScenes = 10'000;
 
 Scene sceneOf(const LessonRun& run, const Scene& first, unsigned hundredths) {
     Scene scene = first;
@@ -62,11 +63,13 @@ Status tryResult(LessonPlayer& player, const LessonRun& run, const std::string& 
     return {};
 }
 
-Status tryMove(LessonPlayer& player, const std::string& word) {
+Status tryMove(LessonPlayer& player, const LessonRun& run, const std::string& word) {
     const auto move = chess::parseCoordinates(word);
     if (!move) return move.error();
+    const std::size_t before = run.asked->attempt.moves.size();
     player.play(*move);
-    return {};
+    if (run.asked->attempt.moves.size() > before) return {};
+    return Error{base::inQuotes(word) + " cannot be played"};
 }
 
 // A target needs no board.
@@ -85,7 +88,7 @@ Status trySquare(LessonPlayer& player, const LessonRun& run, const std::string& 
 Status tryWord(LessonPlayer& player, const LessonRun& run, const std::string& word) {
     if (run.wantsSquares()) return trySquare(player, run, word);
     if (run.wantsResults()) return tryResult(player, run, word);
-    if (run.wantsMoves()) return tryMove(player, word);
+    if (run.wantsMoves()) return tryMove(player, run, word);
     const auto number = numberIn(word);
     if (!number || *number == 0 || *number > run.asked->options.size())
         return Error{fmt::format("{} is not the number of an option, 1 to {}", base::inQuotes(word),
@@ -102,6 +105,9 @@ Result<std::vector<Scene>> scenesOf(LessonRun run, const Scene& first, const Tem
     std::size_t played = 0;
     for (Status done = player.advance();; done = player.advance()) {
         if (!done) return done.error();
+        if (scenes.size() > kMostLessonScenes)
+            return Error{
+                fmt::format("makes a recording of more than {} frames", kMostLessonScenes)};
         while (run.phase == LessonPhase::Playing) {
             for (chess::Ply ply = run.snapshot().ply; ply <= *run.playTo; ++ply.value) {
                 if (Status gone = run.game->dispatch(game::GoToPly{ply}); !gone)
@@ -162,10 +168,7 @@ Result<std::vector<ProvedStep>> prove(LessonRun run,
                           {"ask", lesson::kindOf(asked.ask.question)},
                           {"answer", lesson::toJson(asked.ask.question, asked.answer,
                                                     asked.game->snapshot())}}});
-        for (const lesson::HintStep step : lesson::kAllHintSteps) {
-            static_cast<void>(step);
-            player.hint();
-        }
+        while (!nextHintName(*run.asked).empty()) player.hint();
         player.showAnswer();
         if (Status seen = visit(run); !seen) return seen.error();
         if (run.phase != LessonPhase::Solved || !run.asked->judgement->isRight)

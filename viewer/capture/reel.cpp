@@ -53,8 +53,7 @@ Reel::~Reel() {
 }
 
 PictureState Reel::stateOf(std::size_t number) const {
-    if (const auto& lesson = scenes_[number].lesson)
-        return {gameTextOf(lesson->shownGame()), scenes_[number].ply.value, 0, ""};
+    if (const auto& lesson = scenes_[number].lesson) return pictureOf(lesson->shownGame());
     return {game_.game, scenes_[number].ply.value, scenes_[number].line.value_or(game_.line),
             views_[number]};
 }

@@ -61,7 +61,9 @@ Result<GameSource> parseGameSource(const Json& json) {
         const std::string fen = textIn(json, "fen");
         const std::string moves = textIn(json, "moves");
         if (json.size() == 1 && !pgn.empty()) return GameSource{"", pgn};
-        if (!fen.empty() && json.size() == (json.contains("moves") ? 2U : 1U))
+        const bool hasMoves = json.contains("moves");
+        const bool isSound = !hasMoves || json["moves"].is_string();
+        if (!fen.empty() && isSound && json.size() == (hasMoves ? 2U : 1U))
             return positionOf(fen, moves);
         if (json.size() == 1 && json.contains("moves") && json["moves"].is_string())
             return saveOf(moves);

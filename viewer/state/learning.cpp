@@ -4,6 +4,10 @@
 
 namespace pinwheel::viewer {
 
+std::string progressKey(const std::string& name, std::uint64_t content) {
+    return fmt::format("{} {:016x}", name, content);
+}
+
 std::vector<Learning::Entry> Learning::entries() const {
     std::vector<Entry> entries;
     for (std::size_t course = 0; course < courses.size(); ++course) {
@@ -16,8 +20,8 @@ std::vector<Learning::Entry> Learning::entries() const {
 }
 
 std::optional<LessonProgress> Learning::progressIn(const LessonEntry& lesson) const {
-    const auto found = progress.find(lesson.name);
-    if (found == progress.end() || found->second.content != lesson.content) return std::nullopt;
+    const auto found = progress.find(progressKey(lesson.name, lesson.content));
+    if (found == progress.end()) return std::nullopt;
     return found->second;
 }
 

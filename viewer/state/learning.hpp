@@ -40,7 +40,9 @@ struct LessonProgress {
 
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
-using Progress = std::map<std::string, LessonProgress>;  // by the name of the lesson
+using Progress = std::map<std::string, LessonProgress>;  // by progressKey()
+// A lesson by its name and its content.
+std::string progressKey(const std::string& name, std::uint64_t content);
 
 // The Learn screen: the list of courses and drills, and the lesson that was opened there.
 struct Learning {
@@ -51,7 +53,8 @@ struct Learning {
     bool isChosenByKey = false;
     std::uint64_t drillSeed = 1;
     std::optional<LessonRun> run;
-    Script draft;  // the lesson being recorded from the window
+    Script draft;                                   // the lesson being recorded from the window
+    const debugger::Roster* draftRoster = nullptr;  // of the games in it
 
     // What can be chosen in the list.
     struct Entry {

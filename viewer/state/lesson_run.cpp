@@ -29,12 +29,20 @@ std::vector<std::vector<BoardIndex>> failures(const Snapshot& game) {
     return all;
 }
 
-bool isStop(const script::Command& command) {
-    return std::holds_alternative<script::Wait>(command) ||
-           std::holds_alternative<script::Ask>(command);
+// Checkmate, or checkmate and something else.
+bool isForMate(const debugger::Condition& goal) {
+    if (const auto* test = std::get_if<debugger::StandstillTest>(&goal.test))
+        return test->standstill == debugger::Standstill::Checkmate;
+    const auto* all = std::get_if<debugger::Combination>(&goal.test);
+    return all != nullptr && all->joint == debugger::Joint::And &&
+           std::any_of(all->parts.begin(), all->parts.end(), isForMate);
 }
 
 }  // namespace
+
+bool LessonRun::isAtQuestion() const {
+    return asked && (wantsMoves() || snapshot().node == asked->node);
+}
 
 bool LessonRun::wantsSquares() const {
     return isAbout<lesson::AskTargets>(asked) || isAbout<lesson::AskCulprits>(asked) ||
@@ -156,8 +164,8 @@ std::optional<lesson::DrillKind> drillLike(const lesson::Question& question, con
             [](const lesson::AskResult&) -> Kind { return lesson::DrillKind::Result; },
             [](const lesson::AskChoice&) -> Kind { return std::nullopt; },
             [&](const lesson::AskPlay& ask) -> Kind {
-                const bool isMate = toText(ask.until, *game.roster).starts_with("checkmate");
-                return isMate && ask.plies == 1 ? Kind(lesson::DrillKind::Mate) : std::nullopt;
+                return isForMate(ask.until) && ask.plies == 1 ? Kind(lesson::DrillKind::Mate)
+                                                              : std::nullopt;
             },
         },
         question);

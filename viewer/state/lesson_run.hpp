@@ -23,7 +23,7 @@ namespace pinwheel::viewer {
 // What a learner has answered so far; which members count depends on the question.
 struct Attempt {
     lesson::SquareSets squares{};
-    std::optional<std::size_t> option;  // of LessonRun::options
+    std::optional<std::size_t> option;  // index into AskedQuestion::options
     debugger::BySeat<std::optional<duplicate::Result>> results{};
     std::vector<chess::Move> moves;
 
@@ -72,6 +72,7 @@ struct LessonRun {
 
     std::shared_ptr<debugger::Debugger> game;  // that the script has opened
     Looking looking;                           // overlays of the script, and mouse input
+    std::optional<BoardSquare> hover;          // that the script points at
     std::string words;                         // the latest caption
     std::string remark;                        // why the latest input had no effect
     std::optional<Panel> panel;
@@ -95,6 +96,8 @@ struct LessonRun {
     // for, and the numbers of moves.
     debugger::Snapshot shownSnapshot() const;
     bool isAsking() const { return phase == LessonPhase::Asking || phase == LessonPhase::Wrong; }
+    // Whether the position in question is on screen, and not another ply.
+    bool isAtQuestion() const;
     // Whether the answer consists of squares that are clicked.
     bool wantsSquares() const;
     bool wantsResults() const;

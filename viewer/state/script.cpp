@@ -304,6 +304,11 @@ Script scriptHeader(std::string_view text) {
     return header;
 }
 
+bool isStop(const Command& command) {
+    return std::holds_alternative<script::Wait>(command) ||
+           std::holds_alternative<script::Ask>(command);
+}
+
 bool needsLearner(const Script& script) {
     if (script.game && script.game->path.empty()) return true;
     return std::any_of(script.commands.begin(), script.commands.end(), [](const Command& command) {

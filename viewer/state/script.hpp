@@ -122,6 +122,8 @@ inline constexpr std::size_t kLongestCaption = 1'000;  // bytes
 // Empty if the text is not a script.
 Script scriptHeader(std::string_view json);
 
+// Whether a lesson stops there for the learner.
+bool isStop(const script::Command& command);
 // Whether it asks something or opens games of its own: then it is shown as a lesson, not as a film
 // of one game.
 bool needsLearner(const Script& script);

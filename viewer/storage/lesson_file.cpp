@@ -26,8 +26,13 @@ using base::Result;
 constexpr std::size_t kMostLessonBytes = std::size_t{4} << 20U;
 constexpr const char* kCourseFile = "course.json";
 
-std::string pathOf(const GameSource& source, const std::string& folder) {
-    return (fs::path(folder) / source.path).string();
+// A lesson must not read standard input or a device.
+Result<std::string> pathOf(const GameSource& source, const std::string& folder) {
+    const std::string path = (fs::path(folder) / source.path).string();
+    std::error_code error;
+    const bool isOdd = fs::exists(path, error) && !fs::is_regular_file(path, error);
+    if (path == "-" || isOdd) return Error{path + ": a game of a lesson must be a regular file"};
+    return path;
 }
 
 Result<LessonEntry> entryOf(const std::string& path) {
@@ -67,11 +72,10 @@ Result<Course> courseIn(const std::string& folder, std::vector<std::string>& pro
 // Replaces a path by the game itself.
 base::Status includeGame(Json& source, const std::string& folder) {
     if (!source.is_string()) return {};
-    const std::string path = pathOf({source.get<std::string>(), ""}, folder);
-    const auto text = base::readInput(path, kMostFileBytes);
-    if (!text) return text.error();
+    const auto path = pathOf({source.get<std::string>(), ""}, folder);
+    if (!path) return path.error();
     Document document;
-    if (base::Status opened = document.open(path); !opened) return opened;
+    if (base::Status opened = document.open(*path); !opened) return opened;
     source = toJson(GameSource{"", document.gameText()});
     return {};
 }
@@ -81,9 +85,13 @@ base::Status includeGame(Json& source, const std::string& folder) {
 Result<std::shared_ptr<debugger::Debugger>> openGameOf(const GameSource& source,
                                                        const std::string& folder) {
     const auto document = std::make_shared<Document>();
-    const base::Status opened =
-        source.path.empty() ? document->paste(source.text) : document->open(pathOf(source, folder));
-    if (!opened) return opened.error();
+    if (source.path.empty()) {
+        if (base::Status opened = document->paste(source.text); !opened) return opened.error();
+    } else {
+        const auto path = pathOf(source, folder);
+        if (!path) return path.error();
+        if (base::Status opened = document->open(*path); !opened) return opened.error();
+    }
     debugger::Debugger& game = document->debugger();
     if (base::Status gone = game.dispatch(game::GoToPly{{0}}); !gone) return gone.error();
     // Keeps the document alive.
@@ -112,6 +120,7 @@ Result<LessonRun> readLesson(std::string_view text, const std::string& path) {
     auto script = parseScript(text, run.game->roster());
     if (!script) return failed(script.error());
     run.script = *std::move(script);
+    run.script.game = header.game;
     run.title = run.script.title.empty() ? run.name : run.script.title;
     return run;
 }
@@ -151,8 +160,22 @@ std::vector<Course> coursesIn(const std::string& folder, std::vector<std::string
     return courses;
 }
 
-std::string gameTextOf(const debugger::Debugger& game) {
-    return std::visit(
+namespace {
+
+void dropNotes(store::SavedLine& line) {
+    line.notes.clear();
+    line.conclusionNote = {};
+}
+
+}  // namespace
+
+PictureState pictureOf(const debugger::Debugger& game) {
+    const debugger::Snapshot& now = game.snapshot();
+    const std::vector<game::LineSpan> lines = game.lines();
+    const auto shown = std::find_if(lines.begin(), lines.end(), [&](const game::LineSpan& line) {
+        return line.end == now.lineEnd;
+    });
+    const std::string text = std::visit(
         base::Overloaded{
             [](const game::DuplicateTree* tree) { return toText(store::savedFrom(*tree)); },
             [](const game::OrthodoxTree* tree) {
@@ -162,6 +185,29 @@ std::string gameTextOf(const debugger::Debugger& game) {
             },
         },
         game.tree());
+    return {text, now.ply.value, static_cast<std::uint32_t>(shown - lines.begin()), {}};
+}
+
+std::string bareGameText(const debugger::Debugger& game) {
+    return std::visit(base::Overloaded{
+                          [](const game::DuplicateTree* tree) {
+                              store::SavedGame saved = store::savedFrom(*tree);
+                              dropNotes(saved);
+                              saved.startNote = {};
+                              for (store::SavedBranch& line : saved.lines) dropNotes(line);
+                              return toText(saved);
+                          },
+                          [](const game::OrthodoxTree* tree) {
+                              store::PgnGame pgn;
+                              pgn.tree = *tree;
+                              for (std::uint32_t node = 0; node < tree->capacity(); ++node) {
+                                  if (tree->isThere(game::NodeId{node}))
+                                      pgn.tree.setNote(game::NodeId{node}, {});
+                              }
+                              return toPgn(pgn);
+                          },
+                      },
+                      game.tree());
 }
 
 Result<std::string> selfContained(std::string_view text, const std::string& path) {

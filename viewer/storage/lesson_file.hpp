@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/debugger.hpp"
+#include "viewer/picture/png.hpp"
 #include "viewer/state/game_source.hpp"
 #include "viewer/state/learning.hpp"
 
@@ -27,8 +28,10 @@ std::optional<base::Result<LessonRun>> lessonIn(const std::string& path);
 // are left out, with a sentence for each in `problems`.
 std::vector<Course> coursesIn(const std::string& folder, std::vector<std::string>& problems);
 
-// The game as a save or PGN, to embed in a picture.
-std::string gameTextOf(const debugger::Debugger& game);
+// The game at the ply on screen, to embed in a picture.
+PictureState pictureOf(const debugger::Debugger& game);
+// The moves and lines alone, without comments and marks: a save or PGN.
+std::string bareGameText(const debugger::Debugger& game);
 
 // The same lesson with the content of its games instead of their paths, so that it can be moved.
 base::Result<std::string> selfContained(std::string_view text, const std::string& path);

@@ -74,8 +74,7 @@ Result<Progress> loadProgress(const std::string& folder) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return Progress();
     const auto text = base::readInput(path, kMostProgressBytes);
-    if (!text) return text.error();
-    auto progress = parseProgress(*text);
+    auto progress = text ? parseProgress(*text) : text.error();
     if (progress) return progress;
     const std::string kept = folder + kDamagedFile;
     std::filesystem::rename(path, kept, error);
