@@ -4,6 +4,7 @@ add_pinwheel_test(duplicate_cli_test
     SOURCES
         check_command_test.cpp
         duplicate_saves.cpp
+        drill_command_test.cpp
         explain_command_test.cpp
         export_command_test.cpp
         lab_command_test.cpp

@@ -1,0 +1,119 @@
+#include "pinwheel/lesson/drill.hpp"
+
+#include "pinwheel/lesson/judgement.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <set>
+
+namespace pinwheel::lesson {
+namespace {
+
+class EveryDrill : public testing::TestWithParam<DrillKind> {};
+
+TEST_P(EveryDrill, DependsOnKindSeedAndNumberAlone) {
+    const std::string first = toJson(makeDrill(GetParam(), 7, 3)).dump();
+    makeDrill(GetParam(), 7, 4);
+    EXPECT_EQ(toJson(makeDrill(GetParam(), 7, 3)).dump(), first);
+    EXPECT_NE(toJson(makeDrill(GetParam(), 7, 4)).at("moves"),
+              toJson(makeDrill(GetParam(), 7, 3)).at("moves"));
+    EXPECT_NE(toJson(makeDrill(GetParam(), 8, 3)).at("moves"),
+              toJson(makeDrill(GetParam(), 7, 3)).at("moves"));
+}
+
+TEST_P(EveryDrill, IsMadeForEverySeedAndNumber) {
+    constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
+    for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, kLargest / 2, kLargest}) {
+        for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{1}, kLargest}) {
+            const Drill drill = makeDrill(GetParam(), seed, number);
+            EXPECT_EQ(drill.kind, GetParam());
+            EXPECT_EQ(drill.seed, seed);
+            EXPECT_EQ(drill.number, number);
+        }
+    }
+}
+
+TEST_P(EveryDrill, HasTheAnswerOfItsGame) {
+    for (std::uint64_t number = 1; number <= 20; ++number) {
+        const Drill drill = makeDrill(GetParam(), 3, number);
+        const auto game = gameOf(drill);
+        EXPECT_EQ(game->snapshot().ply.value, drill.moves.size());
+        const auto answer = answerTo(drill.question, *game);
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(*answer, drill.answer);
+        EXPECT_TRUE(judge(drill.question, *answer, drill.answer, *game).isRight);
+        EXPECT_FALSE(questionText(drill.question, game->snapshot()).empty());
+        EXPECT_FALSE(answerText(drill.question, *answer, *game).empty());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryDrill, testing::ValuesIn(kAllDrillKinds),
+                         [](const auto& each) { return std::string(nameOf(each.param)); });
+
+TEST(Drill, OfTargetsHasBothKindsOfSquares) {
+    for (std::uint64_t number = 1; number <= 20; ++number) {
+        const Drill drill = makeDrill(DrillKind::Targets, 1, number);
+        const auto game = gameOf(drill);
+        const auto from = std::get<AskTargets>(drill.question).from;
+        const auto targets = targetsFrom(game->snapshot(), from);
+        EXPECT_FALSE(targets.playable.isEmpty());
+        std::size_t tempting = 0;
+        for (const chess::Bitboard only : targets.boardOnly) tempting += only.count();
+        EXPECT_GT(tempting, 0U);
+    }
+}
+
+TEST(Drill, OfPlayableIsRightAsOftenAsWrong) {
+    int playable = 0;
+    for (std::uint64_t number = 1; number <= 100; ++number)
+        playable +=
+            std::get<Playability>(makeDrill(DrillKind::Playable, 1, number).answer).isPlayable ? 1
+                                                                                               : 0;
+    EXPECT_GE(playable, 30);
+    EXPECT_LE(playable, 70);
+}
+
+TEST(Drill, OfCulpritsIsNotAboutAGhostsOwnMove) {
+    for (std::uint64_t number = 1; number <= 100; ++number) {
+        const Drill drill = makeDrill(DrillKind::Culprits, 1, number);
+        const auto game = gameOf(drill);
+        const auto from = std::get<AskCulprits>(drill.question).move.from();
+        for (const debugger::GhostRecord& ghost : game->snapshot().ghosts)
+            EXPECT_FALSE(ghost.owner == game->snapshot().toMove && ghost.square == from)
+                << toJson(drill).dump();
+    }
+}
+
+TEST(Drill, OfGhostsHasAtLeastTwoOnTheBoards) {
+    for (std::uint64_t number = 1; number <= 20; ++number)
+        EXPECT_GE(gameOf(makeDrill(DrillKind::Ghosts, 1, number))->snapshot().ghosts.size(), 2U);
+}
+
+TEST(Drill, OfResultsHasMatesAndDraws) {
+    std::set<duplicate::Reason> reasons;
+    for (std::uint64_t number = 1; number <= 60; ++number)
+        reasons.insert(gameOf(makeDrill(DrillKind::Result, 1, number))->snapshot().outcome->reason);
+    EXPECT_TRUE(reasons.contains(duplicate::Reason::Checkmate));
+    EXPECT_GE(reasons.size(), 2U);
+}
+
+// North and East share no board with the next player, so their mates wait for another's move.
+TEST(Drill, OfMatesIsSouthsOrWests) {
+    std::set<std::string_view> movers;
+    for (std::uint64_t number = 1; number <= 30; ++number) {
+        const auto game = gameOf(makeDrill(DrillKind::Mate, 1, number));
+        movers.insert(game->snapshot().seat(game->snapshot().toMove).name);
+    }
+    EXPECT_EQ(movers, (std::set<std::string_view>{"South", "West"}));
+}
+
+TEST(DrillKind, HasAName) {
+    for (const DrillKind kind : kAllDrillKinds) EXPECT_EQ(parseDrillKind(nameOf(kind)), kind);
+    EXPECT_EQ(nameOf(DrillKind::Mate), "mate");
+    EXPECT_EQ(parseDrillKind("Mate"), std::nullopt);
+    EXPECT_EQ(parseDrillKind(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace pinwheel::lesson
