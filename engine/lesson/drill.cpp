@@ -137,14 +137,14 @@ std::optional<BoardIndex> boardSharedWithNext(const debugger::Roster& roster, Se
     return std::nullopt;
 }
 
+// The next move of the game mated and won, so there is an answer.
 std::optional<Question> pickMate(const Debugger& game) {
     const Snapshot& now = game.snapshot();
     const auto board = boardSharedWithNext(*now.roster, now.toMove);
-    if (now.outcome || !board) return std::nullopt;
+    if (!board) return std::nullopt;
     const debugger::Condition isMate{debugger::StandstillTest{debugger::Standstill::Checkmate}};
     const debugger::Condition isCheck{debugger::EventTest{debugger::Mark::Check, *board}};
     const AskPlay ask{{debugger::Combination{debugger::Joint::And, {isMate, isCheck}}}, 1};
-    if (!answerTo(ask, game)) return std::nullopt;
     return Question(ask);
 }
 

@@ -66,7 +66,8 @@ void checkInGame(const Ask& ask, const std::string& text, const Debugger& game) 
         require(!answer.error().what.empty(), "a refusal says why", text);
         return;
     }
-    require(!answerText(ask.question, *answer, game).empty(), "an answer has words", text);
+    require(!answerText(ask.question, *answer, game.snapshot()).empty(), "an answer has words",
+            text);
     require(!toJson(ask.question, *answer, game.snapshot()).is_null(), "an answer is written",
             text);
     require(judge(ask.question, *answer, *answer, game).isRight, "the answer is right", text);

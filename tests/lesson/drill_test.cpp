@@ -44,7 +44,7 @@ TEST_P(EveryDrill, HasTheAnswerOfItsGame) {
         EXPECT_EQ(*answer, drill.answer);
         EXPECT_TRUE(judge(drill.question, *answer, drill.answer, *game).isRight);
         EXPECT_FALSE(questionText(drill.question, game->snapshot()).empty());
-        EXPECT_FALSE(answerText(drill.question, *answer, *game).empty());
+        EXPECT_FALSE(answerText(drill.question, *answer, game->snapshot()).empty());
     }
 }
 

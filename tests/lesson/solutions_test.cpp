@@ -59,11 +59,6 @@ TEST(Solutions, CountTheMovesOfTheGameBefore) {
               R"(["f6g8"])");
 }
 
-TEST(Solutions, AreNotSearchedForTooLong) {
-    const auto game = oneBoard("", "3qkq2/3qqq2/8/8/8/8/3QQQ2/3QKQ2 w - - 0 1");
-    EXPECT_TRUE(waysTo("ply = 99", 3, *game).starts_with("there are more than "));
-}
-
 TEST(Solutions, LeaveTheGameAsItIs) {
     const auto game = fourBoards(kBeforeMate);
     ASSERT_TRUE(game->dispatch(game::GoToPly{chess::Ply{3}}));
