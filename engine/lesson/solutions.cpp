@@ -13,7 +13,7 @@ namespace {
 
 using debugger::Debugger;
 
-constexpr std::size_t kMostTries = 200'000;
+constexpr std::size_t kMostTries = 50'000;
 
 // Depth first; the game returns to where it was.
 class SolutionSearch {
