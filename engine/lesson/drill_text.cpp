@@ -45,6 +45,7 @@ std::string lessonText(const std::vector<Drill>& drills) {
     Json commands = Json::array();
     for (const Drill& drill : drills) {
         commands.push_back({{"open", {{"moves", movesText(drill.moves)}}}});
+        commands.push_back({{"go", "end"}});
         commands.push_back(toJson(Ask{drill.question, "", "", {}}, debugger::duplicateRoster()));
     }
     const Json lesson = {{"title", titleOf(drills)}, {"commands", commands}};

@@ -56,13 +56,14 @@ TEST(LessonText, OpensEachGameAndAsksItsQuestion) {
     ASSERT_TRUE(lesson);
     EXPECT_EQ((*lesson)["title"], "Drill: targets 7:3–4");
     const Json& commands = (*lesson)["commands"];
-    ASSERT_EQ(commands.size(), 4U);
+    ASSERT_EQ(commands.size(), 6U);
     for (std::size_t i = 0; i < drills.size(); ++i) {
         std::string moves;
         for (const chess::Move move : drills[i].moves)
             moves += (moves.empty() ? "" : " ") + chess::toCoordinates(move);
-        EXPECT_EQ(commands[2 * i]["open"]["moves"], moves);
-        const auto ask = parseAsk(commands[2 * i + 1], debugger::duplicateRoster());
+        EXPECT_EQ(commands[3 * i]["open"]["moves"], moves);
+        EXPECT_EQ(commands[3 * i + 1]["go"], "end");
+        const auto ask = parseAsk(commands[3 * i + 2], debugger::duplicateRoster());
         ASSERT_TRUE(ask);
         EXPECT_EQ(ask->question, drills[i].question);
     }

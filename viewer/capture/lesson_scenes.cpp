@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <sstream>
@@ -123,7 +124,9 @@ Result<std::vector<Scene>> scenesOf(LessonRun run, const Scene& first, const Tem
         player.showAnswer();
         scenes.push_back(sceneOf(run, first, kAnswerShown));
     }
-    scenes.push_back(sceneOf(run, first, tempo.atTheEnd()));
+    // The last step stays; a lesson without any shows its game.
+    if (scenes.empty()) scenes.push_back(sceneOf(run, first, 0));
+    scenes.back().hundredths = std::max(scenes.back().hundredths, tempo.atTheEnd());
     return scenes;
 }
 
