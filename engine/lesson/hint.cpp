@@ -144,12 +144,15 @@ Clues cluesTo(const Question& question, const Answer& answer, const Debugger& ga
     return std::visit([&](const auto& ask) { return cluesTo(ask, answer, game); }, question);
 }
 
-// On one board: which half of it.
+// On one board: which half of it, as White sees it.
 Hint sideHint(const Clues& clues) {
     const std::vector<BoardSquare>& places = clues.pieces.empty() ? clues.squares : clues.pieces;
     if (places.empty()) return {"Think about what the last move has changed.", {}};
-    const bool isKingSide = fileOf(places.front().square) >= chess::File::E;
-    return {fmt::format("Look at the {}'s side.", isKingSide ? "king" : "queen"), {}};
+    constexpr unsigned kHalf = 4;  // files
+    const bool isLeft = static_cast<unsigned>(fileOf(places.front().square)) < kHalf;
+    return {fmt::format("Look at the {} half of the board, the files {}.",
+                        isLeft ? "left" : "right", isLeft ? "a to d" : "e to h"),
+            {}};
 }
 
 Hint boardHint(const Clues& clues, std::optional<BoardIndex> chosen, const Snapshot& game) {

@@ -103,7 +103,7 @@ TEST(Hint, ForAChoiceRulesOutOneOptionAfterAnother) {
 TEST(Hint, OnOneBoardNamesNoBoard) {
     EXPECT_EQ(hintsFor(R"({"ask":"culprits","move":"e2c3"})",
                        *oneBoard("", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")),
-              (Three{"Look at the king's side.", "Look at Black's rook. [e4]",
+              (Three{"Look at the right half of the board, the files e to h.", "Look at Black's rook. [e4]",
                      "This square matters: e4. [e4]"}));
 }
 

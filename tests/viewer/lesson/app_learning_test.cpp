@@ -185,10 +185,11 @@ TEST_F(AppLearning, DrillsGoOnWithoutEnd) {
 TEST_F(AppLearning, ProgressSurvivesACrash) {
     open(R"({"wait":1},{"go":5},{"ask":"ghosts"},{"wait":1})");
     press(Key::Enter);
-    const LessonProgress reached = learning().progress.at("lesson");
-    EXPECT_EQ(reached.steps, 1U);
+    const Progress reached = learning().progress;
+    ASSERT_EQ(reached.size(), 1U);
+    EXPECT_EQ(reached.begin()->second.steps, 1U);
     restart();
-    EXPECT_EQ(learning().progress.at("lesson"), reached);
+    EXPECT_EQ(learning().progress, reached);
 }
 
 TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {
@@ -201,6 +202,71 @@ TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {
     open(R"({"wait":1},{"wait":1})");
     press(Key::Enter);
     EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress.json"));
+}
+
+TEST_F(AppLearning, ALessonThatEndsByPlayingIsFinished) {
+    open(R"({"wait":1},{"play":"end"})");
+    press(Key::Enter);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Finished);
+    ASSERT_EQ(learning().progress.size(), 1U);
+    EXPECT_TRUE(learning().progress.begin()->second.isFinished);
+}
+
+TEST_F(AppLearning, EveryKeyIsHarmlessInEveryPhase) {
+    const auto pressAll = [this] {
+        for (const char key : std::string("hsanrjkwdl19 ")) {
+            press(key);
+            if (!hasLesson()) return;
+        }
+        for (const Key key : {Key::Left, Key::Up, Key::Tab, Key::PageDown, Key::Backspace})
+            press(key);
+    };
+    open(R"({"caption":"Told."},{"wait":1},{"play":2},{"go":5},{"ask":"ghosts"},{"wait":1})");
+    for (int steps = 0; steps < 12 && hasLesson(); ++steps) {
+        pressAll();
+        if (hasLesson()) press(Key::Enter);
+    }
+    for (const lesson::DrillKind kind : lesson::kAllDrillKinds) {
+        app().request(StartDrill{kind, 3});
+        frame();
+        pressAll();
+        press('r');
+        EXPECT_EQ(lesson().phase, LessonPhase::Asking);
+    }
+}
+
+TEST_F(AppLearning, ARemarkGoesWithItsQuestion) {
+    open(R"({"go":4},{"ask":"play","until":"ghost on SE"})");
+    press(Key::Enter);
+    EXPECT_EQ(lesson().remark, "Play a move first.");
+    press('s');
+    EXPECT_EQ(lesson().remark, "");
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+}
+
+TEST_F(AppLearning, TheLabAndALessonAreNeverOpenAtOnce) {
+    press('l', true, true);
+    ASSERT_TRUE(app().lab().isOpen);
+    open(R"({"wait":1})");
+    EXPECT_FALSE(app().lab().isOpen);
+    press('l', true, true);
+    EXPECT_TRUE(app().lab().isOpen);
+    EXPECT_FALSE(learning().isOpen);
+}
+
+TEST_F(AppLearning, APictureOfALessonContainsItsGame) {
+    playFirstMove();
+    open(R"({"go":5},{"ask":"ghosts"})");
+    const PictureState picture = app().toPicture();
+    EXPECT_EQ(picture.ply, 5U);
+    EXPECT_NE(picture.game.find("\"d7\""), std::string::npos) << picture.game;
+}
+
+TEST_F(AppLearning, PanelsOfTheUsersOwnGameAreRefused) {
+    EXPECT_NE(problemOf(R"({"panel":"breakpoints"},{"wait":1})")
+                  .find("command 1: the panel Breakpoints cannot be shown"),
+              std::string::npos);
 }
 
 TEST_F(AppLearning, ABadStepIsReportedWithItsNumber) {

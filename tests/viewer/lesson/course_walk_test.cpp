@@ -7,7 +7,10 @@ namespace {
 
 class CourseWalk : public Learner {
 protected:
-    void SetUp() override { app().useLessons(PINWHEEL_SOURCE_DIR "/assets/lessons"); }
+    void SetUp() override {
+        app().useLessons(PINWHEEL_SOURCE_DIR "/assets/lessons");
+        press('h', true);
+    }
 
     // Presses Enter until the lesson asks or ends; false at the end.
     bool goToQuestion() {
