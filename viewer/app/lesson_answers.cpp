@@ -26,7 +26,6 @@ void LessonPlayer::answerAgain() {
     run_.remark.clear();
     run_.asked->judgement.reset();
     run_.phase = LessonPhase::Asking;
-    showBoardsFor(run_.asked->ask.question);
 }
 
 void LessonPlayer::toggle(BoardSquare place) {
@@ -94,7 +93,6 @@ void LessonPlayer::play(chess::Move move) {
     if (run_.snapshot().outcome || run_.asked->attempt.moves.size() >= ask.plies) return;
     if (!run_.asked->game->dispatch(game::PlayMove{move})) return;
     run_.asked->attempt.moves.push_back(move);
-    showBoardsFor(ask);
 }
 
 void LessonPlayer::takeBack() {

@@ -228,10 +228,11 @@ Status LessonPlayer::perform(const script::Open& open) {
 Status LessonPlayer::perform(const script::Ask& ask) { return askAt(ask.ask, run_.game); }
 
 void LessonPlayer::showBoardsFor(const lesson::Question& question) {
+    const auto* play = std::get_if<lesson::AskPlay>(&question);
     const bool isAboutMover = std::holds_alternative<lesson::AskTargets>(question) ||
                               std::holds_alternative<lesson::AskPlayable>(question) ||
                               std::holds_alternative<lesson::AskCulprits>(question) ||
-                              std::holds_alternative<lesson::AskPlay>(question);
+                              (play != nullptr && play->plies == 1);
     run_.looking.shownBoards = ShownBoards();
     if (isAboutMover && !run_.snapshot().isOneBoard())
         run_.looking.shownBoards = run_.snapshot().toMove;

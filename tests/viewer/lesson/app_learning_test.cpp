@@ -156,6 +156,20 @@ TEST_F(AppLearning, AMoveIsPlayedAndTakenBackByKeys) {
     EXPECT_EQ(lesson().snapshot().ply.value, 5U);
 }
 
+TEST_F(AppLearning, TheMoversBoardsStayOnScreenAfterTheMove) {
+    open(R"({"go":4},{"ask":"play","until":"ghost on SE"})");
+    const ShownBoards norths = lesson().looking.shownBoards;
+    EXPECT_EQ(norths, ShownBoards(debugger::SeatIndex{0}));
+    pick(kNW, chess::Square::c3);
+    pick(kNW, chess::Square::d5);
+    EXPECT_EQ(lesson().looking.shownBoards, norths);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().looking.shownBoards, norths);
+    // Several players move: all boards are shown.
+    open(R"({"go":4},{"ask":"play","until":"ghost on SE","plies":2})");
+    EXPECT_EQ(lesson().looking.shownBoards, ShownBoards());
+}
+
 TEST_F(AppLearning, AnotherLikeItAsksAboutAFreshPosition) {
     open(R"({"go":5},{"ask":"ghosts"},{"caption":"After."},{"wait":1})");
     const std::string before = lesson().snapshot().boards.front().fen;
