@@ -12,8 +12,10 @@ using base::Json;
 
 std::string movesText(const std::vector<chess::Move>& moves) {
     std::string text;
-    for (const chess::Move move : moves)
-        text += (text.empty() ? "" : " ") + chess::toCoordinates(move);
+    for (const chess::Move move : moves) {
+        if (!text.empty()) text += ' ';
+        text += chess::toCoordinates(move);
+    }
     return text;
 }
 
