@@ -30,7 +30,7 @@ protected:
 
 TEST_F(WindowTest, WithoutAGameTheStartScreenOpensAnExampleThatSavingCannotOverwrite) {
     ASSERT_NO_FATAL_FAILURE(startAlone());
-    press("Down Down Down Down Return");
+    press("Down Down Down Down Down Down Return");
     EXPECT_TRUE(waitFor([&] { return title().find("A ghost gives check") == 0; })) << title();
     press("End ctrl+s");
     press("ctrl+a");
