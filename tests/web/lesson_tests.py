@@ -27,7 +27,7 @@ def test_the_list_of_courses_opens_a_lesson(browser):
     page.until(phase='asking')
     assert page.twin()['lesson'] == 'Two boards at once', page.twin()
     page.key('Escape')
-    page.until_says('Chosen')
+    page.until_says('Learn: Two boards at once')
     assert page.complaints() == [], page.complaints()
 
 
