@@ -76,7 +76,7 @@ base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& co
 base::Status UciDivideSource::findCommand(const BoardPath& path) {
     std::optional<std::string> totalOnly;
     for (const char* command : kCommands) {
-        const auto answer = ask(command, path, 1, kTryPatience);
+        const auto answer = ask(command, path, 1, std::min(kTryPatience, client_.patience().count));
         if (!answer) return answer.error();
         if (!answer->isKnown) {
             if (base::Status sent = client_.send("stop"); !sent) return sent;

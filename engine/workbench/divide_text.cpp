@@ -34,6 +34,17 @@ std::vector<std::string_view> wordsOf(std::string_view line) {
     }
 }
 
+// "a7a8=Q" is one word, "n = 40" and "n=40" are two.
+std::string withoutPromotionSigns(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool isSign = line[i] == '=' && i > 0 && isDigit(line[i - 1]) &&
+                            i + 1 < line.size() && base::toLower(line[i + 1]) >= 'a';
+        if (!isSign) text += line[i];
+    }
+    return text;
+}
+
 // "4,865,609" and "4_865_609" are numbers, too; "e5" and "0.3" are not.
 std::optional<std::string> digitsOf(std::string_view word) {
     if (word.ends_with(',') || word.ends_with('.')) word.remove_suffix(1);
@@ -153,7 +164,8 @@ Divide divideOf(const Position& position, unsigned depth) {
 }
 
 base::Result<LineKind> DivideReader::read(std::string_view line) {
-    std::vector<std::string_view> words = wordsOf(line);
+    const std::string plain = withoutPromotionSigns(line);
+    std::vector<std::string_view> words = wordsOf(plain);
     if (words.size() > 1 && isLineNumber(words.front())) words.erase(words.begin());
     if (words.size() > 1 && words[0] == "info" && words[1] == "string")
         words.erase(words.begin(), words.begin() + 2);

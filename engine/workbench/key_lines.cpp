@@ -18,7 +18,7 @@ struct KeyLine {
 
 constexpr std::string_view kRooksAndKings = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
-constexpr std::array<KeyLine, 16> kLines{{
+constexpr std::array<KeyLine, 20> kLines{{
     // The start position recurs.
     {chess::kStartFen, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8"},
     // A double step that nothing can answer en passant leaves no trace in the key.
@@ -35,6 +35,11 @@ constexpr std::array<KeyLine, 16> kLines{{
     {kRooksAndKings, "h1h2 h8h7 h2h1 h7h8 a1a2 a8a7 a2a1 a7a8 e1e2 e8e7 e2e1 e7e8"},
     {kRooksAndKings, "a1a2 e8d8 a2a1 d8e8 e1d1 h8h7 d1e1 h7h8"},
     {kRooksAndKings, "e1f1 a8b8 f1e1 b8a8 h1g1 e8f8 g1h1 f8e8"},
+    // One right alone.
+    {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h1h2 e8e7 h2h1 e7e8"},
+    {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "a1a2 e8e7 a2a1 e7e8"},
+    {"4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "h8h7 e1e2 h7h8 e2e1"},
+    {"r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "a8a7 e1e2 a7a8 e2e1"},
     // A rook that is captured at home takes its right along.
     {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "h8h1 e1d2 h1a1 d2e2 e8e7 e2d2 e7e8 d2e2"},
     {"4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1", "h1h8 e8e7 h8h1 e7e8 h1h2 e8e7 h2h1 e7e8"},
