@@ -37,6 +37,11 @@ void startGrandchild() {
     hang();
 }
 
+bool isAnswered(std::string_view command) {
+    return command != "position" && command != "setoption" && command != "ucinewgame" &&
+           command != "stop" && command != "quit";
+}
+
 void printOptions(Output& output) {
     for (int number = 1; number <= 10'000; ++number)
         output.line("option name Option" + std::to_string(number) +
@@ -66,7 +71,8 @@ bool misbehaveOn(Misbehaviour misbehaviour, std::string_view command, Output& ou
     if (happens(Misbehaviour::FloodsWithoutNewline, "go")) flood("flood ", output);
     if (happens(Misbehaviour::ClosesOutput, "go")) output.close();
     if (happens(Misbehaviour::ManyOptions, "uci")) printOptions(output);
-    if (misbehaviour == Misbehaviour::SpeaksLate) std::this_thread::sleep_for(1500ms);
+    if (misbehaviour == Misbehaviour::SpeaksLate && isAnswered(command))
+        std::this_thread::sleep_for(1500ms);
     return !happens(Misbehaviour::NeverReady, "isready") &&
            !happens(Misbehaviour::IgnoresStop, "stop");
 }
