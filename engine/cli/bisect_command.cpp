@@ -81,7 +81,7 @@ void printText(const BisectReport& report) {
     if (!fault.extra.empty()) fmt::print("extra:   {}\n", fmt::join(fault.extra, " "));
     for (const auto& [move, reason] : fault.reasons) fmt::print("  {}\n", reason);
     fmt::print("\nTo try it there:\n  position {}\n  go perft 1\nAs a regression case:\n  {}\n",
-               workbench::uciPosition({fault.path.end(), {}}), regressionCase(fault));
+               uciPosition(fault.path), regressionCase(fault));
 }
 
 base::Status print(const BisectOptions& options, const BisectReport& report) {
@@ -155,7 +155,8 @@ base::Status runBisect(const BisectOptions& options) {
     const auto game = readBoardLine(options.line);
     if (!game) return game.error();
     const BoardLine line(*game, game->lineEnd(game->kRoot));
-    const BoardPath path{game->start(), {line.moves().begin(), line.moves().end()}};
+    BoardPath path = workbench::pathFrom(game->start(), options.line.fen);
+    path.moves.assign(line.moves().begin(), line.moves().end());
     if (!options.pasted.empty()) return comparePasted(options, path);
     const auto report = askEngine(options, path);
     if (isatty(STDERR_FILENO) != 0) base::showProgress("\r\x1b[K");

@@ -31,9 +31,11 @@ struct KeysOptions {
     bool isJson = false;
 };
 
-BoardPath pathOf(const game::OrthodoxTree& game) {
+BoardPath pathOf(const game::OrthodoxTree& game, const std::string& fen) {
     const BoardLine line(game, game.lineEnd(game.kRoot));
-    return {game.start(), {line.moves().begin(), line.moves().end()}};
+    BoardPath path = workbench::pathFrom(game.start(), fen);
+    path.moves.assign(line.moves().begin(), line.moves().end());
+    return path;
 }
 
 base::Result<std::vector<BoardPath>> readGames(const KeysOptions& options) {
@@ -41,13 +43,13 @@ base::Result<std::vector<BoardPath>> readGames(const KeysOptions& options) {
     if (options.pgn.empty()) {
         const auto game = readBoardLine(options.board);
         if (!game) return game.error();
-        return std::vector{pathOf(*game)};
+        return std::vector{pathOf(*game, options.board.fen)};
     }
     const auto text = store::loadPgn(options.pgn);
     if (!text) return text.error();
     const auto game = pgnGameIn(*text, nameOfFile(options.pgn), options.game);
     if (!game) return game.error();
-    return std::vector{pathOf(game->tree)};
+    return std::vector{pathOf(game->tree, chess::toFen(game->tree.start()))};
 }
 
 // The comparison of all games, up to the first disagreement.
@@ -86,7 +88,7 @@ void print(const KeysOptions& options, const Result& result) {
                                 {"theirs", word(found.isSameForThem)},
                                 {"ours", word(!found.isSameForThem)},
                                 {"why", found.why},
-                                {"fen", chess::toFen(result.game->start)},
+                                {"fen", startFenOf(*result.game)},
                                 {"moves", movesText(*result.game)}}
                                .dump());
         return;

@@ -3,6 +3,7 @@
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/debugger.hpp"
 
@@ -16,6 +17,39 @@ chess::Position BoardPath::end() const {
     return position;
 }
 
+namespace {
+
+// The position's FEN with this en-passant square, if it is possible there.
+std::string fenWith(std::optional<chess::Square> enPassant, const chess::Position& position) {
+    const std::string plain = chess::toFen(position);
+    auto reading = chess::readSetup(plain);
+    if (!reading || !enPassant) return plain;
+    reading->setup.enPassant = enPassant;
+    const std::string fen = toFen(reading->setup);
+    return chess::parseFen(fen) ? fen : plain;
+}
+
+}  // namespace
+
+BoardPath pathFrom(const chess::Position& start, std::string_view fen) {
+    BoardPath path{start, {}};
+    const auto reading = chess::readSetup(fen);
+    const std::string given = fenWith(reading ? reading->setup.enPassant : std::nullopt, start);
+    if (given != chess::toFen(start)) path.startFen = given;
+    return path;
+}
+
+std::string startFenOf(const BoardPath& path) {
+    return path.startFen.empty() ? chess::toFen(path.start) : path.startFen;
+}
+
+std::string endFenOf(const BoardPath& path) {
+    if (path.moves.empty()) return startFenOf(path);
+    BoardPath before = path;
+    before.moves.pop_back();
+    return fenWith(chess::effectOf(before.end(), path.moves.back()).passed, path.end());
+}
+
 std::string movesText(const BoardPath& path) {
     std::string text;
     for (const chess::Move move : path.moves)
@@ -25,7 +59,7 @@ std::string movesText(const BoardPath& path) {
 
 std::string uciPosition(const BoardPath& path) {
     const bool isStandard = path.start == chess::Position();
-    return (isStandard ? "startpos" : "fen " + chess::toFen(path.start)) +
+    return (isStandard ? "startpos" : "fen " + startFenOf(path)) +
            (path.moves.empty() ? "" : " moves " + movesText(path));
 }
 

@@ -14,9 +14,20 @@ namespace pinwheel::workbench {
 struct BoardPath {
     chess::Position start;
     std::vector<chess::Move> moves;  // legal, one after the other
+    // The start for others, if it says more than `start`: an en-passant square that no legal
+    // capture can use, which an engine may get wrong. Otherwise empty.
+    std::string startFen = {};
 
     chess::Position end() const;
 };
+
+// A path from a FEN that was read as `start`, with its en-passant square.
+BoardPath pathFrom(const chess::Position& start, std::string_view fen);
+
+// The start, and the end, as FENs for other engines: with an en-passant square after every double
+// step.
+std::string startFenOf(const BoardPath& path);
+std::string endFenOf(const BoardPath& path);
 
 // The argument of UCI's `position`: "startpos moves e2e4", "fen … moves …".
 std::string uciPosition(const BoardPath& path);

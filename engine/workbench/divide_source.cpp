@@ -2,7 +2,6 @@
 
 #include "pinwheel/base/child_process.hpp"
 #include "pinwheel/base/in_quotes.hpp"
-#include "pinwheel/chess/fen.hpp"
 
 #include <fmt/format.h>
 
@@ -52,7 +51,7 @@ base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& co
         const bool mayPause = hasBegun && !isReadyAsked;
         const auto line = client_.receive(asked, mayPause ? std::min(left, kPause) : left);
         if (!line) return line.error();
-        if (!*line && (!mayPause || left == Milliseconds(0))) return Answer{};
+        if (left == Milliseconds(0) || (!*line && !mayPause)) return Answer{};
         if (!*line) {
             // Without a total, the end is a pause. But a deep count pauses between two moves, too,
             // so it ends only when the engine answers again.
@@ -112,7 +111,7 @@ base::Result<Divide> ScriptDivideSource::divide(const BoardPath& path, unsigned 
     constexpr Milliseconds kLook{100};
     std::vector<std::string> command = command_;
     command.push_back(std::to_string(depth));
-    command.push_back(chess::toFen(path.start));
+    command.push_back(startFenOf(path));
     if (!path.moves.empty()) command.push_back(movesText(path));
     auto program = base::ChildProcess::start(command);
     if (!program) return program.error();

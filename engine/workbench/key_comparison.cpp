@@ -83,6 +83,52 @@ std::optional<KeyDisagreement> disagreementAt(const BoardPath& game,
     return std::nullopt;
 }
 
+base::Result<std::string> keyAt(UciClient& client, const BoardPath& path) {
+    if (base::Status sent = client.setPosition(uciPosition(path)); !sent) return sent.error();
+    const auto description = client.describe();
+    if (!description) return description.error();
+    if (!description->key)
+        return base::Error{
+            "the engine's answer to \"d\" has no line such as \"Key: 8F8F01D4562F59FB\", so its "
+            "keys "
+            "are unknown"};
+    return *description->key;
+}
+
+std::string whyHistoryMatters(const BoardPath& game, const std::vector<Position>& positions,
+                              std::size_t ply, const std::string& played,
+                              const std::string& setUp) {
+    std::string text = fmt::format(
+        "The engine's key at ply {} is {} after the moves, but {} if the same position is set up "
+        "by "
+        "its FEN.",
+        ply, played, setUp);
+    const auto passed = passedBefore(game, positions, ply);
+    if (passed && !positions[ply].enPassant())
+        return text + fmt::format(
+                          " A pawn has just passed {}, but no en-passant capture is legal, "
+                          "so the key must not contain it (FIDE 9.2).",
+                          chess::toText(*passed));
+    return text + fmt::format(" Suspect what {} removes from the key or adds to it.",
+                              ply == 0
+                                  ? "reading the start"
+                                  : toCoordinates(game.moves[ply - 1]) + " or an earlier move");
+}
+
+// The first ply whose key after the moves differs from that of its FEN.
+base::Result<std::optional<KeyDisagreement>> historyInKeys(UciClient& client, const BoardPath& game,
+                                                           const std::vector<Position>& positions,
+                                                           const std::vector<std::string>& theirs) {
+    for (std::size_t ply = 1; ply < positions.size(); ++ply) {
+        const auto setUp = keyAt(client, {positions[ply], {}});
+        if (!setUp) return setUp.error();
+        if (*setUp == theirs[ply]) continue;
+        return std::optional(KeyDisagreement{
+            ply, ply, false, whyHistoryMatters(game, positions, ply, theirs[ply], *setUp)});
+    }
+    return std::optional<KeyDisagreement>();
+}
+
 }  // namespace
 
 std::optional<KeyDisagreement> firstDisagreement(const BoardPath& game,
@@ -97,21 +143,18 @@ std::optional<KeyDisagreement> firstDisagreement(const BoardPath& game,
 base::Result<KeyComparison> compareKeys(UciClient& client, const BoardPath& game) {
     const std::vector<Position> positions = positionsOf(game);
     std::vector<std::string> theirs;
-    BoardPath path{game.start, {}};
+    BoardPath path{game.start, {}, game.startFen};
     for (std::size_t ply = 0; ply < positions.size(); ++ply) {
         if (ply > 0) path.moves.push_back(game.moves[ply - 1]);
-        if (base::Status sent = client.setPosition(uciPosition(path)); !sent) return sent.error();
-        const auto description = client.describe();
-        if (!description) return description.error();
-        if (!description->key)
-            return base::Error{
-                "the engine's answer to \"d\" has no line such as \"Key: 8F8F01D4562F59FB\", so "
-                "its keys are unknown"};
-        theirs.push_back(*description->key);
+        const auto key = keyAt(client, path);
+        if (!key) return key.error();
+        theirs.push_back(*key);
         if (auto found = disagreementAt(game, positions, theirs, ply))
             return KeyComparison{ply + 1, std::move(found)};
     }
-    return KeyComparison{positions.size(), std::nullopt};
+    auto found = historyInKeys(client, game, positions, theirs);
+    if (!found) return found.error();
+    return KeyComparison{positions.size(), *std::move(found)};
 }
 
 }  // namespace pinwheel::workbench

@@ -9,7 +9,8 @@
 
 namespace pinwheel::workbench {
 
-// Two plies of a game that one side calls the same position and the other does not.
+// Two plies of a game that one side calls the same position and the other does not. If both are the
+// same ply, the engine's key depends on the moves that led there.
 struct KeyDisagreement {
     std::size_t first = 0;
     std::size_t second = 0;
@@ -29,7 +30,8 @@ std::optional<KeyDisagreement> firstDisagreement(const BoardPath& game,
                                                  const std::vector<std::string>& theirs);
 
 // Asks the engine's `d` after every ply of the game, up to the first disagreement: that with the
-// earliest second ply.
+// earliest second ply. If there is none, each position is set up by its FEN, too, and must have the
+// same key as after the moves: this finds terms that an incremental update forgets.
 base::Result<KeyComparison> compareKeys(UciClient& client, const BoardPath& game);
 
 }  // namespace pinwheel::workbench

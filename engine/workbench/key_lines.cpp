@@ -18,7 +18,7 @@ struct KeyLine {
 
 constexpr std::string_view kRooksAndKings = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
-constexpr std::array<KeyLine, 20> kLines{{
+constexpr std::array<KeyLine, 22> kLines{{
     // The start position recurs.
     {chess::kStartFen, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8"},
     // A double step that nothing can answer en passant leaves no trace in the key.
@@ -47,6 +47,9 @@ constexpr std::array<KeyLine, 20> kLines{{
     {"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 a1b1 d8e8 b1a1"},
     // Two ways to the same position, and a capture that another piece could have made.
     {"4k3/8/8/3p4/8/2N1P3/8/4K1N1 w - - 0 1", "c3d5 e8d8 d5c3 d8e8 c3d5 e8d8 d5c3 d8e8"},
+    // What en passant and castling take along.
+    {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6 e8d7 e1e2"},
+    {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1 e8c8 g1g2 c8b8"},
     // A promoted piece is like any other of its kind.
     {"8/P3k3/8/8/8/8/8/4K2Q w - - 0 1",
      "a7a8q e7f7 a8a3 f7g7 h1a8 g7f7 a3h3 f7g7 h3h1 g7f7 e1e2 f7e7 e2e1"},

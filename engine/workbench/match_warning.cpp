@@ -186,7 +186,7 @@ base::Result<WarnedPosition> readMatchWarning(std::string_view text) {
         return Error{"this is not a warning of fastchess or cutechess: \"Warning; …\" is missing"};
     const auto start = readStart(warning.position);
     if (!start) return start.error();
-    WarnedPosition warned{warning.complaint, {*start, {}}, 0, moveIn(warning.complaint), ""};
+    WarnedPosition warned{warning.complaint, {*start, {}, {}}, 0, moveIn(warning.complaint), ""};
     chess::Position position = *start;
     const auto play = [&](chess::Move move) {
         warned.path.moves.push_back(move);

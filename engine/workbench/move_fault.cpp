@@ -1,6 +1,5 @@
 #include "pinwheel/workbench/move_fault.hpp"
 
-#include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/movegen.hpp"
 
 #include <fmt/format.h>
@@ -25,8 +24,7 @@ MoveFault faultOf(const DivideComparison& comparison, const BoardPath& path) {
 }
 
 std::string regressionCase(const MoveFault& fault) {
-    const chess::Position position = fault.path.end();
-    return fmt::format("{} ;D1 {}", chess::toFen(position), chess::countLegalMoves(position));
+    return fmt::format("{} ;D1 {}", endFenOf(fault.path), chess::countLegalMoves(fault.path.end()));
 }
 
 }  // namespace pinwheel::workbench

@@ -25,7 +25,7 @@ struct MoveFault {
 // What a single divide, such as a pasted one, says about the moves of its position.
 MoveFault faultOf(const DivideComparison& comparison, const BoardPath& path);
 
-// Position and legal moves as a line of a perft suite: "FEN ;D1 20".
+// The position and the number of its legal moves as a line of a perft suite: "FEN ;D1 20".
 std::string regressionCase(const MoveFault& fault);
 
 }  // namespace pinwheel::workbench
