@@ -108,6 +108,11 @@ std::vector<std::string> documents() {
     return found;
 }
 
+void writeScript(const fs::path& path, std::string_view command) {
+    std::ofstream(path) << "#!/bin/sh\n" << command << '\n';
+    fs::permissions(path, fs::perms::owner_all);
+}
+
 // A copy of what the documents work on, with both programs in build/release/bin.
 void fillScratchCopy(const fs::path& folder) {
     fs::create_directories(folder / "assets");
@@ -117,13 +122,18 @@ void fillScratchCopy(const fs::path& folder) {
     fs::create_directories(folder / "build/release/bin");
     fs::create_symlink(PINWHEEL_PROGRAM, folder / "build/release/bin/pinwheel");
     fs::create_symlink(PINWHEEL_ENGINE, folder / "build/release/bin/pinwheel-engine");
+    // Engines of the reader that have a bug.
+    writeScript(folder / "build/release/bin/my-engine",
+                "exec '" PLANTED_ENGINE "' --bug en-passant-uncovers-check \"$@\"");
+    writeScript(folder / "build/release/bin/my-perft-script",
+                "exec '" PLANTED_ENGINE "' --bug en-passant-uncovers-check --perftree \"$@\"");
 }
 
 // One shell runs the commands of a document in order, so cd and export last, and leaves the output
 // and the status of command k in the files k.out, k.err and k.status.
 std::string scriptFor(const std::vector<Item>& items, const fs::path& results) {
     std::ostringstream script;
-    script << "export PATH=\"$PWD/build/release/bin:$PATH\" HOME=\"$PWD\"\n"
+    script << "export PATH=\"$PWD/build/release/bin:$PATH:/usr/games\" HOME=\"$PWD\"\n"
               "export ASAN_OPTIONS=detect_leaks=0\nunset DISPLAY WAYLAND_DISPLAY\n";
     for (std::size_t k = 0; k < items.size(); ++k) {
         if (const auto* snippet = std::get_if<Snippet>(&items[k])) {
