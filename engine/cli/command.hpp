@@ -24,6 +24,8 @@ void addExportCommand(CLI::App& app, Run& run);
 void addLinesCommand(CLI::App& app, Run& run);
 void addRulingsCommand(CLI::App& app, Run& run);
 void addLabCommand(CLI::App& app, Run& run);
+void addBisectCommand(CLI::App& app, Run& run);
+void addKeysCommand(CLI::App& app, Run& run);
 void addUciCommand(CLI::App& app, Run& run);
 void addSelfplayCommand(CLI::App& app, Run& run);
 void addBenchCommand(CLI::App& app, Run& run);

@@ -9,10 +9,17 @@ namespace {
 std::atomic<bool> isInterrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch nothing else");
 
+void noteSignal(int) { isInterrupted = true; }
+
 }  // namespace
 
 const std::atomic<bool>& catchInterrupt() {
-    std::signal(SIGINT, [](int) { isInterrupted = true; });
+    std::signal(SIGINT, noteSignal);
+    return isInterrupted;
+}
+
+const std::atomic<bool>& catchTermination() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, noteSignal);
     return isInterrupted;
 }
 

@@ -11,7 +11,7 @@ namespace {
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
 // folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
 // debugger know which kind of game it is.
-const std::array<Layer, 24> kLayers{{
+const std::array<Layer, 25> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
@@ -22,10 +22,11 @@ const std::array<Layer, 24> kLayers{{
     {"store", {"base", "chess", "duplicate", "game"}},
     {"lab", {"base", "chess", "duplicate", "game", "store"}},
     {"lesson", {"base", "chess", "duplicate", "game", "debugger", "store", "lab"}},
+    {"workbench", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"soak", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"cli",
      {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "lab", "lesson",
-      "soak"}},
+      "workbench", "soak"}},
     {"viewer/picture", {"base"}},
     {"viewer/drawing", {"base", "chess", "debugger", "viewer/picture"}},
     {"viewer/state",

@@ -1,0 +1,145 @@
+#include "pinwheel/workbench/divide_source.hpp"
+
+#include "pinwheel/base/child_process.hpp"
+#include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/chess/fen.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace pinwheel::workbench {
+
+namespace {
+
+using base::Error;
+using base::inQuotes;
+using Clock = std::chrono::steady_clock;
+using LineKind = DivideReader::LineKind;
+
+// Commands that engines know, the most common first. `divide` comes before `perft`, which often
+// prints the total alone.
+constexpr std::array<const char*, 3> kCommands{"go perft", "divide", "perft"};
+// How long an engine may take to count the moves of one position when we try a command.
+constexpr Milliseconds kTryPatience{3000};
+// How long an engine that prints no total is silent after its last move.
+constexpr Milliseconds kPause{400};
+
+// An engine that does not know `go perft` searches instead.
+bool isSearch(std::string_view line) {
+    return line.starts_with("bestmove") ||
+           (line.starts_with("info") && line.find(" score ") != std::string_view::npos);
+}
+
+Milliseconds timeUntil(Clock::time_point end) {
+    return std::max(std::chrono::ceil<Milliseconds>(end - Clock::now()), Milliseconds(0));
+}
+
+}  // namespace
+
+base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& command,
+                                                           const BoardPath& path, unsigned depth,
+                                                           Milliseconds patience) {
+    const std::string asked = fmt::format("{} {}", command, depth);
+    if (base::Status sent = client_.setPosition(uciPosition(path)); !sent) return sent.error();
+    if (base::Status sent = client_.send(asked); !sent) return sent.error();
+    DivideReader reader(path.end());
+    const Clock::time_point end = Clock::now() + patience;
+    bool isReadyAsked = false;
+    while (true) {
+        const bool hasBegun = !reader.divide().counts.empty();
+        const Milliseconds left = timeUntil(end);
+        const bool mayPause = hasBegun && !isReadyAsked;
+        const auto line = client_.receive(asked, mayPause ? std::min(left, kPause) : left);
+        if (!line) return line.error();
+        if (!*line && (!mayPause || left == Milliseconds(0))) return Answer{};
+        if (!*line) {
+            // Without a total, the end is a pause. But a deep count pauses between two moves, too,
+            // so it ends only when the engine answers again.
+            if (base::Status sent = client_.send("isready"); !sent) return sent.error();
+            isReadyAsked = true;
+            continue;
+        }
+        if (isReadyAsked && (*line)->starts_with("readyok")) return Answer{reader.divide(), true};
+        if (isSearch(**line)) return Answer{};
+        const auto kind = reader.read(**line);
+        if (!kind)
+            return Error{fmt::format("the engine answered {} with {}: {}", inQuotes(asked),
+                                     inQuotes(**line), kind.error().what)};
+        if (*kind != LineKind::Total) continue;
+        // Whatever follows the total, such as the time, is read before the next question.
+        if (base::Status done = client_.ready(); !done) return done.error();
+        return Answer{reader.divide(), true};
+    }
+}
+
+base::Status UciDivideSource::findCommand(const BoardPath& path) {
+    std::optional<std::string> totalOnly;
+    for (const char* command : kCommands) {
+        const auto answer = ask(command, path, 1, kTryPatience);
+        if (!answer) return answer.error();
+        if (!answer->isKnown) {
+            if (base::Status sent = client_.send("stop"); !sent) return sent;
+            if (base::Status done = client_.ready(); !done) return done;
+            continue;
+        }
+        if (!answer->divide.counts.empty()) {
+            command_ = command;
+            return {};
+        }
+        if (!totalOnly) totalOnly = command;
+    }
+    command_ = totalOnly;
+    if (command_) return {};
+    return Error{
+        "the engine answers neither \"go perft 1\" nor \"divide 1\" nor \"perft 1\": it cannot "
+        "count moves over UCI"};
+}
+
+base::Result<Divide> UciDivideSource::divide(const BoardPath& path, unsigned depth) {
+    if (!command_) {
+        if (base::Status found = findCommand(path); !found) return found.error();
+    }
+    const auto answer = ask(*command_, path, depth, client_.patience().count);
+    if (!answer) return answer.error();
+    if (!answer->isKnown)
+        return Error{fmt::format("the engine did not answer \"{} {}\" within {} s", *command_,
+                                 depth, client_.patience().count.count() / 1000)};
+    return answer->divide;
+}
+
+base::Result<Divide> ScriptDivideSource::divide(const BoardPath& path, unsigned depth) {
+    constexpr Milliseconds kLook{100};
+    std::vector<std::string> command = command_;
+    command.push_back(std::to_string(depth));
+    command.push_back(chess::toFen(path.start));
+    if (!path.moves.empty()) command.push_back(movesText(path));
+    auto program = base::ChildProcess::start(command);
+    if (!program) return program.error();
+    program->closeInput();
+    DivideReader reader(path.end());
+    const Clock::time_point end = Clock::now() + patience_;
+    while (true) {
+        if (stop_ != nullptr && *stop_) return Error{"cancelled"};
+        const Milliseconds left = timeUntil(end);
+        const Received received = program->readLine(std::min(left, kLook));
+        if (const auto* line = std::get_if<std::string>(&received)) {
+            if (const auto kind = reader.read(*line); !kind)
+                return Error{
+                    fmt::format("the script printed {}: {}", inQuotes(*line), kind.error().what)};
+        } else if (const auto* gone = std::get_if<Gone>(&received)) {
+            if (!gone->isSuccess) return Error{fmt::format("the script {}", gone->how)};
+            break;
+        }
+        if (left == Milliseconds(0))
+            return Error{fmt::format("the script did not finish depth {} within {} s", depth,
+                                     patience_.count() / 1000)};
+    }
+    if (reader.divide().counts.empty() && !reader.divide().total)
+        return Error{
+            "the script printed no counts; it should print lines such as \"e2e4 20\", a "
+            "blank line and the total"};
+    return reader.divide();
+}
+
+}  // namespace pinwheel::workbench
