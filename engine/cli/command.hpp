@@ -14,6 +14,7 @@ using Run = std::function<base::Status()>;
 // Each adds one sub-command; if it is chosen, it stores its work in `run`.
 void addPerftCommand(CLI::App& app, Run& run);
 void addInspectCommand(CLI::App& app, Run& run);
+void addJudgeCommand(CLI::App& app, Run& run);
 void addPlayCommand(CLI::App& app, Run& run);
 void addSyncPerftCommand(CLI::App& app, Run& run);
 void addTraceCommand(CLI::App& app, Run& run);

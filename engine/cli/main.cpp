@@ -62,6 +62,7 @@ int main(int argc, char** argv) {
     cli::addDrillCommand(app, run);
     cli::addPlayCommand(app, run);
     cli::addUciCommand(app, run);
+    cli::addJudgeCommand(app, run);
     cli::addBisectCommand(app, run);
     cli::addKeysCommand(app, run);
     cli::addSelfplayCommand(app, run);
