@@ -86,6 +86,17 @@ constexpr std::optional<Wing> castlingWing(Color color, Square kingFrom, Square 
 static_assert(castlingWing(Color::White, Square::e1, Square::c1) == Wing::Queen &&
               !castlingWing(Color::White, Square::e1, Square::f1));
 
+// Chess960 engines write castling as a capture of the own rook: its wing, judged by squares alone.
+constexpr std::optional<Wing> rookCastlingWing(Color color, Square kingFrom, Square rookFrom) {
+    for (const Wing wing : kAllWings) {
+        const CastlingPath path = castlingPath(color, wing);
+        if (kingFrom == path.kingFrom && rookFrom == path.rookFrom) return wing;
+    }
+    return std::nullopt;
+}
+static_assert(rookCastlingWing(Color::White, Square::e1, Square::a1) == Wing::Queen &&
+              !rookCastlingWing(Color::White, Square::e1, Square::c1));
+
 // The rights lost once anything moves from or to a square: a king or rook leaves home, or a rook is
 // captured there.
 inline constexpr PerSquare<CastlingRights> kRightsLostAt = [] {

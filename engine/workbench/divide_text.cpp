@@ -73,18 +73,14 @@ base::Result<std::uint64_t> numberOf(const std::string& digits) {
 
 // "e1h1" and "e1a1" are how Chess960 engines write castling.
 chess::Move withKingsTarget(const Position& position, chess::Move move) {
-    const auto mover = position.pieceOn(move.from());
-    const auto target = position.pieceOn(move.to());
     const chess::Color side = position.sideToMove();
-    if (mover != chess::Piece(side, chess::PieceType::King) ||
-        target != chess::Piece(side, chess::PieceType::Rook))
-        return move;
-    for (const chess::Wing wing : chess::kAllWings) {
-        const chess::CastlingPath path = castlingPath(side, wing);
-        if (path.kingFrom == move.from() && path.rookFrom == move.to())
-            return {path.kingFrom, path.kingTo};
-    }
-    return move;
+    const auto wing = rookCastlingWing(side, move.from(), move.to());
+    if (!wing) return move;
+    const chess::CastlingPath path = castlingPath(side, *wing);
+    const bool isCastling =
+        position.pieceOn(move.from()) == chess::Piece(side, chess::PieceType::King) &&
+        position.pieceOn(path.rookFrom) == chess::Piece(side, chess::PieceType::Rook);
+    return isCastling ? chess::Move(path.kingFrom, path.kingTo) : move;
 }
 
 // "e2e4", "e2-e4", "a7a8Q", "a7a8=Q", "Pe2e4", "Nf3"; nullopt if it is not a move at all.
