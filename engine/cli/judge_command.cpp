@@ -57,7 +57,7 @@ base::Result<std::vector<Suite>> readSuites(const JudgeOptions& options) {
         const auto text = base::readInput(file, kMostBytes);
         if (!text) return text.error();
         auto suite = workbench::readSuite(*text);
-        if (!suite) return Error{base::inQuotes(file) + ": " + suite.error().what};
+        if (!suite) return Error{file + ": " + suite.error().what};
         suites.push_back(*std::move(suite));
     }
     return suites;

@@ -278,7 +278,7 @@ base::Status Judge::perform(const std::vector<Step>& steps) {
         } else {
             const base::Status done = client.readUntil(
                 "go", patience_.search,
-                [](std::string_view line) { return line.starts_with("bestmove"); });
+                [](std::string_view answer) { return answer.starts_with("bestmove"); });
             if (!done) return done;
         }
     }

@@ -86,21 +86,27 @@ TEST_F(JudgeCommand, JsonOfAFailureHasExitOne) {
 TEST_F(JudgeCommand, RefusesKindsAndFilesThatAreNone) {
     const Outcome kind = judge({"--only", "nonsense"});
     EXPECT_EQ(kind.exit, 1);
-    EXPECT_NE(kind.err.find("--only \"nonsense\": there is no such kind; the kinds are "
+    EXPECT_NE(kind.err.find("--only 'nonsense': there is no such kind; the kinds are "
                             "announcement, dead-position"),
               std::string::npos);
     const std::string path = suiteFile("{");
-    expectRefused(judge({"--suite", path}), path);
-    expectRefused(judge({"--suite", path + ".missing"}), path + ".missing");
+    const Outcome broken = judge({"--suite", path});
+    EXPECT_EQ(broken.exit, 1);
+    EXPECT_NE(broken.err.find("not JSON: it ends too early, at line 1"), std::string::npos);
+    expectRefused(judge({"--suite", path + ".missing"}),
+                  path + ".missing: No such file or directory");
     expectWrongUsage(engine({"judge"}));
     expectWrongUsage(judge({"--seconds", "none"}));
 }
 
 TEST_F(JudgeCommand, AProgramThatIsNoEngineGetsASentence) {
-    expectRefused(engine({"judge", "--", "/nowhere/engine"}), "/nowhere/engine");
+    expectRefused(engine({"judge", "--", "/nowhere/engine"}),
+                  "cannot run '/nowhere/engine': No such file or directory");
     const Outcome silent = engine({"judge", "--seconds", "0.2", "--", "sleep", "60"});
-    expectRefused(silent, "the engine did not answer \"uci\" within 0.2 s");
-    expectRefused(engine({"judge", "--", "false"}), "exited with status 1");
+    expectRefused(silent, "the engine did not answer 'uci' within 0.2 s");
+    const Outcome ended = engine({"judge", "--", "false"});
+    EXPECT_EQ(ended.exit, 1);
+    EXPECT_NE(ended.err.find("the engine exited with status 1"), std::string::npos) << ended.err;
 }
 
 TEST_F(JudgeCommand, KindsOnRequestAreNotRunByDefault) {

@@ -170,8 +170,8 @@ TEST(Judge, ADeadEngineFailsTheCaseAndIsStartedAgain) {
     const Verdict verdict = verdictOn(bench, searchCase({}));
     EXPECT_EQ(verdict.isOk, false);
     EXPECT_EQ(verdict.got,
-              "the engine was ended by signal 11 (Segmentation fault) instead of answering \"go "
-              "depth 2\"");
+              "the engine was ended by signal 11 (Segmentation fault) instead of answering 'go "
+              "depth 2'");
     const auto next = bench.judge.judge({"k/b", "k", "For.", "Why.",
                                          FenTask{"startpos",
                                                  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
@@ -188,7 +188,7 @@ TEST(Judge, ASilentEngineFailsTheCaseInTime) {
     });
     const Verdict verdict = verdictOn(bench, searchCase({}));
     EXPECT_EQ(verdict.isOk, false);
-    EXPECT_EQ(verdict.got, "the engine did not answer \"go depth 2\" within 0.2 s");
+    EXPECT_EQ(verdict.got, "the engine did not answer 'go depth 2' within 0.2 s");
 }
 
 TEST(Judge, GivesUpOnAnEngineThatAlwaysDies) {

@@ -56,7 +56,7 @@ TEST(SuiteReader, ReadsScores) {
     EXPECT_EQ(scoreOf("mate -2").kind, ScoreKind::Mate);
     EXPECT_EQ(scoreOf("mate -2").moves, -2);
     EXPECT_EQ(problemIn(R"("position":"startpos","go":"depth 1","expect":{"score":"mate 0"})"),
-              "case \"k/a\": member \"expect\": the score \"mate 0\" is not draw, winning, losing "
+              "case 'k/a': member \"expect\": the score 'mate 0' is not draw, winning, losing "
               "or mate N");
 }
 
@@ -74,29 +74,29 @@ TEST(SuiteReader, ReadsLinesOfBytes) {
 
 TEST(SuiteReader, NamesTheCaseAndTheMember) {
     EXPECT_EQ(problemIn(R"("position":"startpos","perft":2,"expect":{"leaves":"many"})"),
-              "case \"k/a\": member \"expect\": member \"leaves\" is not a whole number");
+              "case 'k/a': member \"expect\": member \"leaves\" is not a whole number");
     EXPECT_EQ(problemIn(R"("position":"startpos","expect":{"leaves":400})"),
-              "case \"k/a\": member \"perft\" is missing");
+              "case 'k/a': member \"perft\" is missing");
     EXPECT_EQ(problemIn(R"("position":"startpos","go":"depth 1")"),
-              "case \"k/a\": member \"expect\" is missing");
+              "case 'k/a': member \"expect\" is missing");
     EXPECT_EQ(problemIn(R"("position":"startpos","goo":"depth 1","expect":{"legal":true})"),
-              "case \"k/a\": member \"go\" is missing");
+              "case 'k/a': member \"go\" is missing");
     EXPECT_EQ(problemIn(R"("position":"startpos","go":"depth 1","x":1,"expect":{"legal":true})"),
-              "case \"k/a\": there is no member \"x\" here");
+              "case 'k/a': there is no member 'x' here");
     EXPECT_EQ(problemIn(R"("positions":["startpos"],"expect":{"keys":"equal"})"),
-              "case \"k/a\": member \"positions\" does not contain two positions");
+              "case 'k/a': member \"positions\" does not contain two positions");
     EXPECT_EQ(problemIn(R"("send":[{"hex":"f"}],"expect":{"alive":true})"),
-              "case \"k/a\": a step of \"send\": member \"hex\" is not a list of bytes");
+              "case 'k/a': a step of \"send\": member \"hex\" is not a list of bytes");
     EXPECT_EQ(problemIn(R"("send":[{"text":"x","times":99999999}],"expect":{"alive":true})"),
-              "case \"k/a\": a step of \"send\": member \"times\" is greater than 16777216");
+              "case 'k/a': a step of \"send\": member \"times\" is greater than 16777216");
 }
 
 TEST(SuiteReader, RefusesPositionsThatCannotBe) {
     EXPECT_NE(problemIn(R"("position":"startpos moves e2e5","go":"depth 1","expect":{})")
-                  .find("case \"k/a\": the position \"startpos moves e2e5\": "),
+                  .find("case 'k/a': the position 'startpos moves e2e5': "),
               std::string::npos);
     EXPECT_NE(problemIn(R"("position":"fen 8/8/8 w - - 0 1","go":"depth 1","expect":{})")
-                  .find("case \"k/a\": the position"),
+                  .find("case 'k/a': the position"),
               std::string::npos);
     EXPECT_NE(problemIn(R"("position":"somewhere","go":"depth 1","expect":{})")
                   .find("neither startpos nor fen"),
@@ -112,10 +112,10 @@ TEST(SuiteReader, RefusesSuitesThatAreNone) {
     EXPECT_EQ(problemOf(R"({"kind":"k","about":"a"})"), "the suite: member \"cases\" is missing");
     EXPECT_EQ(problemOf(suiteOf("7")), "case 1 of k: is not an object");
     const std::string task = caseOf(R"("position":"startpos","go":"depth 1","expect":{})");
-    EXPECT_EQ(problemOf(suiteOf(task + "," + task)), "two cases are called \"k/a\"");
+    EXPECT_EQ(problemOf(suiteOf(task + "," + task)), "two cases are called 'k/a'");
     EXPECT_EQ(problemOf(suiteOf(R"({"id":"x/a","for":"F.","why":"W.","position":"startpos",)"
                                 R"("go":"depth 1","expect":{}})")),
-              "case \"x/a\": the id does not begin with \"k/\"");
+              "case 'x/a': the id does not begin with \"k/\"");
 }
 
 TEST(SuiteReader, BuiltInSuitesAreReadable) {
