@@ -4,6 +4,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/contestant.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/openings_file.hpp"
 #include "pinwheel/cli/seed_option.hpp"
 #include "pinwheel/search/selfplay.hpp"
 #include "pinwheel/store/pgn_game.hpp"
@@ -31,6 +32,7 @@ struct SelfplayOptions {
     search::MatchSettings match;
     search::SprtSettings sprt;
     bool hasSprt = false;
+    std::string openingsFile;
     base::OutputFile pgn;
     bool isJson = false;
 };
@@ -71,11 +73,16 @@ std::string toPgn(const search::PlayedGame& game, const search::MatchSettings& s
                 {"White", settings.contestants[game.white].name},
                 {"Black", settings.contestants[1 - game.white].name},
                 {"Termination", std::string(nameOf(game.ending))}};
+    if (game.start != chess::Position()) pgn.tree = game::OrthodoxTree({}, game.start);
     game::NodeId end = pgn.tree.kRoot;
     for (const chess::Move move : game.moves)
         end = pgn.tree.add(end, *pgn.tree.rules().prove(pgn.tree.state(end), move));
     pgn.result = !game.winner ? "1/2-1/2" : *game.winner == chess::Color::White ? "1-0" : "0-1";
     return store::toPgn(pgn) + '\n';
+}
+
+std::string_view nameOf(search::Sample::Unit unit) {
+    return unit == search::Sample::Unit::Game ? "game" : "pair";
 }
 
 double drawShare(const MatchReport& report) {
@@ -92,15 +99,23 @@ void printReport(std::FILE* out, const SelfplayOptions& options, const MatchRepo
     for (const auto& [ending, count] : report.byEnding)
         fmt::print(out, "  {:<22}{}\n", nameOf(ending), count);
     fmt::print(out, "ended by a move limit: 0 (there is none)\n");
+    fmt::print(out, "different games: {}\n", report.differentGames);
+    if (report.sample.unit == search::Sample::Unit::Pair) {
+        fmt::print(out, "pairs by points (0, 1/2, 1, 3/2, 2): {}\n",
+                   fmt::join(report.sample.counts, ", "));
+    }
+    if (report.ranOutOfOpenings)
+        fmt::print(out, "ended early: there are no more different openings\n");
     if (tally.games() > 0) {
         fmt::print(out, "plies per game: {:.1f}\n",
                    static_cast<double>(report.plies) / static_cast<double>(tally.games()));
     }
-    if (const auto estimate = search::eloEstimate(tally)) {
-        fmt::print(out, "Elo difference: {:+.1f} +/- {:.1f}\n", estimate->elo, estimate->margin);
+    if (const auto estimate = search::eloEstimate(report.sample)) {
+        fmt::print(out, "Elo difference: {:+.1f} +/- {:.1f} (95 %, from {}s)\n", estimate->elo,
+                   estimate->margin, nameOf(report.sample.unit));
     }
     if (options.hasSprt) {
-        const search::SprtState state = sprt(tally, options.sprt);
+        const search::SprtState state = sprt(report.sample, options.sprt);
         fmt::print(out, "SPRT [{}, {}]: log-likelihood ratio {:.2f} in ({:.2f}, {:.2f}): {}\n",
                    options.sprt.elo0, options.sprt.elo1, state.ratio, state.lower, state.upper,
                    nameOf(state.verdict));
@@ -118,12 +133,16 @@ void printJson(std::FILE* out, const SelfplayOptions& options, const MatchReport
                  {"draws", report.tally.draws},
                  {"losses", report.tally.losses},
                  {"endings", endings},
-                 {"plies", report.plies}};
-    if (const auto estimate = search::eloEstimate(report.tally)) {
+                 {"plies", report.plies},
+                 {"differentGames", report.differentGames},
+                 {"unit", nameOf(report.sample.unit)},
+                 {"ranOutOfOpenings", report.ranOutOfOpenings}};
+    if (report.sample.unit == search::Sample::Unit::Pair) json["pairs"] = report.sample.counts;
+    if (const auto estimate = search::eloEstimate(report.sample)) {
         json["elo"] = {{"difference", estimate->elo}, {"margin", estimate->margin}};
     }
     if (options.hasSprt) {
-        const search::SprtState state = sprt(report.tally, options.sprt);
+        const search::SprtState state = sprt(report.sample, options.sprt);
         json["sprt"] = {{"elo0", options.sprt.elo0}, {"elo1", options.sprt.elo1},
                         {"ratio", state.ratio},      {"lower", state.lower},
                         {"upper", state.upper},      {"verdict", nameOf(state.verdict)}};
@@ -131,11 +150,7 @@ void printJson(std::FILE* out, const SelfplayOptions& options, const MatchReport
     fmt::print(out, "{}\n", json.dump());
 }
 
-base::Status runSelfplay(SelfplayOptions& options) {
-    const bool wantsPgn = !options.pgn.path.empty();
-    if (wantsPgn) {
-        if (base::Status allowed = checkOutput(options.pgn); !allowed) return allowed;
-    }
+base::Status readContestants(SelfplayOptions& options) {
     for (const auto& [text, contestant] :
          {std::pair(&options.first, &options.match.contestants[0]),
           std::pair(&options.second, &options.match.contestants[1])}) {
@@ -143,16 +158,37 @@ base::Status runSelfplay(SelfplayOptions& options) {
         if (!parsed) return parsed.error();
         *contestant = *std::move(parsed);
     }
-    if (options.hasSprt) {
-        // Written so that NaN is rejected, too.
-        if (!(options.sprt.elo0 < options.sprt.elo1 && std::isfinite(options.sprt.elo1) &&
-              std::isfinite(options.sprt.elo0)))
-            return base::Error{"--elo1 must be a number above --elo0"};
-        if (!(options.sprt.alpha <= 0.5 && options.sprt.beta <= 0.5))
-            return base::Error{"--alpha and --beta must be numbers"};
-        options.match.sprt = options.sprt;
-    }
+    return {};
+}
 
+base::Status checkHypotheses(SelfplayOptions& options) {
+    if (!options.hasSprt) return {};
+    // Written so that NaN is rejected, too.
+    if (!(options.sprt.elo0 < options.sprt.elo1 && std::isfinite(options.sprt.elo1) &&
+          std::isfinite(options.sprt.elo0)))
+        return base::Error{"--elo1 must be a number above --elo0"};
+    if (!(options.sprt.alpha <= 0.5 && options.sprt.beta <= 0.5))
+        return base::Error{"--alpha and --beta must be numbers"};
+    options.match.sprt = options.sprt;
+    return {};
+}
+
+base::Status prepareMatch(SelfplayOptions& options) {
+    if (!options.pgn.path.empty()) {
+        if (base::Status allowed = checkOutput(options.pgn); !allowed) return allowed;
+    }
+    if (base::Status read = readContestants(options); !read) return read;
+    if (base::Status valid = checkHypotheses(options); !valid) return valid;
+    if (options.openingsFile.empty()) return {};
+    auto openings = readOpenings(options.openingsFile);
+    if (!openings) return openings.error();
+    options.match.openings = *std::move(openings);
+    return {};
+}
+
+base::Status runSelfplay(SelfplayOptions& options) {
+    if (base::Status ready = prepareMatch(options); !ready) return ready;
+    const bool wantsPgn = !options.pgn.path.empty();
     const bool showsProgress = isatty(STDERR_FILENO) != 0;
     std::string pgn;
     const MatchReport report =
@@ -184,7 +220,8 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
     command->add_option("--second", options->second, contestantHelp)->type_name("SETTINGS");
     command
         ->add_option("--games", options->match.games,
-                     "Games to play, two per opening with colours swapped (default: 200)")
+                     "Games to play, two per opening with colours swapped, or one per opening if "
+                     "both sides have the same settings (default: 200)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(2U, 1'000'000U));
     command
@@ -192,6 +229,11 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
                      "Random plies at the start (default: 8)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(0U, 40U));
+    command
+        ->add_option("--openings", options->openingsFile,
+                     "Begin with the positions of this file, one FEN or EPD line each, instead of "
+                     "random plies; '-' is standard input")
+        ->type_name("FILE");
     addSeedOption(*command, options->match.seed, "Random seed of the openings (default: 1)");
     CLI::Option* elo1 = command->add_option(
         "--elo1", options->sprt.elo1, "SPRT: Elo difference under H1; may stop the match early");

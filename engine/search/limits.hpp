@@ -28,6 +28,8 @@ struct Limits {
         return depth || nodes || moveTime || mate || clock[chess::Color::White] ||
                clock[chess::Color::Black];
     }
+
+    friend bool operator==(const Limits&, const Limits&) = default;
 };
 
 // Time limits: after `soft` no new iteration begins, at `hard` the search is aborted.

@@ -23,6 +23,8 @@ struct Options {
     bool detectsDraws = true;
     bool usesTable = true;
     Milliseconds moveOverhead{10};
+
+    friend bool operator==(const Options&, const Options&) = default;
 };
 
 // The state of the search after an iteration.

@@ -1,6 +1,7 @@
 #include "pinwheel/uci/engine.hpp"
 
 #include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/text.hpp"
 #include "pinwheel/base/version.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/fen.hpp"
@@ -20,6 +21,7 @@ namespace pinwheel::uci {
 namespace {
 
 using base::inQuotes;
+using base::isSameWord;  // UCI: option names and values are case-insensitive
 using search::Limits;
 using search::Milliseconds;
 
@@ -31,15 +33,6 @@ constexpr std::uint64_t kMaxTime =
 
 Milliseconds milliseconds(std::uint64_t count) {
     return Milliseconds(static_cast<std::int64_t>(std::min(count, kMaxTime)));
-}
-
-// UCI: option names and values are case-insensitive.
-bool isSameWord(std::string_view a, std::string_view b) {
-    const auto lower = [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char left, char right) { return lower(left) == lower(right); });
 }
 
 // Counts leaves and checks often whether to stop; the count is then meaningless.
@@ -68,9 +61,25 @@ std::string toLine(const search::Progress& progress) {
     return text;
 }
 
+std::optional<std::string_view> drawRemark(const search::GameLine& line) {
+    const auto ending = endingOf(line.position(), line.occurrences(), chess::kClaimThresholds);
+    if (ending == chess::Ending::Repetition) return "info string Draw by threefold repetition";
+    if (ending == chess::Ending::NoProgress) return "info string Draw by fifty-move rule";
+    if (ending == chess::Ending::InsufficientMaterial)
+        return "info string Draw by insufficient material";
+    return std::nullopt;
+}
+
+search::GameLine after(const search::GameLine& line, chess::Move move) {
+    search::GameLine next = line;
+    next.play(move);
+    return next;
+}
+
 }  // namespace
 
-Engine::Engine(Output output) : output_(std::move(output)), searcher_(kDefaultHash << 20U) {}
+Engine::Engine(Output output, IsHeard isHeard)
+    : output_(std::move(output)), isHeard_(std::move(isHeard)), searcher_(kDefaultHash << 20U) {}
 
 Engine::~Engine() { stopSearch(); }
 
@@ -94,29 +103,47 @@ void Engine::stopSearch() {
     stop_ = false;
 }
 
-void Engine::start(std::function<void()> work) {
-    isSearching_ = true;
-    thread_ = std::thread(std::move(work));
+void Engine::start(Work work, std::function<void()> run) {
+    work_ = work;
+    thread_ = std::thread(std::move(run));
+}
+
+void Engine::markIdle() {
+    {
+        const std::lock_guard lock(releaseMutex_);
+        work_ = Work::None;
+    }
+    released_.notify_all();
+}
+
+// A stopped search still has a best move, but a stopped perft has no answer, so what follows it
+// waits, as in Stockfish. Only `stop` ends it early, so a client in a hurry must send that first;
+// if nobody reads the output, nobody waits for the count either.
+void Engine::settle() {
+    constexpr auto kBetweenLooks = Milliseconds(100);
+    std::unique_lock lock(releaseMutex_);
+    const auto isCounted = [this] { return work_ != Work::Perft; };
+    while (!released_.wait_for(lock, kBetweenLooks, isCounted)) {
+        if (isHeard_ && !isHeard_()) break;
+    }
+    lock.unlock();
+    stopSearch();
 }
 
 void Engine::finish() {
     constexpr auto kPatience = std::chrono::seconds(10);
-    constexpr auto kLook = Milliseconds(1);
-    const auto mayGoOn = [this] {
-        const std::lock_guard lock(releaseMutex_);
-        return isSearching() && !isHeldBack_;
-    };
-    const auto deadline = std::chrono::steady_clock::now() + kPatience;
-    while (mayGoOn() && std::chrono::steady_clock::now() < deadline)
-        std::this_thread::sleep_for(kLook);
-    stopSearch();
+    {
+        std::unique_lock lock(releaseMutex_);
+        released_.wait_for(lock, kPatience, [this] { return !isSearching() || isHeldBack_; });
+    }
+    settle();
 }
 
 bool Engine::handle(std::string_view text) {
     Tokens tokens(text);
     const std::string_view command = tokens.next();
     if (command == "quit") {
-        stopSearch();
+        settle();
         return false;
     }
     if (command == "uci") {
@@ -124,7 +151,7 @@ bool Engine::handle(std::string_view text) {
     } else if (command == "isready") {
         say("readyok");
     } else if (command == "ucinewgame") {
-        stopSearch();
+        settle();
         searcher_.table().clear();
     } else if (command == "setoption") {
         setOption(tokens);
@@ -224,6 +251,7 @@ void Engine::setPosition(Tokens& tokens) {
         line->play(*move);
     }
     line_ = *line;
+    announceDraw();
 }
 
 Limits Engine::readLimits(Tokens& tokens) {
@@ -256,7 +284,7 @@ Limits Engine::readLimits(Tokens& tokens) {
 }
 
 void Engine::go(Tokens& tokens) {
-    stopSearch();
+    settle();
     if (tokens.peek() == "perft") {
         tokens.next();
         constexpr std::uint64_t kMaxPerft = 100;
@@ -274,7 +302,7 @@ void Engine::go(Tokens& tokens) {
 }
 
 void Engine::goPerft(unsigned depth) {
-    start([this, position = line_.position(), depth] { countPerft(position, depth); });
+    start(Work::Perft, [this, position = line_.position(), depth] { countPerft(position, depth); });
 }
 
 void Engine::countPerft(const chess::Position& position, unsigned depth) {
@@ -287,15 +315,17 @@ void Engine::countPerft(const chess::Position& position, unsigned depth) {
         nodes += leaves;
         say(fmt::format("{}: {}", toCoordinates(move), leaves));
     }
-    isSearching_ = false;
+    const bool isStopped = stop_;
+    markIdle();
     say("");
-    say(stop_ ? "info string perft was stopped" : fmt::format("Nodes searched: {}", nodes));
+    say(isStopped ? "info string perft was stopped" : fmt::format("Nodes searched: {}", nodes));
 }
 
 void Engine::goSearch(const Limits& limits, bool isHeldBack) {
-    announceDraw(line_);
+    announceDraw();
     isHeldBack_ = isHeldBack;  // no other thread reads it while no search runs
-    start([this, line = line_, limits, options = options_] { think(line, limits, options); });
+    start(Work::Search,
+          [this, line = line_, limits, options = options_] { think(line, limits, options); });
 }
 
 void Engine::think(const search::GameLine& line, const Limits& limits,
@@ -304,25 +334,26 @@ void Engine::think(const search::GameLine& line, const Limits& limits,
         searcher_.run(line.position(), line.keys(), limits, options, stop_,
                       [this](const search::Progress& progress) { say(toLine(progress)); });
     std::string answer = "bestmove (none)";
+    std::optional<std::string_view> remark;
     if (result.best) {
         answer = fmt::format("bestmove {}{}", toCoordinates(*result.best),
                              result.ponder ? " ponder " + toCoordinates(*result.ponder) : "");
+        remark = drawRemark(after(line, *result.best));
         std::unique_lock lock(releaseMutex_);
         released_.wait(lock, [this] { return !isHeldBack_; });
     } else {
         say(fmt::format("info depth 0 score {}", search::toText(result.progress.score)));
     }
     // Before the answer is sent: its reader may send the next command at once.
-    isSearching_ = false;
-    say(answer);
+    markIdle();
+    // Nothing may come between the two: the remark is about the move of the next line.
+    const std::lock_guard lock(outputMutex_);
+    if (remark) output_(*remark);
+    output_(answer);
 }
 
-void Engine::announceDraw(const search::GameLine& line) {
-    const auto ending = endingOf(line.position(), line.occurrences(), chess::kClaimThresholds);
-    if (ending == chess::Ending::Repetition) say("info string Draw by threefold repetition");
-    if (ending == chess::Ending::NoProgress) say("info string Draw by fifty-move rule");
-    if (ending == chess::Ending::InsufficientMaterial)
-        say("info string Draw by insufficient material");
+void Engine::announceDraw() {
+    if (const auto remark = drawRemark(line_)) say(*remark);
 }
 
 void Engine::describePosition() {

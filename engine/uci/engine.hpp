@@ -16,25 +16,34 @@
 namespace pinwheel::uci {
 
 // A UCI engine: lines in, lines out. Searches run on their own thread, so the engine answers while
-// searching. Every `go` is answered by exactly one `bestmove`.
+// searching. Every `go` is answered by exactly one `bestmove`, or by the counts of a perft. `quit`
+// and the end of input take effect after that.
 class Engine {
 public:
     using Output = std::function<void(std::string_view line)>;
 
+    // Whether anybody still reads the output.
+    using IsHeard = std::function<bool()>;
+
     // `output` receives whole lines without newline, from several threads but never concurrently.
-    explicit Engine(Output output);
+    // `isHeard` is asked now and then while a perft delays other commands, which ends once it says
+    // no; without it the perft always runs to its end.
+    explicit Engine(Output output, IsHeard isHeard = {});
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // False after `quit`. No input crashes the engine.
+    // False after `quit`. No input crashes the engine. `quit`, `ucinewgame` and another `go` end a
+    // search, which then answers at once, but wait for a perft; only `stop` ends that.
     bool handle(std::string_view line);
 
-    // Call at end of input: a search with its own limit may finish, within a time
-    // limit.
+    // Call at end of input: a search with its own limit may finish, within ten seconds; a perft is
+    // counted to its end.
     void finish();
 
 private:
+    enum class Work : std::uint8_t { None, Search, Perft };
+
     void identify();
     void setOption(Tokens& tokens);
     void setHash(std::string_view value);
@@ -48,24 +57,29 @@ private:
     void countPerft(const chess::Position& position, unsigned depth);
     void think(const search::GameLine& line, const search::Limits& limits,
                const search::Options& options);
-    // Runs work on the search thread.
-    void start(std::function<void()> work);
+    // Runs this on the search thread, which must call markIdle() before its last output.
+    void start(Work work, std::function<void()> run);
+    void markIdle();
     void release(bool isStop);
-    void announceDraw(const search::GameLine& line);
+    // Says so if the position is a draw that can be claimed.
+    void announceDraw();
     void describePosition();
     // Stops a running search, if any, and waits for its answer.
     void stopSearch();
-    bool isSearching() const { return isSearching_.load(); }
+    // Waits for a perft; stops a search and waits for its answer.
+    void settle();
+    bool isSearching() const { return work_ == Work::Search; }
     void say(std::string_view line);
 
     Output output_;
+    IsHeard isHeard_;
     std::mutex outputMutex_;
     search::GameLine line_;
     search::Options options_;
     search::Searcher searcher_;
 
     std::thread thread_;
-    std::atomic<bool> isSearching_ = false;
+    std::atomic<Work> work_ = Work::None;
     std::atomic<bool> stop_ = false;
     // UCI: an infinite or pondering search must not answer before `stop` or `ponderhit`.
     bool isHeldBack_ = false;  // guarded by the mutex

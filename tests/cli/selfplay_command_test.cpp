@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <fstream>
 
 namespace pinwheel::cli {
 namespace {
@@ -48,6 +49,8 @@ TEST(SelfplayCommand, ReportsWinsDrawsAndLossesByReason) {
     EXPECT_EQ(lines[0], "depth=2 against depth=1: 4 games");
     EXPECT_TRUE(lines[1].starts_with("wins "));
     EXPECT_EQ(std::ranges::count(lines, "ended by a move limit: 0 (there is none)"), 1);
+    EXPECT_EQ(std::ranges::count(lines, "different games: 4"), 1);
+    EXPECT_NE(outcome.out.find("\npairs by points (0, 1/2, 1, 3/2, 2): "), std::string::npos);
 }
 
 TEST(SelfplayCommand, PrintsOneJsonObject) {
@@ -61,6 +64,76 @@ TEST(SelfplayCommand, PrintsOneJsonObject) {
     for (const Json& count : json.at("endings")) endings += count.get<int>();
     EXPECT_EQ(endings, 4);
     EXPECT_FALSE(json.contains("sprt"));
+}
+
+TEST(SelfplayCommand, SaysWhatItsStatisticsAreMadeOf) {
+    const Json paired = report(match({"--json"}));
+    EXPECT_EQ(paired.at("unit"), "pair");
+    EXPECT_EQ(paired.at("differentGames"), 4);
+    EXPECT_EQ(paired.at("ranOutOfOpenings"), false);
+    ASSERT_EQ(paired.at("pairs").size(), 5U);
+    int pairs = 0;
+    for (const Json& count : paired.at("pairs")) pairs += count.get<int>();
+    EXPECT_EQ(pairs, 2);
+    const Json alike = report({"selfplay", "--json", "--games", "7", "--first", "depth=1",
+                               "--second", "depth=1,draws=on"});
+    EXPECT_EQ(alike.at("games"), 7);
+    EXPECT_EQ(alike.at("unit"), "game");
+    EXPECT_EQ(alike.at("differentGames"), 7);
+    EXPECT_FALSE(alike.contains("pairs"));
+}
+
+TEST(SelfplayCommand, EndsWithItsLastOpening) {
+    const Outcome outcome = engine(match({"--opening-plies", "0"}));
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_NE(outcome.out.find("depth=2 against depth=1: 2 games\n"), std::string::npos);
+    EXPECT_NE(outcome.out.find("\nended early: there are no more different openings\n"),
+              std::string::npos);
+}
+
+TEST(SelfplayCommand, BeginsWithThePositionsOfAFile) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("openings.epd");
+    std::ofstream(file) << "# two positions, one of them twice\n"
+                           "r3k3/p7/8/8/8/8/P7/R3K3 w Qq - id \"rooks\";\n\n"
+                           "4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 5 40\r\n"
+                           "r3k3/p7/8/8/8/8/P7/R3K3 w Qq - 0 1\n";
+    const std::string games = folder.file("games.pgn");
+    const Json json = report(match({"--json", "--openings", file, "--pgn", games}));
+    EXPECT_EQ(json.at("games"), 4);
+    const std::string pgn = textIn(games);
+    EXPECT_EQ(countOf("[FEN \"r3k3/p7/8/8/8/8/P7/R3K3 w Qq - 0 1\"]", pgn), 2U);
+    EXPECT_EQ(countOf("[FEN \"4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 5 40\"]", pgn), 2U);
+    EXPECT_EQ(engine({"check", games}).exit, 0);
+    const Json alike = report(
+        {"selfplay", "--json", "--first", "depth=1", "--second", "depth=1", "--openings", file});
+    EXPECT_EQ(alike.at("games"), 2);
+    EXPECT_EQ(alike.at("ranOutOfOpenings"), true);
+}
+
+TEST(SelfplayCommand, RefusesAFileWithoutOpenings) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("openings.epd");
+    const auto refused = [&](const std::string& text, const std::string& sentence) {
+        std::ofstream(file) << text;
+        expectRefused(engine(match({"--openings", file})), file + ": " + sentence);
+    };
+    refused("", "there is no position; write one FEN or EPD line each");
+    refused("# nothing\n\n", "there is no position; write one FEN or EPD line each");
+    refused("8/8/3k4/8/3K4/8/P7/8 w - -\n8/8/3k4/8/3K4/8/8/8 w - -\n",
+            "line 2: the game is over in this position");
+    refused("\n9/8/8/8/8/8/8/8 w - -\n",
+            "line 2: fen: rank 8 has '9', which is neither a piece nor a number from 1 to 8");
+    EXPECT_EQ(engine(match({"--openings", folder.file("none.epd")})).exit, 1);
+}
+
+TEST(SelfplayCommand, WarnsOfWhatItDropsFromAnOpening) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("openings.epd");
+    std::ofstream(file) << "4k3/p7/8/8/8/8/P7/4K3 w K - 0 1\n";
+    const Outcome outcome = engine(match({"--openings", file}));
+    EXPECT_EQ(outcome.exit, 0);
+    EXPECT_TRUE(outcome.err.starts_with("warning: " + file + ": line 1: ")) << outcome.err;
 }
 
 TEST(SelfplayCommand, RepeatsItselfForTheSameSeed) {

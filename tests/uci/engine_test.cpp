@@ -3,6 +3,7 @@
 
 #include "from_text.hpp"
 #include "pinwheel/chess/fen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "recorded_engine.hpp"
 
 #include <gtest/gtest.h>
@@ -139,6 +140,39 @@ TEST(UciEngine, CountsRepetitionsOfTheGame) {
     EXPECT_EQ(std::ranges::count(lines, "Repetition: 3"), 1);
     EXPECT_EQ(std::ranges::count(lines, "Clock: 8"), 1);
     EXPECT_EQ(std::ranges::count(lines, "Checkers:"), 1);
+}
+
+// The key that `d` shows after this command.
+std::string keyAfter(RecordedEngine& engine, const std::string& command) {
+    engine.send(command);
+    for (const std::string& line : engine.answersTo("d")) {
+        if (line.starts_with("Key: ")) return line.substr(5);
+    }
+    return "";
+}
+
+TEST(UciEngine, ShowsOneKeyPerPositionAsTheRepetitionRuleHasIt) {
+    RecordedEngine engine;
+    const std::string start = keyAfter(engine, "position startpos");
+    EXPECT_EQ(start, chess::toText(chess::Position().key()));
+    EXPECT_EQ(keyAfter(engine, "position startpos moves g1f3 g8f6 f3g1 f6g8"), start);
+    EXPECT_NE(keyAfter(engine, "position startpos moves g1f3 g8f6 f3g1"), start);
+    // En passant is part of it only if the capture is legal: here the pawn is pinned along the
+    // rank.
+    const std::string board = "position fen 8/8/3p4/KPp4r/8/8/8/k7 w - ";
+    EXPECT_EQ(keyAfter(engine, board + "c6 0 2"), keyAfter(engine, board + "- 0 2"));
+    const std::string free = "position fen 8/8/3p4/1Pp4r/K7/8/8/k7 w - ";
+    EXPECT_NE(keyAfter(engine, free + "c6 0 2"), keyAfter(engine, free + "- 0 2"));
+}
+
+TEST(UciEngine, DescribesAPositionInOneBlockWithAKnownEnd) {
+    RecordedEngine engine;
+    const Lines lines = engine.answersTo("d");
+    for (const char* label : {"Fen: ", "Key: ", "Clock: ", "Repetition: ", "Checkers:"})
+        EXPECT_EQ(std::ranges::count_if(lines, [&](auto& line) { return line.starts_with(label); }),
+                  1)
+            << label;
+    EXPECT_TRUE(lines.back().starts_with("Checkers:"));  // Stockfish's last line, too
 }
 
 TEST(UciEngine, ShrugsOffOptionsThatAreNone) {

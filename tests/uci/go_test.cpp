@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
 #include <regex>
 
 namespace pinwheel::uci {
@@ -93,30 +95,78 @@ TEST(Go, HasNoMoveWhereThereIsNone) {
     EXPECT_EQ(stalemate.infos, std::vector<std::string>{"info depth 0 score cp 0"});
 }
 
+struct Drawn {
+    const char* position;
+    const char* announcement;
+};
+constexpr std::array kDrawn = {
+    Drawn{"startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8",
+          "info string Draw by threefold repetition"},
+    Drawn{"fen 8/8/3k4/8/3K4/8/7R/7R w - - 100 80", "info string Draw by fifty-move rule"},
+    Drawn{"fen 8/8/3k4/8/3K4/8/8/8 w - - 0 1", "info string Draw by insufficient material"}};
+
 TEST(Go, AnnouncesDrawsOfTheGivenPositionAndAnswersAllTheSame) {
-    struct Case {
-        const char* position;
-        const char* announcement;
-    };
-    for (const Case& test :
-         {Case{"startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8",
-               "info string Draw by threefold repetition"},
-          Case{"fen 8/8/3k4/8/3K4/8/7R/7R w - - 100 80", "info string Draw by fifty-move rule"},
-          Case{"fen 8/8/3k4/8/3K4/8/8/8 w - - 0 1", "info string Draw by insufficient material"}}) {
+    for (const Drawn& test : kDrawn) {
+        RecordedEngine engine;
+        EXPECT_EQ(engine.answersTo(std::string("position ") + test.position),
+                  std::vector<std::string>{test.announcement});
+        engine.send("go depth 2");
+        EXPECT_EQ(engine.waitFor("info string"), test.announcement);  // on position
+        EXPECT_EQ(engine.waitFor("info"), test.announcement);         // on go, before its depths
+        EXPECT_NE(moveOf(engine.waitFor("bestmove")), "(none)");
+    }
+}
+
+// The lines before and with the answer.
+std::vector<std::string> lastTwoLines(const RecordedEngine& engine) {
+    std::vector<std::string> lines = engine.log().all();
+    return {lines.end() - 2, lines.end()};
+}
+
+TEST(Go, SaysRightBeforeItsMoveThatTheMoveCompletesADraw) {
+    for (const Drawn& test :
+         {Drawn{"startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1", "c6b8"},  // third occurrence
+          Drawn{"fen 8/8/3k4/8/3K4/8/7R/7R w - - 99 80", "h1a1"},
+          Drawn{"fen 8/8/3k4/8/8/3K4/4p3/8 w - - 0 1", "d3e2"}}) {
         RecordedEngine engine;
         engine.send(std::string("position ") + test.position);
-        const std::string answer = answerTo(engine, "go depth 2").best;
-        EXPECT_NE(moveOf(answer), "(none)");
+        EXPECT_EQ(engine.log().all().size(), 0U) << "not a draw yet";
+        const std::string move = test.announcement;
+        engine.send("go depth 1 searchmoves " + move);
+        engine.waitFor("bestmove");
+        const std::vector<std::string> lines = lastTwoLines(engine);
+        EXPECT_TRUE(lines[0].starts_with("info string Draw by ")) << lines[0];
+        EXPECT_EQ(moveOf(lines[1]), move);
         EXPECT_EQ(engine.log().count("info string"), 1U);
-        EXPECT_EQ(engine.log().count(test.announcement), 1U);
     }
+}
+
+TEST(Go, NamesTheDrawThatItsMoveCompletes) {
+    RecordedEngine engine;
+    engine.send("position startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1");
+    engine.send("go depth 1 searchmoves c6b8");
+    EXPECT_EQ(engine.waitFor("info string"), kDrawn[0].announcement);
+    engine.send("position fen 8/8/3k4/8/3K4/8/7R/7R w - - 99 80\ngo depth 2");
+    EXPECT_EQ(engine.waitFor("info string"), kDrawn[1].announcement);
+    engine.send("position fen 8/8/3k4/8/8/3K4/4p3/8 w - - 0 1\ngo depth 2");
+    EXPECT_EQ(engine.waitFor("info string"), kDrawn[2].announcement);
+}
+
+TEST(Go, SaysNothingWhereItsMoveMatesOrGoesOn) {
+    RecordedEngine engine;
+    engine.send("position fen 7k/5R2/6K1/8/8/8/8/8 w - - 99 80\ngo depth 2");  // mate comes first
+    EXPECT_EQ(moveOf(engine.waitFor("bestmove")), "f7f8");
+    engine.send("position startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1");
+    engine.send("go depth 1 searchmoves d7d5");
+    engine.waitFor("bestmove");
+    EXPECT_EQ(engine.log().count("info string"), 0U);
 }
 
 TEST(Go, AnnouncesNoDrawWhereThereIsNone) {
     RecordedEngine engine;
     for (const char* position :
-         {"startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1",
-          "fen 8/8/3k4/8/3K4/8/7R/7R w - - 99 80", "fen 8/8/3k4/8/3K4/8/P7/8 w - - 0 1",
+         {"startpos moves b1c3 b8c6 c3b1 c6b8 b1c3 b8c6", "fen 8/8/3k4/8/3K4/8/7R/7R w - - 98 80",
+          "fen 8/8/3k4/8/3K4/8/P7/8 w - - 0 1",
           "fen R6k/8/6K1/8/8/8/8/8 b - - 100 80"}) {  // mate comes first
         engine.send(std::string("position ") + position);
         answerTo(engine, "go depth 1");
@@ -168,6 +218,52 @@ TEST(GoPerft, CountsOneAtDepthZeroAndNoneAfterMate) {
     EXPECT_EQ(engine.waitFor("Nodes searched: "), "Nodes searched: 1");
     engine.send("position startpos moves f2f3 e7e5 g2g4 d8h4\ngo perft 3");
     EXPECT_EQ(engine.waitFor("Nodes searched: "), "Nodes searched: 0");
+}
+
+TEST(GoPerft, IsCountedBeforeQuitTakesEffect) {
+    RecordedEngine engine;
+    EXPECT_FALSE(engine.send("go perft 3\nquit"));
+    EXPECT_EQ(engine.log().count("Nodes searched: 8902"), 1U);
+    EXPECT_EQ(engine.log().count("info string"), 0U);
+}
+
+TEST(GoPerft, IsCountedBeforeTheEndOfInput) {
+    RecordedEngine engine;
+    engine.send("go perft 3");
+    engine.finish();
+    EXPECT_EQ(engine.log().count("Nodes searched: 8902"), 1U);
+}
+
+TEST(GoPerft, IsCountedBeforeWhateverIsAskedNext) {
+    RecordedEngine engine;
+    engine.send(
+        "go perft 3\ngo perft 2\nucinewgame\nposition startpos moves e2e4\ngo perft 2\n"
+        "go depth 1\nquit");
+    std::vector<std::string> answers;
+    for (const std::string& line : engine.log().all()) {
+        if (line.starts_with("Nodes") || line.starts_with("bestmove"))
+            answers.push_back(line.substr(0, line.rfind(' ')) == "Nodes searched:" ? line : "move");
+    }
+    EXPECT_EQ(answers, (std::vector<std::string>{"Nodes searched: 8902", "Nodes searched: 400",
+                                                 "Nodes searched: 600", "move"}));
+}
+
+TEST(GoPerft, LetsOptionsBeSetMeanwhile) {
+    RecordedEngine engine;
+    engine.send("go perft 100\nsetoption name Hash value 1\nisready\nstop");
+    EXPECT_EQ(engine.log().count("readyok"), 1U);
+    EXPECT_EQ(engine.waitFor("info string"), "info string perft was stopped");
+}
+
+TEST(GoPerft, EndsBeforeQuitIfNobodyReadsTheCounts) {
+    LineLog log;
+    std::atomic<unsigned> looks = 0;
+    Engine engine([&log](std::string_view line) { log.add(line); },
+                  [&looks] { return ++looks < 3; });
+    engine.handle("go perft 100");
+    EXPECT_FALSE(engine.handle("quit"));
+    EXPECT_EQ(looks, 3U);
+    EXPECT_EQ(log.count("info string perft was stopped"), 1U);
 }
 
 TEST(GoPerft, IsStoppedHoweverDeep) {

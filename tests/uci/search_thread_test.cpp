@@ -96,7 +96,7 @@ TEST(SearchThread, IsReadyWhileSearching) {
     engine.send("go infinite");
     aMoment();
     engine.send("isready");
-    engine.waitFor("readyok", std::chrono::seconds(1));
+    engine.waitFor("readyok");
     EXPECT_EQ(engine.log().count("bestmove"), 0U);
     engine.send("stop");
     engine.waitFor("bestmove");

@@ -65,7 +65,8 @@ TEST(UciTorture, TenThousandMovesAreTaken) {
     engine.send(line);
     engine.send("go depth 2");
     expectLegalAnswer(engine.waitFor("bestmove"), chess::Position());
-    EXPECT_EQ(engine.log().count("info string Draw by threefold repetition"), 1U);
+    // On position and on go; the answer may be a fourth occurrence, or may not.
+    EXPECT_GE(engine.log().count("info string Draw by threefold repetition"), 2U);
 }
 
 TEST(UciTorture, WordsOfAnyLengthAreTaken) {

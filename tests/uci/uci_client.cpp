@@ -6,8 +6,11 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <system_error>
+#include <time.h>
 #include <unistd.h>
 #include <vector>
 
@@ -41,6 +44,10 @@ pid_t spawn(cli::Call& call, int in, int out) {
     ::posix_spawn_file_actions_destroy(&actions);
     check(problem, call.program.c_str());
     return child;
+}
+
+std::chrono::microseconds durationOf(const timeval& time) {
+    return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
 }  // namespace
@@ -87,16 +94,29 @@ bool UciClient::send(std::string_view text) {
     return true;
 }
 
+void UciClient::signal(int number) const { check(::kill(child_, number) == 0 ? 0 : errno, "kill"); }
+
 void UciClient::closeInput() {
     if (input_ >= 0) ::close(input_);
     input_ = -1;
+}
+
+std::chrono::microseconds UciClient::processorTime() const {
+    if (status_) return processorTime_;
+    clockid_t clock{};
+    check(::clock_getcpuclockid(child_, &clock), "clock");
+    timespec time{};
+    check(::clock_gettime(clock, &time) == 0 ? 0 : errno, "clock");
+    return durationOf({time.tv_sec, time.tv_nsec / 1000});
 }
 
 std::optional<int> UciClient::exitStatus(std::chrono::milliseconds patience) {
     const auto end = Clock::now() + patience;
     while (!status_) {
         int status = 0;
-        if (::waitpid(child_, &status, WNOHANG) == child_) {
+        rusage used{};
+        if (::wait4(child_, &status, WNOHANG, &used) == child_) {
+            processorTime_ = durationOf(used.ru_utime) + durationOf(used.ru_stime);
             status_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
         } else if (Clock::now() >= end) {
             break;

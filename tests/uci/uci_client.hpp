@@ -25,12 +25,17 @@ public:
     // False if the program no longer reads.
     bool send(std::string_view text);
     void closeInput();
+    // Sends a signal, such as SIGTERM.
+    void signal(int number) const;
     std::optional<std::string> waitFor(std::string_view beginning,
                                        std::chrono::milliseconds patience) {
         return log_.waitFor(beginning, patience);
     }
     // nullopt if it is still running after the timeout; a signal counts as 128 plus its number.
     std::optional<int> exitStatus(std::chrono::milliseconds patience);
+    // The processor time that it has taken so far. Unlike the time on the clock, it hardly depends
+    // on what else the machine does.
+    std::chrono::microseconds processorTime() const;
     const LineLog& log() const { return log_; }
 
 private:
@@ -42,6 +47,7 @@ private:
     LineLog log_;
     std::thread reader_;
     std::optional<int> status_;
+    std::chrono::microseconds processorTime_{};  // once the status is known
 };
 
 }  // namespace pinwheel::uci

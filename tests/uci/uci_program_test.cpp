@@ -8,10 +8,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <csignal>
+
 namespace pinwheel::uci {
 namespace {
-
-using std::chrono::seconds;
 
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::uint64_t kProgramStreams = 3;
@@ -63,19 +64,67 @@ TEST(UciProgram, EndsWithItsInputInTheMiddleOfASearch) {
         UciClient client;
         client.send(go);
         client.closeInput();
-        EXPECT_EQ(client.exitStatus(seconds(5)), 0);
+        EXPECT_EQ(client.exitStatus(kPatience), 0);
         EXPECT_TRUE(client.waitFor("bestmove", kPatience));
     }
 }
 
 TEST(UciProgram, QuitsInTheMiddleOfASearch) {
-    for (const char* go : {"go infinite\n", "go depth 50\n", "go perft 100\n"}) {
+    for (const char* go : {"go infinite\n", "go depth 50\n", "go perft 100\nstop\n"}) {
         UciClient client;
         client.send(std::string("isready\n") + go);
         ASSERT_TRUE(client.waitFor("readyok", kPatience));
         client.send("quit\n");
-        EXPECT_EQ(client.exitStatus(seconds(5)), 0) << go;
+        EXPECT_EQ(client.exitStatus(kPatience), 0) << go;
     }
+}
+
+TEST(UciProgram, AnswersEverythingOfOnePipeBeforeItQuits) {
+    for (const char* end : {"quit\n", "quit", ""}) {
+        const std::vector<std::string> lines = outputFor(
+            std::string("go perft 3\nposition startpos moves e2e4\ngo perft 2\ngo depth 2\n") +
+            end);
+        EXPECT_EQ(std::ranges::count(lines, "Nodes searched: 8902"), 1) << end;
+        EXPECT_EQ(std::ranges::count(lines, "Nodes searched: 600"), 1) << end;
+        ASSERT_FALSE(lines.empty());
+        EXPECT_TRUE(lines.back().starts_with("bestmove ")) << lines.back();
+    }
+}
+
+TEST(UciProgram, PrintsThePerftOfStockfishForTheSamePipe) {
+    const std::string stockfish = cli::findProgram("stockfish", {"/usr/games"});
+    if (stockfish.empty()) GTEST_SKIP() << "stockfish, which would count too, is not installed";
+    const std::string input = "position startpos moves d2d4\ngo perft 3\nquit\n";
+    const auto countsIn = [](std::vector<std::string> lines) {
+        std::erase_if(lines, [](const std::string& line) {
+            return line.starts_with("Stockfish ") || line.starts_with("info string");
+        });
+        std::ranges::sort(lines);  // the order of the moves is anybody's choice
+        std::erase(lines, "");
+        return lines;
+    };
+    cli::Call call{.program = stockfish};
+    call.input = input;
+    EXPECT_EQ(countsIn(outputFor(input)), countsIn(cli::linesOf(cli::run(call).out)));
+}
+
+TEST(UciProgram, ATerminationSignalEndsAPerftThatQuitWaitsFor) {
+    UciClient client;
+    client.send("isready\ngo perft 100\nquit\n");
+    ASSERT_TRUE(client.waitFor("readyok", kPatience));
+    client.signal(SIGTERM);
+    EXPECT_EQ(client.exitStatus(kPatience), 128 + SIGTERM);
+}
+
+TEST(UciProgram, EndsAPerftThatNobodyReads) {
+    // Ignored, SIGPIPE does not end the program; and it has nothing to write for years.
+    cli::Call shell{.program = "/bin/sh"};
+    shell.arguments = {
+        "-c",
+        "trap '' PIPE; printf 'go perft 100\\nquit\\n' | { \"$0\" uci; echo over >&2; } "
+        "| true",
+        cli::engineCall({}).program};
+    EXPECT_NE(cli::run(shell).err.find("over"), std::string::npos);
 }
 
 TEST(UciProgram, AnswersWhileItSearches) {
@@ -83,7 +132,7 @@ TEST(UciProgram, AnswersWhileItSearches) {
     client.send("isready\n");
     ASSERT_TRUE(client.waitFor("readyok", kPatience));
     client.send("go infinite\nisready\n");
-    EXPECT_TRUE(client.waitFor("readyok", seconds(1)));
+    EXPECT_TRUE(client.waitFor("readyok", kPatience));
     client.send("stop\n");
     const auto answer = client.waitFor("bestmove", kPatience);
     ASSERT_TRUE(answer);
