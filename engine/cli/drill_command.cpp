@@ -20,6 +20,10 @@ struct DrillOptions {
 };
 
 base::Status printDrills(const DrillOptions& options) {
+    if (options.isLesson && options.count > lesson::kMostDrillsInLesson)
+        return base::Error{
+            fmt::format("a lesson holds at most {} drills; make several with --number",
+                        lesson::kMostDrillsInLesson)};
     const lesson::DrillKind kind = *lesson::parseDrillKind(options.kind);
     std::vector<lesson::Drill> drills;
     for (std::uint32_t i = 0; i < options.count; ++i) {
@@ -43,7 +47,6 @@ std::vector<std::string> kindNames() {
 }  // namespace
 
 void addDrillCommand(CLI::App& app, Run& run) {
-    constexpr std::uint64_t kMostNumber = 1'000'000'000'000;
     const auto options = std::make_shared<DrillOptions>();
     CLI::App* command = app.add_subcommand(
         "drill", "Make questions about duplicate chess with their answers, as JSON Lines.");
@@ -53,12 +56,13 @@ void addDrillCommand(CLI::App& app, Run& run) {
     addSeedOption(*command, options->seed, "the same seed gives the same drills (default: 1)");
     command->add_option("--number", options->number, "the number of the first drill (default: 1)")
         ->transform(base::withoutLeadingZeros)
-        ->check(CLI::Range(std::uint64_t{1}, kMostNumber));
+        ->check(CLI::Range(std::uint64_t{1}, lesson::kMostDrillNumber));
     command->add_option("--count", options->count, "how many drills (default: 1)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1, 1'000'000));
-    command->add_flag("--lesson", options->isLesson,
-                      "print one lesson for the viewer instead, with the drills as its steps");
+    command->add_flag(
+        "--lesson", options->isLesson,
+        "print one lesson for the viewer instead, with up to 1000 drills as its steps");
     command->callback([options, &run] { run = [options] { return printDrills(*options); }; });
 }
 

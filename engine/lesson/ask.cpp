@@ -101,6 +101,12 @@ Result<Question> parseChoice(const Json& json, const Roster& /*roster*/) {
             option.get_ref<const std::string&>().size() > kLongestText)
             return Error{fmt::format("\"options\": option {} is not a text of 1 to {} bytes",
                                      choice.options.size() + 1, kLongestText)};
+        // Two equal texts could not both be judged rightly.
+        const auto same = std::find(choice.options.begin(), choice.options.end(),
+                                    option.get_ref<const std::string&>());
+        if (same != choice.options.end())
+            return Error{fmt::format("\"options\": options {} and {} are the same",
+                                     same - choice.options.begin() + 1, choice.options.size() + 1)};
         choice.options.push_back(option.get<std::string>());
     }
     const auto answer = json.find("answer");

@@ -22,6 +22,9 @@ inline constexpr std::array kAllDrillKinds = {DrillKind::Targets,  DrillKind::Pl
 std::string_view nameOf(DrillKind kind);
 std::optional<DrillKind> parseDrillKind(std::string_view name);
 
+// Far beyond what anybody asks for, and far from overflow.
+inline constexpr std::uint64_t kMostDrillNumber = 1'000'000'000'000;
+
 // A question about a position of duplicate chess that was picked for its traps.
 struct Drill {
     DrillKind kind = DrillKind::Targets;
@@ -40,6 +43,8 @@ std::unique_ptr<debugger::Debugger> gameOf(const Drill& drill);
 
 // One line of `pinwheel-engine drill`.
 base::Json toJson(const Drill& drill);
+// As many as the viewer reads from one file.
+inline constexpr std::uint32_t kMostDrillsInLesson = 1'000;
 // These drills as one lesson: a script that contains its games.
 std::string lessonText(const std::vector<Drill>& drills);
 

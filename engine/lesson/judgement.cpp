@@ -133,14 +133,33 @@ Judgement judgePlayable(const AskPlayable& ask, const Playability& answer, const
     return judgement;
 }
 
+// "North wins: North gives check on NW and NE." The reason follows from the rules of the game.
+std::string resultSentence(SeatIndex seat, duplicate::Result result, const Snapshot& game) {
+    const std::string fact = fmt::format("{} {}", game.seat(seat).name, verbOf(result));
+    const debugger::SeatView& stuck = game.seat(game.toMove);
+    if (game.outcome->reason != duplicate::Reason::Checkmate || game.isOneBoard() ||
+        seat == game.toMove)
+        return fmt::format("{}. {}", fact, game.outcome->explanation);
+    std::string boards;
+    for (const BoardIndex board : stuck.checkedOn) {
+        if (game.playsOn(seat, board))
+            boards += fmt::format("{}{}", boards.empty() ? "" : " and ", game.board(board).name);
+    }
+    if (boards.empty()) return fmt::format("{}: {} gives no check.", fact, game.seat(seat).name);
+    return fmt::format("{}{} gives check to {} on {}.", fact,
+                       result == duplicate::Result::Win
+                           ? fmt::format(": {}", game.seat(seat).name)
+                           : fmt::format(", although {}", game.seat(seat).name),
+                       stuck.name, boards);
+}
+
 Judgement judgeResults(const Results& answer, const Results& given, const Snapshot& game) {
     Judgement judgement;
     judgement.isRight = answer == given;
     for (const SeatIndex seat : game.roster->seatIndices()) {
         if (answer.of[seat] == given.of[seat]) continue;
         judgement.mistakes.push_back(
-            {fmt::format("{} {}.", game.seat(seat).name, verbOf(answer.of[seat])), std::nullopt,
-             true, std::nullopt});
+            {resultSentence(seat, answer.of[seat], game), std::nullopt, true, std::nullopt});
     }
     const std::size_t wrong = judgement.mistakes.size();
     if (wrong > 0)
@@ -149,8 +168,17 @@ Judgement judgeResults(const Results& answer, const Results& given, const Snapsh
     return judgement;
 }
 
+// Whether the condition is about a player without a move.
+bool isAboutStandstill(const debugger::Condition& condition) {
+    if (std::holds_alternative<debugger::StandstillTest>(condition.test)) return true;
+    const auto* parts = std::get_if<debugger::Combination>(&condition.test);
+    return parts != nullptr &&
+           std::any_of(parts->parts.begin(), parts->parts.end(), isAboutStandstill);
+}
+
 // Why the moves do not make the condition hold.
-std::string playSentence(const std::vector<chess::Move>& moves, const Debugger& game) {
+std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& moves,
+                         const Debugger& game) {
     const auto copy = copyOf(game);
     std::string played;
     for (const chess::Move move : moves) {
@@ -161,13 +189,14 @@ std::string playSentence(const std::vector<chess::Move>& moves, const Debugger& 
     if (played.empty()) return "Play a move first.";
     std::string sentence = fmt::format("After {} the goal is not reached.", played);
     if (now.outcome) return sentence + " " + now.outcome->description;
-    if (!now.playable.empty())
+    if (!now.playable.empty() && isAboutStandstill(ask.until))
         sentence += fmt::format(" {} can still play {}, for example.", now.seat(now.toMove).name,
                                 chess::moveText(now.playable.front()));
     return sentence;
 }
 
-Judgement judgePlay(const Solutions& answer, const Solutions& given, const Debugger& game) {
+Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions& given,
+                    const Debugger& game) {
     static const std::vector<chess::Move> kNothing;
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
@@ -175,7 +204,7 @@ Judgement judgePlay(const Solutions& answer, const Solutions& given, const Debug
         std::find(answer.lines.begin(), answer.lines.end(), moves) != answer.lines.end();
     if (!judgement.isRight)
         judgement.mistakes.push_back(
-            {playSentence(moves, game), std::nullopt, false, std::nullopt});
+            {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
     return judgement;
 }
 
@@ -218,8 +247,8 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
             [&](const AskChoice&) {
                 return judgeChoice(as(answer, Option{}), as(given, Option{}));
             },
-            [&](const AskPlay&) {
-                return judgePlay(as(answer, Solutions{}), as(given, Solutions{}), game);
+            [&](const AskPlay& ask) {
+                return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);
             },
         },
         question);

@@ -76,8 +76,8 @@ std::string solutionText(const Solutions& solutions) {
         text += (text.empty() ? "" : ", ") + chess::moveText(move);
     const std::size_t others = solutions.lines.size() - 1;
     if (others == 0) return text + ".";
-    return fmt::format("{}. {} other {} it, too.", text, others,
-                       others == 1 ? "way does" : "ways do");
+    return others == 1 ? fmt::format("{}. There is 1 other way.", text)
+                       : fmt::format("{}. There are {} other ways.", text, others);
 }
 
 std::string playabilityText(const Playability& playability, const Snapshot& game) {

@@ -66,6 +66,14 @@ TEST(DrillCommand, TheNumberNamesADrillWhateverTheCount) {
               one.at(0));
 }
 
+TEST(DrillCommand, ALessonIsNeverLargerThanTheViewerReads) {
+    const Outcome outcome = drill({"--kind", "ghosts", "--count", "1001", "--lesson"});
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_NE(outcome.err.find("a lesson holds at most 1000 drills"), std::string::npos)
+        << outcome.err;
+}
+
 TEST(DrillCommand, TheSeedIsOneUnlessGiven) {
     EXPECT_EQ(drill({"--kind", "ghosts"}).out,
               drill({"--kind", "ghosts", "--seed", "1", "--number", "1", "--count", "1"}).out);

@@ -76,6 +76,8 @@ TEST(AskRefusal, OptionsTakesTwoToNineTexts) {
         EXPECT_EQ(refusal(json), sentence) << json;
     EXPECT_EQ(refusal(R"({"ask":"choice","options":["a",2],"answer":1})"),
               R"("options": option 2 is not a text of 1 to 1000 bytes)");
+    EXPECT_EQ(refusal(R"({"ask":"choice","options":["a","b","a"],"answer":1})"),
+              R"("options": options 1 and 3 are the same)");
     EXPECT_EQ(refusal(R"({"ask":"choice","options":["","b"],"answer":1})"),
               R"("options": option 1 is not a text of 1 to 1000 bytes)");
     EXPECT_EQ(refusal(R"({"ask":"choice","options":["a","b",")" + std::string(1001, 'x') +

@@ -154,9 +154,22 @@ TEST(ResultJudgement, CorrectsEachSeat) {
     given.of[debugger::SeatIndex{3}] = Win;
     const Judgement judgement = judged(R"({"ask":"result"})", given, *game);
     ASSERT_EQ(judgement.mistakes.size(), 2U);
-    EXPECT_EQ(judgement.mistakes[0].sentence, "South draws.");
-    EXPECT_EQ(judgement.mistakes[1].sentence, "East wins.");
+    EXPECT_EQ(judgement.mistakes[0].sentence, "South draws: South gives no check.");
+    EXPECT_EQ(judgement.mistakes[1].sentence, "East wins: East gives check to North on NE.");
     EXPECT_EQ(judgement.sentence, "Not yet: 2 results are wrong.");
+}
+
+TEST(ResultJudgement, ExplainsTheLossAndADraw) {
+    const auto mated = fourBoards(kMate);
+    Results given{mated->snapshot().outcome->results};
+    given.of[debugger::SeatIndex{0}] = Draw;
+    EXPECT_EQ(judged(R"({"ask":"result"})", given, *mated).mistakes.at(0).sentence,
+              "North loses. " + mated->snapshot().outcome->explanation);
+    const auto stuck = oneBoard("", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    Results both{stuck->snapshot().outcome->results};
+    both.of[debugger::SeatIndex{0}] = Win;
+    EXPECT_EQ(judged(R"({"ask":"result"})", both, *stuck).mistakes.at(0).sentence,
+              "White draws. " + stuck->snapshot().outcome->explanation);
 }
 
 TEST(ChoiceJudgement, SaysWhichOptionIsWrong) {
@@ -182,6 +195,19 @@ TEST(PlayJudgement, SaysThatTheGoalIsNotReached) {
     for (const Solutions& nothing : {Solutions{}, Solutions{{{}}}})
         EXPECT_EQ(judged(ask, nothing, *game).sentence, "Play a move first.");
     EXPECT_EQ(judged(ask, Solutions{{{moveNamed("a1a8")}}}, *game).sentence, "Play a move first.");
+}
+
+TEST(PlayJudgement, NamesAWayOutOnlyWhereThePlayerShouldHaveNone) {
+    const auto game = oneBoard("");
+    EXPECT_EQ(
+        judged(R"({"ask":"play","until":"enters e4"})", Solutions{{{moveNamed("e2e3")}}}, *game)
+            .sentence,
+        "After e2–e3 the goal is not reached.");
+    const auto end = oneBoard("f2f3 e7e5 g2g4");
+    EXPECT_NE(judged(R"({"ask":"play","until":"checkmate and enters h4"})",
+                     Solutions{{{moveNamed("a7a6")}}}, *end)
+                  .sentence.find("White can still play"),
+              std::string::npos);
 }
 
 TEST(PlayJudgement, SaysThatTheGameEndedOtherwise) {

@@ -74,9 +74,9 @@ TEST(AnswerText, ShowsOneWayAndCountsTheOthers) {
     EXPECT_EQ(answer(R"({"ask":"play","until":"checkmate"})", *oneBoard("f2f3 e7e5 g2g4")),
               "d8–h4.");
     EXPECT_EQ(answer(R"({"ask":"play","until":"enters a3 or enters a4"})", *fourBoards("")),
-              "a2–a3. 2 other ways do it, too.");
+              "a2–a3. There are 2 other ways.");
     EXPECT_EQ(answer(R"({"ask":"play","until":"enters c3"})", *fourBoards("")),
-              "b1–c3. 1 other way does it, too.");
+              "b1–c3. There is 1 other way.");
 }
 
 }  // namespace

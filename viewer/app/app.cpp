@@ -52,6 +52,8 @@ App::App(UserFolders folders)
           {[this] { attachToGame(); }, [this](const std::string& path) { looking_.remember(path); },
            [this] {
                recording_.stopFilm();
+               // A lesson that was being recorded is kept.
+               if (!learning_.state().draft.commands.empty()) saveLesson();
                isDone_ = true;
                refresh();
            },

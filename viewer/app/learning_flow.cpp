@@ -4,7 +4,10 @@
 #include "viewer/storage/lesson_file.hpp"
 #include "viewer/storage/progress.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -41,6 +44,10 @@ void LearningFlow::listCourses() {
 
 void LearningFlow::showList() {
     listCourses();
+    if (const auto entry = state_.entryToChoose()) {
+        state_.chosen = *entry;
+        state_.isChosenByKey = true;
+    }
     state_.isOpen = true;
     state_.run.reset();
     changed_();
@@ -53,6 +60,7 @@ void LearningFlow::close() {
 }
 
 void LearningFlow::leaveOne() {
+    notice_.text.clear();
     if (state_.run) return showList();
     close();
 }
@@ -76,6 +84,10 @@ base::Status LearningFlow::openNamed(const std::string& name) {
             return {};
         }
     }
+    std::error_code ignored;
+    if (!std::filesystem::exists(name, ignored))
+        return base::Error{fmt::format(
+            "{}: neither a file nor a built-in lesson; `pinwheel lesson` lists those", name)};
     auto lesson = loadLesson(name);
     if (!lesson) return lesson.error();
     start(*std::move(lesson));
@@ -98,15 +110,18 @@ void LearningFlow::report(const base::Status& done) {
 }
 
 void LearningFlow::run(const OpenLesson& asked) {
+    notice_.text.clear();
     auto lesson = loadLesson(asked.path);
     if (!lesson) return notice_.report(lesson.error());
     start(*std::move(lesson));
 }
 
 void LearningFlow::run(const StartDrill& asked) {
+    notice_.text.clear();
     LessonRun run;
     run.drillKind = asked.kind;
     run.drillSeed = asked.seed;
+    run.drillNumber = asked.number - 1;
     state_.isOpen = true;
     state_.run = std::move(run);
     player().nextDrill();
@@ -134,6 +149,7 @@ void LearningFlow::goOn() {
 
 void LearningFlow::run(LessonAct act) {
     if (!state_.run) return;
+    notice_.text.clear();
     switch (act) {
         case LessonAct::GoOn:
             goOn();
@@ -178,6 +194,7 @@ void LearningFlow::run(LessonAct act) {
 
 void LearningFlow::run(const PickSquare& asked) {
     if (!state_.run) return;
+    notice_.text.clear();
     state_.run->cursor = asked.place;
     if (state_.run->wantsMoves()) {
         player().pickForMove(asked.place);
@@ -188,11 +205,13 @@ void LearningFlow::run(const PickSquare& asked) {
 }
 
 void LearningFlow::run(const PickOption& asked) {
+    notice_.text.clear();
     if (state_.run) player().chooseOption(asked.option);
     changed_();
 }
 
 void LearningFlow::run(const PickResult& asked) {
+    notice_.text.clear();
     if (state_.run) player().chooseResult(asked.seat, asked.result);
     changed_();
 }
@@ -221,7 +240,9 @@ void LearningFlow::keepProgress() {
     kept.steps = std::max(kept.steps, steps);
     kept.isFinished = kept.isFinished || isFinished;
     if (kept == before || !folder_) return;
-    notice_.report(storeProgress(*folder_, state_.progress));
+    const base::Status stored = storeProgress(*folder_, state_.progress);
+    // Once: the learner can do nothing about it during a lesson.
+    if (std::exchange(isProgressKept_, static_cast<bool>(stored))) notice_.report(stored);
 }
 
 }  // namespace pinwheel::viewer

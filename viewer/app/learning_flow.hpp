@@ -58,6 +58,7 @@ private:
     void moveToBoard(int step);
     void moveChoice(int step);
     void openChosen();
+    void changeDrill(bool isUp, bool isSeed);
     void goOn();
     void report(const base::Status& done);
     // Remembers the step on screen as reached.
@@ -69,6 +70,7 @@ private:
     Notice& notice_;
     std::function<void()> changed_;
     Learning state_;
+    bool isProgressKept_ = true;  // as far as was tried
 };
 
 }  // namespace pinwheel::viewer

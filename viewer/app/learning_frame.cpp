@@ -19,6 +19,7 @@ namespace {
 constexpr float kColumn = 19;         // letters of the card
 constexpr float kWidest = 0.42F;      // of the window
 constexpr float kCardLetters = 0.8F;  // of the larger font
+constexpr float kLegendRoom = 12;     // text heights
 
 // The text of the card is read from the back of a room.
 float cardLetters(const Resources& resources) {
@@ -57,9 +58,13 @@ void drawColumn(const View& view, CommandQueue& commands, const Resources& resou
     ImGui::SetWindowFontScale(1);
     ImGui::PopFont();
     ImGui::Dummy({0, ImGui::GetFontSize()});
-    ImGui::Separator();
-    if (ImGui::BeginChild("panel")) drawLessonPanel(view, resources, theme);
-    ImGui::EndChild();
+    // A few lines of the legend would only look cut off.
+    const bool hasRoom = ImGui::GetContentRegionAvail().y > kLegendRoom * ImGui::GetFontSize();
+    if (hasRoom || view.learning.run->panel) {
+        ImGui::Separator();
+        if (ImGui::BeginChild("panel")) drawLessonPanel(view, resources, theme);
+        ImGui::EndChild();
+    }
     ImGui::End();
 }
 
@@ -68,7 +73,7 @@ void drawColumn(const View& view, CommandQueue& commands, const Resources& resou
 ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resources& resources,
                         const Theme& theme, const ScreenRect& area) {
     if (!view.learning.run) {
-        drawLearnPage(view.learning, commands, resources, theme, area);
+        drawLearnPage(view.learning, view.notice, commands, resources, theme, area);
         return area;
     }
     LessonRun& run = *view.learning.run;
@@ -86,8 +91,9 @@ ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resource
     constexpr float kLargeShare = 1;  // read from the back of a room
     drawLessonBoards(run, view.settings, view.drawings, commands, resources, theme,
                      compassArea(boards, resources.scale, kLargeShare));
-    if (const auto words = lessonStageText(run))
-        drawStage(*words, commands, resources, theme, boards, kLargeShare);
+    const auto words = view.notice.empty() ? lessonStageText(run)
+                                           : StageText{StageText::Kind::Refusal, "", view.notice};
+    if (words) drawStage(*words, commands, resources, theme, boards, kLargeShare);
     drawLessonProgress(run, resources, theme, {{left.min.x, boards.max.y}, left.max});
     ImGui::End();
     return left;

@@ -3,6 +3,7 @@
 #include "viewer/state/setting_up.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace pinwheel::viewer {
 
@@ -28,6 +29,7 @@ std::optional<duplicate::Result> resultFor(char character) {
 
 bool LearningFlow::takeKey(const KeyPress& press) {
     if (!state_.isOpen || press.isControl) return false;
+    notice_.text.clear();
     return state_.run ? takeKeyInLesson(press) : takeKeyInList(press);
 }
 
@@ -38,16 +40,30 @@ bool LearningFlow::takeKeyInList(const KeyPress& press) {
         openChosen();
         return true;
     }
+    if (press.key == Key::Left || press.key == Key::Right) {
+        changeDrill(press.key == Key::Right, press.isShift);
+        return true;
+    }
     if (!isBack && press.key != Key::Down && press.key != Key::Tab) return false;
     state_.chosen = (state_.chosen + (isBack ? count - 1 : 1)) % count;
     state_.isChosenByKey = true;
     return true;
 }
 
+// The seed, or the number: both name a drill.
+void LearningFlow::changeDrill(bool isUp, bool isSeed) {
+    std::uint64_t& value = isSeed ? state_.drillSeed : state_.drillNumber;
+    const std::uint64_t least = isSeed ? 0 : 1;
+    const std::uint64_t most =
+        isSeed ? std::numeric_limits<std::uint64_t>::max() : lesson::kMostDrillNumber;
+    if (value != (isUp ? most : least)) value += isUp ? 1 : -1;
+    changed_();
+}
+
 void LearningFlow::openChosen() {
     const std::vector<Learning::Entry> entries = state_.entries();
     const Learning::Entry& entry = entries[std::min(state_.chosen, entries.size() - 1)];
-    if (entry.drill) return run(StartDrill{*entry.drill, state_.drillSeed});
+    if (entry.drill) return run(StartDrill{*entry.drill, state_.drillSeed, state_.drillNumber});
     run(OpenLesson{std::string(state_.courses[*entry.course].lessons[entry.lesson].path)});
 }
 

@@ -15,6 +15,12 @@ using debugger::BoardIndex;
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
+// At the position in question.
+std::string reasonFor(const AskedQuestion& asked) {
+    if (!asked.ask.then.empty()) return asked.ask.then;
+    return lesson::reasonText(asked.ask.question, *asked.game);
+}
+
 }  // namespace
 
 // After a wrong answer the learner changes it: the explanation goes away.
@@ -119,6 +125,7 @@ void LessonPlayer::check() {
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
     run_.phase = asked.judgement->isRight ? LessonPhase::Solved : LessonPhase::Wrong;
     if (asked.judgement->isRight) {
+        asked.reason = reasonFor(asked);
         for (const chess::Move move : asked.attempt.moves) go(*asked.game, game::PlayMove{move});
         return;
     }
@@ -172,8 +179,7 @@ void LessonPlayer::showAnswer() {
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
     const Snapshot& now = asked.game->snapshot();
     asked.judgement->sentence = lesson::answerText(asked.ask.question, asked.answer, now);
-    if (asked.ask.then.empty())
-        asked.judgement->sentence += " " + lesson::reasonText(asked.ask.question, *asked.game);
+    asked.reason = reasonFor(asked);
     if (const auto* culprits = std::get_if<lesson::AskCulprits>(&asked.ask.question))
         run_.looking.why = asked.game->why(run_.snapshot().toMove, culprits->move);
     for (const chess::Move move : asked.attempt.moves) go(*asked.game, game::PlayMove{move});
@@ -186,10 +192,10 @@ void LessonPlayer::askAnother(std::uint64_t seed) {
     if (!kind) return;
     const std::uint64_t number = run_.asked->drill ? run_.asked->drill->number + 1 : 1;
     lesson::Drill drill = lesson::makeDrill(*kind, seed, number);
-    const std::string then = run_.asked->ask.then;
     clearOverlays();
+    // The author's words are about the lesson's own position.
     [[maybe_unused]] const Status asked =
-        askAt({drill.question, "", then, {}}, lesson::gameOf(drill));
+        askAt({drill.question, "", "", {}}, lesson::gameOf(drill));
     assert(asked);
     run_.asked->drill = std::move(drill);
 }

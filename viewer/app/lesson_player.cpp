@@ -249,7 +249,8 @@ Status LessonPlayer::askAt(const lesson::Ask& ask, std::shared_ptr<debugger::Deb
                         {},       {},
                         {},       0,
                         {},       0,
-                        false,    {}};
+                        false,    {},
+                        {}};
     const Snapshot& now = asked.game->snapshot();
     // A copy has the moves alone: a draw by claim or declaration is not among them.
     if (game->snapshot().outcome && !now.outcome) asked.game = std::move(game);

@@ -17,6 +17,7 @@ constexpr float kListWidth = 70;
 constexpr float kListPadding = 2;
 constexpr float kLessonHeight = 1.9F;
 constexpr float kLearnTitle = 2.2F;
+constexpr float kFieldWidth = 6;
 
 std::string progressText(const LessonEntry& lesson, const std::optional<LessonProgress>& progress) {
     if (!progress) return fmt::format("{} steps", lesson.steps);
@@ -110,6 +111,16 @@ void drawCourses(const Learning& learning, EntryList& list) {
     }
 }
 
+void drawNumberField(const char* name, std::uint64_t& value, const Theme& theme) {
+    ImGui::PushID(name);
+    ImGui::AlignTextToFramePadding();
+    text(name, theme.quietText);
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(kFieldWidth * ImGui::GetFontSize());
+    ImGui::InputScalar("##field", ImGuiDataType_U64, &value);
+    ImGui::PopID();
+}
+
 void drawDrills(Learning& learning, EntryList& list, const Theme& theme) {
     list.heading(
         "Drills without end",
@@ -117,18 +128,18 @@ void drawDrills(Learning& learning, EntryList& list, const Theme& theme) {
         "can hand one out.");
     for (const lesson::DrillKind kind : lesson::kAllDrillKinds)
         list.entry(std::string(titleOf(kind)), std::string(nameOf(kind)), 0,
-                   StartDrill{kind, learning.drillSeed});
-    ImGui::AlignTextToFramePadding();
-    text("Seed", theme.quietText);
+                   StartDrill{kind, learning.drillSeed, learning.drillNumber});
+    drawNumberField("Seed", learning.drillSeed, theme);
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(8 * ImGui::GetFontSize());
-    ImGui::InputScalar("##seed", ImGuiDataType_U64, &learning.drillSeed);
+    drawNumberField("Number", learning.drillNumber, theme);
+    learning.drillNumber =
+        std::clamp(learning.drillNumber, std::uint64_t{1}, lesson::kMostDrillNumber);
 }
 
 }  // namespace
 
-void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& resources,
-                   const Theme& theme, const ScreenRect& area) {
+void drawLearnPage(Learning& learning, const std::string& notice, CommandQueue& commands,
+                   const Resources& resources, const Theme& theme, const ScreenRect& area) {
     const float letter = ImGui::GetFontSize();
     const float margin = std::max((area.width() - kListWidth * letter) / 2, 0.0F);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
@@ -144,6 +155,7 @@ void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& 
     ImGui::GetWindowDrawList()->AddText(resources.fonts.headline, height,
                                         ImGui::GetCursorScreenPos(), packed(theme.text), "Learn");
     ImGui::Dummy({0, height * 1.2F});
+    if (!notice.empty()) wrappedText(notice, theme.culprit);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float hint = 1.4F * ImGui::GetTextLineHeightWithSpacing();
     EntryList list(learning, commands, resources, theme);
@@ -156,8 +168,10 @@ void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& 
     if (ImGui::BeginChild("drills", {0, isWide ? room.y - hint : (room.y - hint) * 0.38F}))
         drawDrills(learning, list, theme);
     ImGui::EndChild();
-    text("↑ ↓ choose · Enter opens · Esc closes this page · drop a lesson to open it",
-         theme.quietText);
+    text(
+        "↑ ↓ choose · Enter opens · ← → number of the drill, Shift ← → its seed · Esc closes this "
+        "page · drop a lesson to open it",
+        theme.quietText);
     ImGui::End();
     ImGui::PopStyleColor();
 }

@@ -7,9 +7,9 @@
 
 namespace pinwheel::viewer {
 
-// The list of courses with the learner's progress, and of drills. Fills the area below the menu
-// bar.
-void drawLearnPage(Learning& learning, CommandQueue& commands, const Resources& resources,
-                   const Theme& theme, const ScreenRect& area);
+// The list of courses with the learner's progress, and of drills, below the latest error. Fills the
+// area below the menu bar.
+void drawLearnPage(Learning& learning, const std::string& notice, CommandQueue& commands,
+                   const Resources& resources, const Theme& theme, const ScreenRect& area);
 
 }  // namespace pinwheel::viewer

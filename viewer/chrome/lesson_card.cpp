@@ -17,6 +17,7 @@ using debugger::SeatIndex;
 constexpr float kButtonHeight = 2.1F;  // text heights
 constexpr float kGap = 0.5F;
 constexpr float kProgressHeight = 3.4F;
+constexpr float kChosenFrame = 0.14F;
 
 void gap(float heights = kGap) { ImGui::Dummy({0, heights * ImGui::GetFontSize()}); }
 
@@ -26,12 +27,30 @@ void button(const std::string& label, LessonAct act, bool isMain, bool isEnabled
     ImGui::BeginDisabled(!isEnabled);
     if (isMain) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(theme.accent));
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(withAlpha(theme.accent, 0.85F)));
+        ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(withAlpha(theme.accent, 0.7F)));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.background));
     }
-    if (ImGui::Button(label.c_str(), {width, kButtonHeight * ImGui::GetFontSize()}))
+    // In a narrow column the key is left out.
+    const float room = width - 2 * ImGui::GetStyle().FramePadding.x;
+    const bool isLong = ImGui::CalcTextSize(label.c_str()).x > room;
+    const std::string shown = isLong ? label.substr(0, label.rfind(" (")) : label;
+    if (ImGui::Button(shown.c_str(), {width, kButtonHeight * ImGui::GetFontSize()}))
         commands.emplace_back(act);
-    if (isMain) ImGui::PopStyleColor(2);
+    if (isMain) ImGui::PopStyleColor(4);
     ImGui::EndDisabled();
+}
+
+// A choice among several. The chosen one has a frame, which differs from one under the mouse.
+bool choiceButton(const char* label, ImVec2 size, bool isChosen, const Theme& theme) {
+    if (isChosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(withAlpha(theme.accent, 0.45F)));
+    const bool isClicked = ImGui::Button(label, size);
+    if (!isChosen) return isClicked;
+    ImGui::PopStyleColor();
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        packed(theme.accent), ImGui::GetStyle().FrameRounding,
+                                        ImDrawFlags_None, kChosenFrame * ImGui::GetFontSize());
+    return isClicked;
 }
 
 float halfWidth() {
@@ -54,12 +73,9 @@ void drawOptions(const LessonRun& run, CommandQueue& commands, const Theme& them
                                           ImGui::GetFontSize()
                                     : kButtonHeight * ImGui::GetFontSize();
         ImGui::PushID(static_cast<int>(i));
-        if (isChosen)
-            ImGui::PushStyleColor(ImGuiCol_Button, packed(withAlpha(theme.accent, 0.45F)));
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::Button(isLong ? "##option" : label.c_str(), {width, height}))
+        if (choiceButton(isLong ? "##option" : label.c_str(), {width, height}, isChosen, theme))
             commands.emplace_back(PickOption{i});
-        if (isChosen) ImGui::PopStyleColor();
         if (isLong)
             ImGui::GetWindowDrawList()->AddText(
                 ImGui::GetFont(), ImGui::GetFontSize(),
@@ -89,10 +105,8 @@ void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& them
         for (const auto& [label, result] : kResults) {
             ImGui::SameLine(result == duplicate::Result::Win ? name : 0);
             const bool isChosen = asked.attempt.results[seat] == result;
-            if (isChosen)
-                ImGui::PushStyleColor(ImGuiCol_Button, packed(withAlpha(theme.accent, 0.45F)));
-            if (ImGui::Button(label, {width, 0})) commands.emplace_back(PickResult{seat, result});
-            if (isChosen) ImGui::PopStyleColor();
+            if (choiceButton(label, {width, 0}, isChosen, theme))
+                commands.emplace_back(PickResult{seat, result});
         }
         ImGui::PopID();
     }
@@ -121,7 +135,8 @@ void drawAnswer(const LessonRun& run, CommandQueue& commands, const Theme& theme
     if (run.wantsResults()) return drawResults(run, commands, theme);
     text(chosenText(run), theme.quietText);
     if (!run.wantsMoves() || run.asked->attempt.moves.empty() || !run.isAsking()) return;
-    button("Take back (Backspace)", LessonAct::TakeBack, false, true, halfWidth(), commands, theme);
+    button("Take back (Backspace)", LessonAct::TakeBack, false, true,
+           ImGui::GetContentRegionAvail().x, commands, theme);
 }
 
 void drawAskButtons(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
@@ -199,10 +214,9 @@ std::optional<StageText> lessonStageText(const LessonRun& run) {
     }
     const AskedQuestion& asked = *run.asked;
     if (run.phase == LessonPhase::Solved) {
-        const std::string said = asked.isShown ? "The answer: " : "";
-        std::string detail = asked.ask.then;
-        if (asked.isShown) detail = said + asked.judgement->sentence + " " + detail;
-        return StageText{Success, asked.isShown ? "" : asked.judgement->sentence, detail};
+        if (!asked.isShown) return StageText{Success, asked.judgement->sentence, asked.reason};
+        return StageText{Success, "",
+                         fmt::format("The answer: {} {}", asked.judgement->sentence, asked.reason)};
     }
     if (run.phase == LessonPhase::Wrong) return mistakeText(*asked.judgement, asked.shownMistake);
     if (!asked.hints.empty()) return StageText{Neutral, "Hint", asked.hints.back().text};
@@ -213,7 +227,10 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
                     const Theme& theme) {
     const LessonRun& run = *learning.run;
     const bool isAsked = run.asked.has_value();
-    const std::string heading = !isAsked ? run.title : run.isAsking() ? "Your turn" : "Solved";
+    const std::string heading = !isAsked             ? run.title
+                                : run.isAsking()     ? "Your turn"
+                                : run.asked->isShown ? "The answer"
+                                                     : "Solved";
     const float letter = ImGui::GetFontSize();
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 size =

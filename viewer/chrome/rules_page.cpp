@@ -41,8 +41,8 @@ constexpr std::array kParagraphs = {
         "Ghosts",
         "Every piece has a twin, the same piece on your other board. When one of the two is "
         "captured, the other stays behind as a ghost. A ghost blocks, defends and gives check "
-        "and can be captured, but it never moves again, because no move of it is legal on "
-        "both boards: a ghost pawn never promotes, and a ghost rook never castles."},
+        "and can be captured, but it never moves again, because none of its moves can be legal "
+        "on both boards: a ghost pawn never promotes, and a ghost rook never castles."},
     RulesParagraph{
         "How the game ends",
         "The game is over when the player to move has no move that is legal on both boards. "

@@ -21,7 +21,9 @@ constexpr Square kShown = Square::d4;  // an arbitrary one
 constexpr float kWideLegend = 38;      // text heights: room for large examples
 constexpr float kSmallExample = 1.15F;
 constexpr float kLargeExample = 2.1F;
-constexpr float kLargeGap = 0.3F;  // between the rows of large examples
+constexpr float kFrameExample = 0.16F;  // width of the frame, of the side
+constexpr float kWayExample = 0.45F;    // half of the path, of the side
+constexpr float kLargeGap = 0.3F;       // between the rows of large examples
 
 // A board placed so that the shown square is centred here.
 Placement boardAround(ScreenPoint at, float square) {
@@ -76,15 +78,30 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
     if (isLarge && sign == Sign::Check) drawPieceUnder(list, resources, theme, at, side, sign);
 }
 
-// A small picture and its meaning.
-void drawRow(const Resources& resources, const Theme& theme, Sign sign, std::string_view meaning,
-             bool isLarge) {
+// The path of a move, from one side of the example to the other.
+void drawWayExample(ImDrawList& list, const Theme& theme, ScreenPoint at, float side) {
+    drawQuad(list, cornersOf(boardAround(at, side), kShown), theme.lightSquare);
+    const float square = side * kWayExample;
+    drawWaySign(list, theme, boardAround({at.x - square, at.y}, square), kShown, Square::f4, false);
+}
+
+// A square for a whole board, with the frame of its player.
+void drawFrameExample(ImDrawList& list, const Theme& theme, ScreenPoint at, float side) {
+    drawQuad(list, cornersOf(boardAround(at, side), kShown), theme.lightSquare);
+    const float inner = side * (1 - kFrameExample) / 2;
+    list.AddRect({at.x - inner, at.y - inner}, {at.x + inner, at.y + inner},
+                 packed(theme.players[debugger::SeatIndex{0}]), 0, ImDrawFlags_None,
+                 side * kFrameExample);
+}
+
+// A small picture, drawn by a function of its centre and side, and its meaning.
+template <class Draw>
+void drawRow(const Theme& theme, std::string_view meaning, bool isLarge, Draw draw) {
     const float line = ImGui::GetTextLineHeight();
     const float side = line * (isLarge ? kLargeExample : kSmallExample);
     const float below = isLarge ? side - line : 0;  // what the example is higher than the text
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    drawExample(*ImGui::GetWindowDrawList(), resources, theme,
-                {at.x + side / 2, at.y + (line + below) / 2}, side, sign, isLarge);
+    draw(*ImGui::GetWindowDrawList(), {at.x + side / 2, at.y + (line + below) / 2}, side);
     ImGui::SetCursorScreenPos({at.x, at.y + below / 2});
     ImGui::Indent(side + line * 0.6F);
     wrappedText(meaning, isLarge ? theme.text : theme.quietText);
@@ -127,8 +144,20 @@ void drawLegend(const Snapshot& game, const Resources& resources, const Theme& t
     ImGui::Separator();
     for (const SignLook& look : kSigns) {
         const std::string_view meaning = game.isOneBoard() ? look.onOneBoard : look.meaning;
-        if (!meaning.empty()) drawRow(resources, theme, look.sign, meaning, isLarge);
+        if (meaning.empty()) continue;
+        drawRow(theme, meaning, isLarge, [&](ImDrawList& list, ScreenPoint at, float side) {
+            drawExample(list, resources, theme, at, side, look.sign, isLarge);
+        });
     }
+    drawRow(theme, "the move in question", isLarge,
+            [&](ImDrawList& list, ScreenPoint at, float side) {
+                drawWayExample(list, theme, at, side);
+            });
+    if (!game.isOneBoard())
+        drawRow(theme, "around a board: its player is to move", isLarge,
+                [&](ImDrawList& list, ScreenPoint at, float side) {
+                    drawFrameExample(list, theme, at, side);
+                });
     ImGui::Separator();
     wrappedText(
         "Click a piece, then a target. Hold Alt over a target to see why it can or cannot be "

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace pinwheel::viewer {
 
 std::string progressKey(const std::string& name, std::uint64_t content) {
@@ -17,6 +19,20 @@ std::vector<Learning::Entry> Learning::entries() const {
     for (const lesson::DrillKind kind : lesson::kAllDrillKinds)
         entries.push_back({std::nullopt, 0, kind});
     return entries;
+}
+
+std::optional<std::size_t> Learning::entryToChoose() const {
+    const std::vector<Entry> all = entries();
+    const auto found = std::find_if(all.begin(), all.end(), [this](const Entry& entry) {
+        if (run && run->drillKind) return entry.drill == run->drillKind;
+        if (!entry.course) return false;
+        const LessonEntry& lesson = courses[*entry.course].lessons[entry.lesson];
+        if (run) return lesson.name == run->name && lesson.content == run->content;
+        const auto reached = progressIn(lesson);
+        return !reached || !reached->isFinished;
+    });
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
 }
 
 std::optional<LessonProgress> Learning::progressIn(const LessonEntry& lesson) const {

@@ -49,9 +49,10 @@ struct Learning {
     bool isOpen = false;
     std::vector<Course> courses;
     Progress progress;
-    std::size_t chosen = 0;  // index into entries()
-    bool isChosenByKey = false;
+    std::size_t chosen = 0;      // index into entries()
+    bool isChosenByKey = false;  // or when the list opened: the list scrolls to it
     std::uint64_t drillSeed = 1;
+    std::uint64_t drillNumber = 1;
     std::optional<LessonRun> run;
     Script draft;                                   // the lesson being recorded from the window
     const debugger::Roster* draftRoster = nullptr;  // of the games in it
@@ -63,6 +64,9 @@ struct Learning {
         std::optional<lesson::DrillKind> drill;
     };
     std::vector<Entry> entries() const;
+    // Where the list begins: at the lesson on screen, otherwise at the first one that is not
+    // finished; nullopt if all are.
+    std::optional<std::size_t> entryToChoose() const;
     // The progress in a lesson of the list; nullopt if it has none, or had another content.
     std::optional<LessonProgress> progressIn(const LessonEntry& lesson) const;
     // The lesson after the one on screen in its course.

@@ -149,7 +149,9 @@ std::vector<std::string> optionsOf(const lesson::Question& question, const Snaps
 std::string_view nextHintName(const AskedQuestion& asked) {
     constexpr std::array<std::string_view, lesson::kAllHintSteps.size()> kNames = {"board", "piece",
                                                                                    "square"};
-    return asked.hints.size() < kNames.size() ? kNames[asked.hints.size()] : "";
+    if (asked.hints.size() >= kNames.size()) return "";
+    if (std::holds_alternative<lesson::AskChoice>(asked.ask.question)) return "option";
+    return kNames[asked.hints.size()];
 }
 
 std::optional<lesson::DrillKind> drillLike(const lesson::Question& question, const Snapshot& game) {

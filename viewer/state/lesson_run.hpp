@@ -56,6 +56,7 @@ struct AskedQuestion {
     std::vector<lesson::Hint> hints;
     unsigned tries = 0;
     bool isShown = false;              // the answer was shown instead of found
+    std::string reason;                // with the answer: the author's words, or the engine's
     debugger::SeatIndex chosenSeat{};  // whose result a key sets
 };
 
@@ -82,7 +83,7 @@ struct LessonRun {
     // Endless drills instead of a script.
     std::optional<lesson::DrillKind> drillKind;
     std::uint64_t drillSeed = 1;
-    std::uint64_t drillNumber = 0;
+    std::uint64_t drillNumber = 0;  // of the one on screen
 
     BoardSquare cursor{debugger::BoardIndex{0}, chess::Square::e4};  // where keys act
     bool isCursorShown = false;                                      // after the first arrow key
@@ -115,7 +116,7 @@ Attempt rightAttempt(const AskedQuestion& asked);
 // The options of a question that is answered by choosing one; empty for the others.
 std::vector<std::string> optionsOf(const lesson::Question& question,
                                    const debugger::Snapshot& game);
-// The name of the next hint: "board", "piece", "square"; empty after the last one.
+// The name of the next hint: "board", "piece", "square", or "option"; empty after the last one.
 std::string_view nextHintName(const AskedQuestion& asked);
 // The kind of drill that asks such a question; nullopt if there is none.
 std::optional<lesson::DrillKind> drillLike(const lesson::Question& question,

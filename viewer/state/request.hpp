@@ -172,10 +172,11 @@ struct SaveLab {
 struct OpenLesson {
     std::string path;
 };
-// Endless drills of a kind, from a seed.
+// Endless drills of a kind, from this one on.
 struct StartDrill {
     lesson::DrillKind kind;
     std::uint64_t seed;
+    std::uint64_t number = 1;
 };
 // What a learner can do besides answering.
 enum class LessonAct : std::uint8_t {

@@ -1,6 +1,7 @@
 // Lessons in the window.
 #include "learner.hpp"
 #include "viewer/chrome/lesson_card.hpp"
+#include "viewer/storage/lesson_file.hpp"
 #include "viewer/storage/progress.hpp"
 
 #include <imgui_internal.h>
@@ -24,6 +25,19 @@ protected:
         const base::Status opened = app().openLesson(path);
         ASSERT_TRUE(opened) << opened.error().what;
         frame();
+    }
+    // The text of the whole window, as far as it is made of widgets.
+    std::string wordsOnScreen() {
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        ImGui::NewFrame();
+        ImGui::LogToClipboard();
+        app().frame({}, resources_, kWindow, 1.0F / 60);
+        ImGui::LogFinish();
+        ImGui::EndFrame();
+        return ImGui::GetClipboardText();
+    }
+    static int verticesOnBoards() {
+        return ImGui::FindWindowByName("Compass")->DrawList->VtxBuffer.Size;
     }
     std::string problemOf(const std::string& commands) {
         const std::string path = folder_.file("lesson.json");
@@ -182,6 +196,40 @@ TEST_F(AppLearning, AnotherLikeItAsksAboutAFreshPosition) {
     EXPECT_EQ(lesson().snapshot().boards.front().fen, before);
 }
 
+TEST_F(AppLearning, AFreshPositionIsExplainedInItsOwnWords) {
+    open(R"({"go":5},{"ask":"playable","move":"a3a4","then":"About ply 5 only."})");
+    press('a');
+    answer(rightAttempt(*lesson().asked));
+    press(Key::Enter);
+    ASSERT_EQ(lesson().phase, LessonPhase::Solved);
+    EXPECT_EQ(lessonStageText(lesson())->detail,
+              lesson::reasonText(lesson().asked->ask.question, *lesson().asked->game));
+    EXPECT_NE(lessonStageText(lesson())->detail, "");
+    // The lesson's own position, again.
+    press('r');
+    press('s');
+    EXPECT_NE(lessonStageText(lesson())->detail.find("About ply 5 only."), std::string::npos);
+}
+
+TEST_F(AppLearning, AHintAboutAChoiceNamesAnOption) {
+    open(R"({"ask":"choice","options":["a","b"],"answer":1},{"go":5},{"ask":"ghosts"})");
+    EXPECT_EQ(nextHintName(*lesson().asked), "option");
+    press('s');
+    press(Key::Enter);
+    EXPECT_EQ(nextHintName(*lesson().asked), "board");
+}
+
+TEST_F(AppLearning, KeysChooseSeedAndNumberOfADrill) {
+    press('h', true);
+    press(Key::Up);    // from the first entry to the last
+    press(Key::Left);  // not below 1
+    press(Key::Right);
+    press(Key::Right);
+    frame({{Key::Right, 0, false, true}});
+    press(Key::Enter);
+    EXPECT_EQ(lesson().title, "Drill: mate 2:3");
+}
+
 TEST_F(AppLearning, DrillsGoOnWithoutEnd) {
     app().request(StartDrill{lesson::DrillKind::Ghosts, 7});
     frame();
@@ -216,6 +264,26 @@ TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {
     open(R"({"wait":1},{"wait":1})");
     press(Key::Enter);
     EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress.json"));
+}
+
+TEST_F(AppLearning, TheListShowsErrorsUntilTheNextKey) {
+    EXPECT_NE(problemOf(R"({"go":99},{"wait":1})"), "");
+    frame();
+    EXPECT_NE(wordsOnScreen().find("there is no ply 99"), std::string::npos);
+    press(Key::Down);
+    EXPECT_EQ(wordsOnScreen().find("there is no ply 99"), std::string::npos);
+}
+
+TEST_F(AppLearning, ProgressThatCannotBeWrittenIsReportedOnce) {
+    std::ofstream(folder_.file("data")) << "not a folder";
+    open(R"({"wait":1},{"wait":1},{"wait":1},{"wait":1})");
+    const int before = verticesOnBoards();
+    press(Key::Enter);
+    EXPECT_NE(app().view().notice, "");
+    frame();
+    EXPECT_GT(verticesOnBoards(), before);
+    press(Key::Enter);
+    EXPECT_EQ(app().view().notice, "");
 }
 
 TEST_F(AppLearning, ALessonThatEndsByPlayingIsFinished) {
@@ -283,6 +351,14 @@ TEST_F(AppLearning, PanelsOfTheUsersOwnGameAreRefused) {
               std::string::npos);
 }
 
+TEST_F(AppLearning, AnUnknownNameIsReported) {
+    const base::Status opened = app().openLesson("no-such-lesson");
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(
+        opened.error().what,
+        "no-such-lesson: neither a file nor a built-in lesson; `pinwheel lesson` lists those");
+}
+
 TEST_F(AppLearning, ABadStepIsReportedWithItsNumber) {
     EXPECT_NE(problemOf(R"({"wait":1},{"ask":"targets","from":"e9"})").find("command 2: ask: "),
               std::string::npos);
@@ -294,6 +370,30 @@ TEST_F(AppLearning, ABadStepIsReportedWithItsNumber) {
     EXPECT_NE(problemOf(R"({"go":5},{"ask":"ghosts","hint":{"square":"a1"}})")
                   .find("command 2: ask: \"hint\": a1 is not part of the answer"),
               std::string::npos);
+}
+
+TEST_F(AppLearning, QuittingKeepsTheLessonBeingRecorded) {
+    press('i', true);
+    app().request(Action::Quit);
+    frame();
+    const std::filesystem::directory_iterator saved(folder_.file("pictures"));
+    ASSERT_NE(saved, std::filesystem::directory_iterator());
+    EXPECT_TRUE(loadLesson(saved->path().string()));
+}
+
+TEST_F(AppLearning, TheListStartsAtTheFirstLessonThatIsNotFinished) {
+    app().useLessons(PINWHEEL_SOURCE_DIR "/assets/lessons");
+    press('h', true);
+    EXPECT_EQ(learning().chosen, 0U);
+    const LessonEntry first = learning().courses.at(0).lessons.at(0);
+    learning().progress[progressKey(first.name, first.content)] = {first.content, 4, true};
+    press(Key::Escape);
+    press('h', true);
+    EXPECT_EQ(learning().chosen, 1U);
+    // After a lesson the list is where that lesson is.
+    ASSERT_TRUE(app().openLesson("05-ghosts"));
+    press(Key::Escape);
+    EXPECT_EQ(learning().chosen, 4U);
 }
 
 TEST_F(AppLearning, ALessonIsRecordedFromTheWindow) {

@@ -17,6 +17,11 @@ TEST_F(Legend, NamesEveryEventOfTheTimeline) {
         expectIn(text.substr(timeline), std::string(nameOf(mark)));
 }
 
+TEST_F(Legend, NamesThePathOfAMoveAndTheFrameOfABoard) {
+    expectIn(textOf(Panel::Legend), "the move in question");
+    expectIn(textOf(Panel::Legend), "around a board: its player is to move");
+}
+
 TEST_F(Legend, SaysHowToClearCirclesAndArrows) {
     expectIn(textOf(Panel::Legend), "Esc clears them");
 }
