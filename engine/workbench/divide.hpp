@@ -31,6 +31,10 @@ struct Divide {
     friend bool operator==(const Divide&, const Divide&) = default;
 };
 
+// A move as people and engines write it ("e2-e4", "a7a8=Q", "Pe2e4", "Nf3", king takes rook), as
+// UCI writes it; nullopt if it is not a move at all. It need not be legal.
+std::optional<std::string> moveAsInUci(const chess::Position& position, std::string_view word);
+
 // Ours, sorted by move; at depth 0, a total of 1.
 Divide divideOf(const chess::Position& position, unsigned depth);
 

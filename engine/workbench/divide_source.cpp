@@ -2,9 +2,11 @@
 
 #include "pinwheel/base/child_process.hpp"
 #include "pinwheel/base/in_quotes.hpp"
+#include "pinwheel/base/text.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace pinwheel::workbench {
@@ -28,6 +30,14 @@ constexpr Milliseconds kPause{400};
 bool isSearch(std::string_view line) {
     return line.starts_with("bestmove") ||
            (line.starts_with("info") && line.find(" score ") != std::string_view::npos);
+}
+
+// "Unknown command: divide 1", after which some engines repeat the 1, which is not a count.
+bool isRefusal(std::string_view line) {
+    constexpr std::array<std::string_view, 4> kWords{"unknown", "error", "illegal", "invalid"};
+    const std::string_view word = line.substr(0, line.find_first_of(" :("));
+    return std::any_of(kWords.begin(), kWords.end(),
+                       [&](std::string_view each) { return base::isSameWord(each, word); });
 }
 
 Milliseconds timeUntil(Clock::time_point end) {
@@ -60,7 +70,7 @@ base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& co
             continue;
         }
         if (isReadyAsked && (*line)->starts_with("readyok")) return Answer{reader.divide(), true};
-        if (isSearch(**line)) return Answer{};
+        if (isSearch(**line) || isRefusal(**line)) return Answer{};
         const auto kind = reader.read(**line);
         if (!kind)
             return Error{fmt::format("the engine answered {} with {}: {}", inQuotes(asked),

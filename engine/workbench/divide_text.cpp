@@ -83,25 +83,6 @@ chess::Move withKingsTarget(const Position& position, chess::Move move) {
     return isCastling ? chess::Move(path.kingFrom, path.kingTo) : move;
 }
 
-// "e2e4", "e2-e4", "a7a8Q", "a7a8=Q", "Pe2e4", "Nf3"; nullopt if it is not a move at all.
-std::optional<std::string> readMove(const Position& position, std::string_view word) {
-    if (word.ends_with(',')) word.remove_suffix(1);
-    std::string text;
-    for (const char c : word) {
-        if (c != '-' && c != 'x' && c != '=' && c != '(' && c != ')' && c != '+' && c != '#')
-            text += c;
-    }
-    if (text.size() > 4 && std::string_view("PNBRQK").find(text.front()) != std::string_view::npos)
-        text.erase(0, 1);
-    if (text.size() == 5) text.back() = base::toLower(text.back());
-    if (const auto move = chess::parseCoordinates(text))
-        return toCoordinates(withKingsTarget(position, *move));
-    if (const auto move = chess::parseSan(position, word)) return toCoordinates(*move);
-    // A promotion to a king is not a move, but it is what the engine said.
-    const bool isNearlyMove = text.size() == 5 && chess::parseCoordinates(text.substr(0, 4));
-    return isNearlyMove ? std::optional(text) : std::nullopt;
-}
-
 // "1." and "(12)" count lines.
 bool isLineNumber(std::string_view word) {
     if (word.starts_with('(')) word.remove_prefix(1);
@@ -159,6 +140,24 @@ Divide divideOf(const Position& position, unsigned depth) {
     return divide;
 }
 
+std::optional<std::string> moveAsInUci(const Position& position, std::string_view word) {
+    if (word.ends_with(',')) word.remove_suffix(1);
+    std::string text;
+    for (const char c : word) {
+        if (c != '-' && c != 'x' && c != '=' && c != '(' && c != ')' && c != '+' && c != '#')
+            text += c;
+    }
+    if (text.size() > 4 && std::string_view("PNBRQK").find(text.front()) != std::string_view::npos)
+        text.erase(0, 1);
+    if (text.size() == 5) text.back() = base::toLower(text.back());
+    if (const auto move = chess::parseCoordinates(text))
+        return toCoordinates(withKingsTarget(position, *move));
+    if (const auto move = chess::parseSan(position, word)) return toCoordinates(*move);
+    // A promotion to a king is not a move, but it is what the engine said.
+    const bool isNearlyMove = text.size() == 5 && chess::parseCoordinates(text.substr(0, 4));
+    return isNearlyMove ? std::optional(text) : std::nullopt;
+}
+
 base::Result<LineKind> DivideReader::read(std::string_view line) {
     const std::string plain = withoutPromotionSigns(line);
     std::vector<std::string_view> words = wordsOf(plain);
@@ -173,7 +172,7 @@ base::Result<LineKind> DivideReader::read(std::string_view line) {
         divide_.total = *total;
         return LineKind::Total;
     }
-    const auto move = readMove(position_, words.front());
+    const auto move = moveAsInUci(position_, words.front());
     if (!move || words.size() < 2) return LineKind::Other;
     if (words[1].size() > 1 && words[1].front() == '-' && isDigit(words[1][1]))
         return base::Error{fmt::format("{} has a negative count", *move)};

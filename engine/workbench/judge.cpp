@@ -43,6 +43,16 @@ std::string reasonsFor(const BoardPath& path, const std::vector<std::string>& mo
     return text;
 }
 
+// Of a best move that is not one of the legal moves as UCI writes them.
+std::string whyNotPlayable(const BoardPath& path, const std::string& move) {
+    const chess::Position position = path.end();
+    const auto meant = moveAsInUci(position, move);
+    if (meant && contains(legalMoveTexts(position), *meant))
+        return fmt::format(" UCI writes this move {}.", *meant);
+    if (meant) return " " + reasonFor(path, *meant);
+    return fmt::format(" {} is not one of the legal moves.", shownLine(move));
+}
+
 std::string bisectCommand(const BoardPath& path, unsigned depth) {
     const std::string moves =
         path.moves.empty() ? "" : fmt::format(" --moves \"{}\"", movesText(path));
@@ -197,8 +207,7 @@ auto Judge::found(const SearchTask& task, const Thought& thought, bool isLate) c
         if (!path) return {std::nullopt, path.error().what, ""};
         const std::vector<std::string> legal = legalMoveTexts(path->end());
         if (!contains(legal, thought.bestMove))
-            return {false, got,
-                    fmt::format(" {} is not one of the legal moves.", shownLine(thought.bestMove))};
+            return {false, got, whyNotPlayable(*path, thought.bestMove)};
     }
     bool isOk = task.best.empty() || contains(task.best, thought.bestMove);
     isOk = isOk && !contains(task.avoid, thought.bestMove);

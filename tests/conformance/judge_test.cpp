@@ -1,6 +1,7 @@
 #include "pinwheel/workbench/judge.hpp"
 
 #include "fake_engine.hpp"
+#include "sound_answers.hpp"
 
 #include <gtest/gtest.h>
 

@@ -184,6 +184,18 @@ TEST(UciDivideSource, FindsTheCommandThatTheEngineKnows) {
     }
 }
 
+// Glaurung repeats the argument of a command that it does not know.
+TEST(UciDivideSource, ARepeatedArgumentIsNotACount) {
+    FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
+        if (line == "isready") return {"readyok"};
+        if (line.starts_with("position")) return {};
+        return {"Unknown command: " + line, line.substr(line.rfind(' ') + 1)};
+    });
+    UciClient client(engine, Patience{kNoTime, kNoTime, kNoTime, kNoTime});
+    UciDivideSource source(client);
+    EXPECT_FALSE(source.divide({}, 1));
+}
+
 TEST(UciDivideSource, AnEngineThatCannotCountIsToldSo) {
     FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
         if (line == "isready") return {"readyok"};

@@ -1,11 +1,11 @@
-#include "fake_engine.hpp"
+#include "sound_answers.hpp"
 
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 namespace pinwheel::workbench {
 
-std::optional<std::vector<std::string>> soundAnswers(const std::string& line) {
+std::vector<std::string> soundAnswers(const std::string& line) {
     using Lines = std::vector<std::string>;
     constexpr std::string_view kSearchMoves = "searchmoves ";
     if (line == "uci") return Lines{"id name Fake 1", "uciok"};
