@@ -170,6 +170,7 @@ TEST(UciDivideSource, FindsTheCommandThatTheEngineKnows) {
     for (const std::string known : {"go perft", "divide", "perft"}) {
         FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
             if (line == "isready") return {"readyok"};
+            if (line.starts_with("position")) return {};
             if (line.starts_with("go ") && known != "go perft")
                 return {"info depth 1 score cp 3 pv e2e4", "bestmove e2e4"};
             if (line != known + " 1") return {"unknown command"};
