@@ -53,7 +53,7 @@ constexpr std::array kExceptions = {
     Exception{"cmake --build build/release --target search_bench",
               "builds with link-time optimisation", ""},
     Exception{"build/release/bin/search_bench", "measures for minutes", ""},
-    Exception{"tests/bench/selfplay_record --games 4000",
+    Exception{"tests/bench/selfplay_record --games 2000",
               "takes minutes; CTest runs it with fewer games", ""},
     Exception{"ctest --preset dev -L fast", kRunsTests, ""},
     Exception{"ctest --preset release -R Saving", kRunsTests, ""},
