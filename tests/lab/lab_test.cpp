@@ -272,14 +272,12 @@ TEST(LabStop, InTheMiddleLeavesEverySetWithTheSameWholeGames) {
     settings.sets = {{}, {}, *duplicate::parseRulings("rounds=5")};
     std::atomic<std::uint64_t> done = 0;
     std::atomic<bool> stop = false;
-    std::vector<Tally> tallies;
-    {
-        const std::jthread interrupter([&] {
-            while (done < 50) std::this_thread::yield();
-            stop = true;
-        });
-        tallies = runLab(settings, stop, done);
-    }
+    std::thread interrupter([&] {
+        while (done < 50) std::this_thread::yield();
+        stop = true;
+    });
+    const std::vector<Tally> tallies = runLab(settings, stop, done);
+    interrupter.join();
     EXPECT_GE(done, 50U);
     EXPECT_LT(done, kMostGames);
     for (const Tally& tally : tallies) EXPECT_EQ(tally.games, done);

@@ -19,8 +19,9 @@ std::vector<std::string> clausesOf(std::string text) {
     std::vector<std::string> clauses;
     for (std::sregex_token_iterator part(text.begin(), text.end(), separator, -1), end; part != end;
          ++part) {
-        const std::string clause =
-            std::regex_replace(part->str(), std::regex(R"(^\s*(search:\s*)?|["\s]+$|^\s*")"), "");
+        std::string clause = std::regex_replace(part->str(), std::regex(R"(["\s]+$)"), "");
+        clause = std::regex_replace(clause, std::regex(R"(^\s*(search:\s*)?"?)"), "",
+                                    std::regex_constants::format_first_only);
         if (!clause.empty()) clauses.push_back(clause);
     }
     return clauses;
@@ -102,7 +103,8 @@ void expectOutcome(const Expectation& expectation, const SearchResult& result) {
     }
     EXPECT_FALSE(expectation.isWithoutMate && isMate(result.progress.score));
     if (!expectation.bestMoves.empty()) {
-        EXPECT_TRUE(std::ranges::count(expectation.bestMoves, bestMoveOf(result)) > 0);
+        const auto& moves = expectation.bestMoves;
+        EXPECT_GT(std::count(moves.begin(), moves.end(), bestMoveOf(result)), 0);
     }
 }
 

@@ -59,7 +59,8 @@ TEST(MateSuite, IsSolved) {
         const SearchResult result = searched(gameLine(problem.fen), toDepth(2 * problem.moves - 1));
         EXPECT_EQ(scoreOf(result), "mate " + std::to_string(problem.moves));
         const std::vector<Move> solutions = naive::matingMoves(board(problem.fen), problem.moves);
-        EXPECT_TRUE(std::ranges::count(solutions, *result.best) == 1) << bestMoveOf(result);
+        EXPECT_EQ(std::count(solutions.begin(), solutions.end(), *result.best), 1)
+            << bestMoveOf(result);
     }
 }
 

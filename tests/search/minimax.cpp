@@ -140,11 +140,13 @@ std::vector<RootMove> minimaxWithPlainTable(const Game& game, unsigned depth) {
 }
 
 Score bestScore(const std::vector<RootMove>& moves) {
-    return std::ranges::max_element(moves, {}, &RootMove::score)->score;
+    const auto isWorse = [](const RootMove& a, const RootMove& b) { return a.score < b.score; };
+    return std::max_element(moves.begin(), moves.end(), isWorse)->score;
 }
 
 Score scoreOf(Move move, const std::vector<RootMove>& moves) {
-    const auto found = std::ranges::find(moves, move, &RootMove::move);
+    const auto found = std::find_if(moves.begin(), moves.end(),
+                                    [=](const RootMove& each) { return each.move == move; });
     if (found == moves.end()) throw std::invalid_argument("the move is not legal");
     return found->score;
 }

@@ -60,8 +60,10 @@ TEST(MoveOrder, IsMadeFromListsThatSplitTheLegalMovesAndKeepTheirOrder) {
         for (const Move move : legalMoves(position))
             (isQuiet(position, move) ? quiet : noisy).push_back(move);
         const chess::SplitMoves split = splitLegalMoves(position);
-        ASSERT_TRUE(std::ranges::equal(split.noisy, noisy)) << chess::toFen(position);
-        ASSERT_TRUE(std::ranges::equal(split.quiet, quiet)) << chess::toFen(position);
+        ASSERT_TRUE(std::equal(split.noisy.begin(), split.noisy.end(), noisy.begin(), noisy.end()))
+            << chess::toFen(position);
+        ASSERT_TRUE(std::equal(split.quiet.begin(), split.quiet.end(), quiet.begin(), quiet.end()))
+            << chess::toFen(position);
     });
 }
 

@@ -53,6 +53,10 @@ void record(TreeRecorder& recorder, std::string_view fen, unsigned depth) {
     searched(gameLine(fen), toDepth(depth), {}, &recorder);
 }
 
+std::ptrdiff_t nodesThat(bool (*predicate)(const RecordedNode&), const TreeRecorder& recorder) {
+    return std::count_if(recorder.nodes().begin(), recorder.nodes().end(), predicate);
+}
+
 std::size_t nodesSeen(std::string_view fen, unsigned depth) {
     Counter counter;
     searched(gameLine(fen), toDepth(depth), {}, &counter);
@@ -129,9 +133,9 @@ TEST(TreeRecorder, ShowsScoresThatFollowFromTheChildren) {
 TEST(TreeRecorder, KeepsNothingFartherThanAskedFor) {
     TreeRecorder recorder(upToPly(2));
     record(recorder, kPerpetual, 5);
-    const auto farthest = std::ranges::max_element(
-        recorder.nodes(), {}, [](const RecordedNode& node) { return node.entry.ply; });
-    EXPECT_EQ(farthest->entry.ply, 2U);
+    unsigned farthest = 0;
+    for (const RecordedNode& node : recorder.nodes()) farthest = std::max(farthest, node.entry.ply);
+    EXPECT_EQ(farthest, 2U);
     EXPECT_LT(recorder.nodes().size(), nodesSeen(kPerpetual, 5));
     expectConsistentTree(recorder);
 }
@@ -151,9 +155,8 @@ TEST(TreeRecorder, KeepsDrawsAndTheWayToThem) {
     TreeRecorder draws(drawsAlone());
     record(draws, kPerpetual, 6);
     const auto isDraw = [](const RecordedNode& node) { return isDrawReturn(node.exit.why); };
-    EXPECT_EQ(std::ranges::count_if(draws.nodes(), isDraw),
-              std::ranges::count_if(whole.nodes(), isDraw));
-    EXPECT_GT(std::ranges::count_if(draws.nodes(), isDraw), 0);
+    EXPECT_EQ(nodesThat(isDraw, draws), nodesThat(isDraw, whole));
+    EXPECT_GT(nodesThat(isDraw, draws), 0);
     for (const RecordedNode& node : draws.nodes())
         EXPECT_TRUE(node.childCount > 0 || isDraw(node)) << nameOf(node.exit.why);
     EXPECT_LT(draws.nodes().size(), whole.nodes().size());
@@ -195,9 +198,7 @@ TEST(TreeRecorder, ShowsTheLastIterationAlone) {
     TreeRecorder recorder({});
     record(recorder, kPerpetual, 3);
     EXPECT_EQ(recorder.nodes()[0].entry.depth, 3U);
-    EXPECT_EQ(std::ranges::count_if(recorder.nodes(),
-                                    [](const RecordedNode& node) { return !node.parent; }),
-              1);
+    EXPECT_EQ(nodesThat([](const RecordedNode& node) { return !node.parent; }, recorder), 1);
 }
 
 TEST(TreeRecorder, ShowsWhereASearchWasStopped) {

@@ -14,7 +14,7 @@ function(add_pinwheel_test name)
 endfunction()
 add_custom_target(engine_tests)
 
-foreach(folder chess duplicate game debugger store)
+foreach(folder base chess duplicate game debugger store search lab lesson)
     add_subdirectory(${folder})
 endforeach()
 

@@ -115,6 +115,22 @@ def test_gives_back_the_shared_file_byte_for_byte(browser):
     assert (name, data) == ('odd.json', original), (name, data)
 
 
+def test_gives_back_a_shared_pgn_byte_for_byte(browser):
+    # Two games, a byte order mark, Windows line ends, a name in Latin-1, a comment that would close a script.
+    original = (b'\xef\xbb\xbf[White "M\xfcller"]\r\n\r\n1. e4 {</script>} e5 *\r\n\r\n'
+                b'[White "B"]\r\n\r\n1. d4   d5 2. c4 *')
+    page = browser.open(address(share(write('two.pgn', original))))
+    page.until(lastPly=2)
+    page.key('ArrowRight', control=True)  # as Ctrl+PgDn
+    page.until(lastPly=3)
+    page.key('ArrowLeft', control=True)
+    page.until(lastPly=2)
+    page.key('s', control=True, shift=True)
+    name, data = page.download()
+    assert (name, data) == ('two.pgn', original), (name, data)
+    assert page.complaints() == [], page.complaints()
+
+
 def test_a_picture_carries_its_game(browser):
     page = new_game(browser)
     page.play('e2e4')

@@ -2,6 +2,7 @@
 import base64
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -9,6 +10,13 @@ import tempfile
 import time
 
 from twin import Twin
+
+# Notes the addresses that web pages, and not Firefox itself, ask for.
+WATCH = """const asked = document.defaultView.pageRequests = [];
+    Services.obs.addObserver({observe(subject) {
+        const channel = subject.QueryInterface(Ci.nsIChannel);
+        if (!channel.loadInfo.triggeringPrincipal.isSystemPrincipal) asked.push(channel.URI.spec);
+    }}, 'http-on-modify-request');"""
 
 SETTINGS = {
     'marionette.port': 0,  # any free one
@@ -35,15 +43,21 @@ class Firefox:
             for name, value in {**SETTINGS, 'browser.download.dir': self.downloads}.items():
                 file.write(f'user_pref({json.dumps(name)}, {json.dumps(value)});\n')
         self.process = subprocess.Popen(
-            ['firefox-esr', '--marionette', '--no-remote', '--profile', self.folder, 'about:blank'],
+            ['firefox-esr', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', self.folder, 'about:blank'],
             env={**os.environ, 'HOME': self.folder, 'MOZ_CRASHREPORTER_DISABLE': '1'},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.number = 0
         self.buffer = b''
-        self.socket = self.connect()
-        self.receive()  # its greeting
-        self.send('WebDriver:NewSession')
-        self.resize(width, height)
+        self.socket = None
+        try:
+            self.socket = self.connect()
+            self.receive()  # its greeting
+            self.send('WebDriver:NewSession')
+            self.resize(width, height)
+            self.privileged(WATCH)
+        except BaseException:
+            self.__exit__()
+            raise
 
     def connect(self, seconds=120):
         end = time.monotonic() + seconds
@@ -59,7 +73,8 @@ class Firefox:
         return self
 
     def __exit__(self, *_):
-        self.socket.close()
+        if self.socket:
+            self.socket.close()
         self.process.terminate()
         self.process.wait(timeout=120)
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -90,6 +105,14 @@ class Firefox:
             raise RuntimeError(f"{method}: {error['message']}")
         return result
 
+    def privileged(self, script):
+        """Runs a script with the rights of the browser itself."""
+        self.send('Marionette:SetContext', value='chrome')
+        try:
+            return self.send('WebDriver:ExecuteScript', args=[], script=script)['value']
+        finally:
+            self.send('Marionette:SetContext', value='content')
+
     def resize(self, width, height):
         """Sets the size of the page, not of the window around it."""
         script = 'return [outerWidth - innerWidth, outerHeight - innerHeight]'
@@ -97,6 +120,7 @@ class Firefox:
         self.send('WebDriver:SetWindowRect', x=0, y=0, width=width + across, height=height + down)
 
     def open(self, url):
+        self.privileged('Services.console.reset();')
         return FirefoxPage(self, url)
 
 
@@ -120,6 +144,20 @@ class FirefoxPage(Twin):
 
     def run(self, script):
         return self.browser.send('WebDriver:ExecuteScript', args=[], script=f'return ({script});')['value']
+
+    def scale(self, ratio):
+        """Sets the number of pixels per point."""
+        self.browser.privileged(f"Services.prefs.setStringPref('layout.css.devPixelsPerPx', '{ratio}');")
+        self.wait(f'devicePixelRatio === {ratio}')
+
+    def requests(self):
+        """The addresses of all requests of pages; a file is none."""
+        return self.browser.privileged('return document.defaultView.pageRequests;')
+
+    def complaints(self):
+        """The errors and warnings since the page was opened that its own scripts and policy caused."""
+        found = self.browser.privileged('return Services.console.getMessageArray().map(each => String(each.message));')
+        return [each for each in found if re.search('{file: "(file|blob):', each)]
 
     def act(self, kind, *actions):
         self.browser.send('WebDriver:PerformActions', actions=[{'type': kind, 'id': kind, 'actions': list(actions)}])

@@ -1,7 +1,21 @@
 """The page in Firefox: whatever depends on the browser."""
 import json
+import time
 
-from pages import PAGE, address, drop, new_game, pixels, sample, share, square_on_nw, write
+import game_tests
+import lesson_tests
+import picture_tests
+import safety_tests
+from pages import SIZE, address, drop, new_game, pixels, sample, share, square_on_nw, write
+
+# Written for Chromium, and the same here.
+test_firefox_opens_from_a_file = game_tests.test_opens_from_a_file_and_says_its_state
+test_firefox_runs_to_a_breakpoint = game_tests.test_runs_to_a_breakpoint
+test_firefox_keeps_lines = game_tests.test_keeps_lines
+test_firefox_links_to_a_place = game_tests.test_links_to_a_place
+test_firefox_answers_a_shared_lesson = lesson_tests.test_a_shared_lesson_is_answered_by_keys
+test_firefox_shows_a_hostile_title_as_text = safety_tests.test_a_hostile_title_stays_text
+test_firefox_draws_as_the_desktop_does = picture_tests.test_draws_as_the_desktop_does
 
 
 def test_firefox_plays_by_mouse_and_keys(browser):
@@ -79,3 +93,34 @@ def test_firefox_takes_pictures(browser):
     page.key('F12')
     name, data = page.download()
     assert name.endswith('.png') and pixels(data).size == (1280, 720), name
+
+
+def test_firefox_follows_size_and_pixel_ratio(browser):
+    page = new_game(browser)
+    browser.resize(1000, 600)
+    page.wait(f'String({SIZE}) === "1000,600"')
+    page.scale(2)
+    page.wait(f'String({SIZE}) === String([innerWidth * 2, innerHeight * 2])')
+    page.rest()
+    page.play('e2e4')
+    page.until(ply=1)
+    page.rest()
+    page.key('F12')
+    assert list(pixels(page.download()[1]).size) == page.run(SIZE)
+
+
+def test_firefox_rests_and_asks_for_nothing(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1)
+    time.sleep(5)  # the last animation and toast
+    frames = page.twin()['frames']
+    time.sleep(10)
+    assert page.twin()['frames'] == frames
+    assert page.requests() == [] and page.complaints() == [], (page.requests(), page.complaints())
+    refused = """new Promise(done => {
+        addEventListener('securitypolicyviolation', event => done(event.effectiveDirective));
+        fetch('https://localhost/').catch(() => {});
+    })"""
+    assert page.run(refused) == 'connect-src'
+    assert page.requests() == []

@@ -10,6 +10,7 @@ import tempfile
 from PIL import Image
 
 PAGE, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:3])
+ENGINE = PROGRAM + '-engine'
 SOURCE = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', '..'))
 GAMES = os.path.join(SOURCE, 'assets', 'games')
 SCRATCH = tempfile.mkdtemp(prefix='pinwheel-page-')

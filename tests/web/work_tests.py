@@ -1,8 +1,9 @@
 """Long work beside the page, and rest."""
 import re
+import subprocess
 import time
 
-from pages import address, new_game, share, write
+from pages import ENGINE, address, new_game, share, write
 from twin import STATE
 
 COUNTERS = """
@@ -76,6 +77,18 @@ def test_plays_games_in_the_rule_lab(browser):
     page.wait(f'{STATE}.dataset.progress > 0')
     page.until(working=0)
     page.until_says('10,000 games were played')
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_report_of_the_lab_can_be_shared(browser):
+    report = subprocess.run([ENGINE, 'lab', '--games', '20', '--json'], check=True, capture_output=True).stdout
+    page = browser.open(address(share(write('report.json', report))))
+    page.until(screen='lab')
+    page.until_says('20 games')
+    page.rest()
+    page.key('ArrowDown')
+    page.key('Enter')  # the example of the first bar
+    page.until(screen='game')
     assert page.complaints() == [], page.complaints()
 
 

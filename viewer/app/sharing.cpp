@@ -1,6 +1,7 @@
 #include "viewer/app/sharing.hpp"
 
 #include "pinwheel/base/input_file.hpp"
+#include "viewer/storage/lab_file.hpp"
 #include "viewer/storage/lesson_file.hpp"
 
 #include <fmt/format.h>
@@ -68,23 +69,28 @@ base::Result<SharedGame> sharedLesson(const LessonRun& lesson, const ShareReques
     auto bytes = selfContained(*text, request.game);
     if (!bytes) return bytes.error();
     SharedGame shared;
-    shared.name = std::filesystem::path(request.game).filename().string();
     shared.title = lesson.title;
     shared.bytes = *std::move(bytes);
     shared.text = wordsOf(lesson.script);
     return shared;
 }
 
-}  // namespace
-
-base::Result<std::string> pageFor(const ShareRequest& request) {
-    if (const auto lesson = lessonIn(request.game)) {
-        if (!*lesson) return lesson->error();
-        const auto shared = sharedLesson(**lesson, request);
-        if (!shared) return shared.error();
-        auto page = request.page ? loadPage(*request.page) : loadPage();
-        return page ? pageWith(*page, *shared) : std::move(page);
+base::Result<SharedGame> sharedReports(const LabFile& file, const ShareRequest& request) {
+    if (request.ply || request.line)
+        return base::Error{request.game + ": a report of the rule lab has no plies"};
+    auto bytes = base::readInput(request.game, kMostFileBytes);
+    if (!bytes) return bytes.error();
+    SharedGame shared;
+    shared.title = "Rule lab";
+    shared.bytes = *std::move(bytes);
+    for (const lab::Report& report : file.reports) {
+        if (!shared.text.empty()) shared.text += '\n';
+        shared.text += toTable(report);
     }
+    return shared;
+}
+
+base::Result<SharedGame> sharedFile(const ShareRequest& request) {
     auto bytes = base::readInput(request.game, kMostFileBytes);
     if (!bytes) return bytes.error();
     const bool isStandardInput = request.game == "-";
@@ -97,10 +103,26 @@ base::Result<std::string> pageFor(const ShareRequest& request) {
     if (const base::Status gone = goTo(request, document.debugger()); !gone) return gone.error();
     SharedGame game = sharedGame(document);
     game.bytes = *std::move(bytes);
-    if (!isStandardInput) game.name = std::filesystem::path(request.game).filename().string();
     if (!request.ply && !request.line) game.ply = game.line = std::nullopt;
+    return game;
+}
+
+base::Result<SharedGame> contentOf(const ShareRequest& request) {
+    if (const auto lesson = lessonIn(request.game))
+        return *lesson ? sharedLesson(**lesson, request) : lesson->error();
+    if (const auto reports = reportsIn(request.game))
+        return *reports ? sharedReports(**reports, request) : reports->error();
+    return sharedFile(request);
+}
+
+}  // namespace
+
+base::Result<std::string> pageFor(const ShareRequest& request) {
+    auto shared = contentOf(request);
+    if (!shared) return shared.error();
+    if (request.game != "-") shared->name = std::filesystem::path(request.game).filename().string();
     auto page = request.page ? loadPage(*request.page) : loadPage();
-    return page ? pageWith(*page, game) : std::move(page);
+    return page ? pageWith(*page, *shared) : std::move(page);
 }
 
 }  // namespace pinwheel::viewer

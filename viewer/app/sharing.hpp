@@ -11,9 +11,9 @@
 
 namespace pinwheel::viewer {
 
-// A page with a game inside, as `pinwheel share` asks for it.
+// A page with a game, a lesson or lab reports inside, as `pinwheel share` asks for it.
 struct ShareRequest {
-    std::string game;  // its file; - for standard input
+    std::string game;  // the file; - for standard input, which must be a game
     std::optional<std::uint32_t> ply;
     std::optional<std::size_t> line;
     std::optional<std::string> page;  // absent: the one that was built or installed

@@ -29,7 +29,9 @@ void addShareCommand(CLI::App& app, std::function<base::Status()>& run) {
     ShareRequest& request = options->request;
     CLI::App* command = app.add_subcommand(
         "share", "put a game into the page: one HTML file that opens in any browser");
-    command->add_option("GAME", request.game, "a save, a PGN or a picture; - for standard input")
+    command
+        ->add_option("GAME", request.game,
+                     "a save, PGN, picture, lesson or lab report; - for a game on standard input")
         ->required();
     command
         ->add_option("-o,--output", options->output.path, "file to write, or - for standard output")

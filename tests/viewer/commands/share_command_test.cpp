@@ -1,5 +1,8 @@
 #include "../program_fixture.hpp"
+#include "pinwheel/lab/lab.hpp"
+#include "pinwheel/lab/report.hpp"
 
+#include <atomic>
 #include <fstream>
 
 namespace pinwheel::viewer {
@@ -31,6 +34,20 @@ TEST_F(Share, ReadsStandardInputAndWritesStandardOutput) {
     ASSERT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_NE(outcome.output.find("data-name=\"game.json\">eyJ2"), std::string::npos)
         << outcome.output;
+}
+
+TEST_F(Share, PutsAReportOfTheLabIntoThePage) {
+    lab::LabSettings settings;
+    settings.games = 2;
+    std::atomic<std::uint64_t> done = 0;
+    const std::vector<lab::Tally> tallies = lab::runLab(settings, false, done);
+    std::ofstream(folder_.file("report.json")) << toJsonLines(lab::reportsOf(settings, tallies));
+    const Outcome outcome = run("share report.json -o out.html --page page.html");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_NE(read("out.html").find("data-name=\"report.json\">"), std::string::npos);
+    EXPECT_NE(read("out.html").find("2 games"), std::string::npos) << "the text of the report";
+    EXPECT_EQ(run("share report.json -o x.html --page page.html --ply 1").errors,
+              "pinwheel: report.json: a report of the rule lab has no plies\n");
 }
 
 TEST_F(Share, ReplacesAFileOnlyWithForce) {

@@ -113,8 +113,10 @@ mergeInto(LibraryManager.library, {
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
   pinwheelRendererName: function () {
-    var gl = GLctx, extension = gl.getExtension('WEBGL_debug_renderer_info');
-    return pinwheel.give(gl.getParameter(extension ? extension.UNMASKED_RENDERER_WEBGL : gl.RENDERER) || '');
+    var gl = GLctx, name = gl.getParameter(gl.RENDERER) || '';
+    // Chromium hides the name behind an extension, which Firefox, where it is deprecated, does not need.
+    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+    return pinwheel.give(extension ? gl.getParameter(extension.UNMASKED_RENDERER_WEBGL) : name);
   },
   pinwheelRendererName__deps: ['$pinwheel'],
 
