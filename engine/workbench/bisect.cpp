@@ -15,8 +15,8 @@ using Clock = std::chrono::steady_clock;
 // One bisection: asks both sides and keeps the times.
 class Bisection {
 public:
-    Bisection(DivideSource& theirs, const BisectProgress& progress)
-        : theirs_(theirs), progress_(progress) {}
+    Bisection(DivideSource& theirs, const BisectProgress& progress, const std::atomic<bool>* stop)
+        : theirs_(theirs), progress_(progress), stop_(stop) {}
 
     struct Pair {
         Divide ours;
@@ -29,7 +29,8 @@ public:
         auto answer = askForMoves(path, depth);
         const Clock::time_point answered = Clock::now();
         if (!answer) return answer.error();
-        Pair pair{divideOf(path.end(), depth), *std::move(answer), {}};
+        Pair pair{divideOf(path.end(), depth, stop_), *std::move(answer), {}};
+        if (stop_ != nullptr && *stop_) return base::Error{"cancelled"};
         report_.theirTime += answered - asked;
         report_.ourTime += Clock::now() - answered;
         pair.comparison = compare(pair.ours, pair.theirs);
@@ -43,7 +44,7 @@ private:
         ++report_.divides;
         auto answer = theirs_.divide(path, depth);
         if (!answer || !answer->counts.empty() || depth < 2) return answer;
-        const Divide ours = divideOf(path.end(), depth);
+        const Divide ours = divideOf(path.end(), depth, stop_);
         if (answer->leaves() == ours.leaves()) return ours;
         Divide moves;
         for (const MoveCount& count : ours.counts) {
@@ -60,6 +61,7 @@ private:
 
     DivideSource& theirs_;
     const BisectProgress& progress_;
+    const std::atomic<bool>* stop_;
     BisectReport report_;
 };
 
@@ -122,8 +124,8 @@ base::Result<MoveFault> walk(Bisection& bisection, BoardPath path, unsigned dept
 }  // namespace
 
 base::Result<BisectReport> bisect(DivideSource& theirs, const BoardPath& path, unsigned depth,
-                                  const BisectProgress& progress) {
-    Bisection bisection(theirs, progress);
+                                  const BisectProgress& progress, const std::atomic<bool>* stop) {
+    Bisection bisection(theirs, progress, stop);
     BisectReport& report = bisection.report();
     for (report.depth = 1; report.depth <= depth; ++report.depth) {
         auto pair = bisection.divide(path, report.depth);

@@ -4,6 +4,7 @@
 #include "pinwheel/workbench/divide_source.hpp"
 #include "pinwheel/workbench/move_fault.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -26,8 +27,10 @@ struct BisectReport {
 using BisectProgress = std::function<void(const BoardPath& path, unsigned depth)>;
 
 // Compares divides at depth 1, 2, … until they differ or `depth` is reached, and walks from there
-// down to the position at fault: the path is as short as possible.
+// down to the position at fault: the path is as short as possible. `stop` ends our own counts; the
+// source has its own.
 base::Result<BisectReport> bisect(DivideSource& theirs, const BoardPath& path, unsigned depth,
-                                  const BisectProgress& progress = {});
+                                  const BisectProgress& progress = {},
+                                  const std::atomic<bool>* stop = nullptr);
 
 }  // namespace pinwheel::workbench

@@ -3,6 +3,7 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/position.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,8 +36,9 @@ struct Divide {
 // UCI writes it; nullopt if it is not a move at all. It need not be legal.
 std::optional<std::string> moveAsInUci(const chess::Position& position, std::string_view word);
 
-// Ours, sorted by move; at depth 0, a total of 1.
-Divide divideOf(const chess::Position& position, unsigned depth);
+// Ours, sorted by move; at depth 0, a total of 1. `stop` ends the count soon, with wrong numbers.
+Divide divideOf(const chess::Position& position, unsigned depth,
+                const std::atomic<bool>* stop = nullptr);
 
 // Reads a divide line by line, in the formats that are in use: "e2e4: 20", "e2e4 20", "1. e2e4 -
 // 20 nodes", "Pe2e4 20", "Nf3 20", with a total as "Nodes searched: 400", "Total: 400", "perft(2) =

@@ -121,6 +121,20 @@ std::optional<std::string> totalIn(const std::vector<std::string_view>& words) {
     return firstNumber(words, hasDepth ? 2 : 1);
 }
 
+// Perft that looks at `stop` every few hundred thousand leaves.
+std::uint64_t leavesBelow(const Position& position, unsigned depth, const std::atomic<bool>* stop) {
+    constexpr unsigned kAtOnce = 3;
+    if (stop != nullptr && *stop) return 0;
+    if (stop == nullptr || depth <= kAtOnce) return chess::perft(position, depth);
+    std::uint64_t leaves = 0;
+    for (const chess::Move move : chess::legalMoves(position)) {
+        Position next = position;
+        next.make(move);
+        leaves += leavesBelow(next, depth - 1, stop);
+    }
+    return leaves;
+}
+
 }  // namespace
 
 std::uint64_t Divide::sum() const {
@@ -129,11 +143,14 @@ std::uint64_t Divide::sum() const {
     return sum;
 }
 
-Divide divideOf(const Position& position, unsigned depth) {
+Divide divideOf(const Position& position, unsigned depth, const std::atomic<bool>* stop) {
     Divide divide;
     if (depth == 0) return {{}, 1};
-    for (const chess::DivideEntry& entry : chess::divide(position, depth))
-        divide.counts.push_back({toCoordinates(entry.move), entry.leaves});
+    for (const chess::Move move : chess::legalMoves(position)) {
+        Position next = position;
+        next.make(move);
+        divide.counts.push_back({toCoordinates(move), leavesBelow(next, depth - 1, stop)});
+    }
     std::sort(divide.counts.begin(), divide.counts.end(),
               [](const MoveCount& a, const MoveCount& b) { return a.move < b.move; });
     divide.total = divide.sum();

@@ -124,6 +124,15 @@ std::string toText(const UciScore& score) {
     return fmt::format("{} {}", score.isMate ? "mate" : "cp", score.value);
 }
 
+bool readSearchLine(Thought& thought, std::string_view line) {
+    const std::vector<std::string> words = wordsOf(line);
+    if (words.empty()) return false;
+    if (words[0] == "info") readInfo(thought, words);
+    if (words[0] != "bestmove") return false;
+    thought.bestMove = words.size() > 1 ? words[1] : "";
+    return true;
+}
+
 UciClient::UciClient(EngineLink& link, const Patience& patience, Observer observer,
                      const std::atomic<bool>* stop)
     : link_(link), patience_(patience), observer_(std::move(observer)), stop_(stop) {}
@@ -226,14 +235,7 @@ base::Result<Thought> UciClient::go(std::string_view limits) {
     const std::string asked = fmt::format("go {}", limits);
     if (base::Status sent = send(asked); !sent) return sent.error();
     Thought thought;
-    const IsLast read = [&thought](std::string_view line) {
-        const std::vector<std::string> words = wordsOf(line);
-        if (words.empty()) return false;
-        if (words[0] == "info") readInfo(thought, words);
-        if (words[0] != "bestmove") return false;
-        thought.bestMove = words.size() > 1 ? words[1] : "";
-        return true;
-    };
+    const IsLast read = [&thought](std::string_view line) { return readSearchLine(thought, line); };
     const base::Status done = readUntil(asked, patience_.search, read);
     if (done) return thought;
     if (stop_ != nullptr && *stop_) return done.error();

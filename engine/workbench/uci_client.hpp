@@ -54,6 +54,9 @@ struct Thought {
     std::vector<std::string> remarks;  // the first texts of `info string`
 };
 
+// Adds an `info` or `bestmove` line to a thought; true if that completes it.
+bool readSearchLine(Thought& thought, std::string_view line);
+
 // What `d` says, in any of the forms in use.
 struct Description {
     std::optional<std::string> key;  // lower-case hexadecimal digits without 0x or leading zeros
