@@ -46,7 +46,8 @@ DepthGuess guessDepth(const Divide& theirs, const chess::Position& position,
         // A larger depth is expected to have this many leaves.
         const double next = static_cast<double>(ours.leaves()) *
                             std::max(static_cast<double>(ours.counts.size()), 2.0);
-        const bool isTooMuch = next > kQuickly && next > kMuchLarger * (1 + theirs.leaves());
+        const bool isTooMuch =
+            next > kQuickly && next > kMuchLarger * (1 + static_cast<double>(theirs.leaves()));
         const bool isBetter =
             matches > mostMatches ||
             (matches == mostMatches && distanceOf(theirs, ours) < distanceOf(theirs, best.ours));
@@ -64,6 +65,7 @@ bool looksLikeDivide(std::string_view text, const chess::Position& position) {
     std::size_t counts = 0;
     bool hasTotal = false;
     text = base::withoutByteOrderMark(text);
+    if (text.find("[%") != std::string_view::npos) return false;  // the clocks of a PGN game
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);

@@ -193,6 +193,8 @@ base::Result<LineKind> DivideReader::read(std::string_view line) {
     if (!move || words.size() < 2) return LineKind::Other;
     if (words[1].size() > 1 && words[1].front() == '-' && isDigit(words[1][1]))
         return base::Error{fmt::format("{} has a negative count", *move)};
+    // The "2." of a game, "1. d4 d5 2. c4", is not a count.
+    std::erase_if(words, [](std::string_view word) { return word.ends_with('.'); });
     const auto digits = firstNumber(words, 1);
     if (!digits) return LineKind::Other;
     const auto leaves = numberOf(*digits);

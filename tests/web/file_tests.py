@@ -106,6 +106,20 @@ def test_copies_and_pastes(browser):
     assert 'fen' in other.twin() and 'fenNw' not in other.twin(), other.twin()
 
 
+def test_pastes_what_engines_print(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))))
+    page.until(screen='game', lastPly=0)
+    page.run(r"navigator.clipboard.writeText('e2e4: 20\nd2d4: 19\n\nNodes searched: 39\n')")
+    page.key('v', control=True, commands=('paste',))
+    page.until_says('Pasted divide: 39 leaves instead of 400: 18 moves are missing, 1 move has another count')
+    page.run(r"navigator.clipboard.writeText('Warning; Illegal PV move - move e1g1 from Toy\n"
+             r"Info; info depth 3 pv g1f3 b8c6 e1g1\nPosition; startpos\nMoves; e2e4 e7e5\n')")
+    page.key('v', control=True, commands=('paste',))
+    page.until(screen='game', lastPly=4, ply=4)
+    page.until_says('the white bishop on f1 stands between king and rook')
+
+
 def test_gives_back_the_shared_file_byte_for_byte(browser):
     original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
     page = browser.open(address(share(write('odd.json', original))))

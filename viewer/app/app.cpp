@@ -70,7 +70,8 @@ App::App(UserFolders folders)
                            [this](const debugger::StartDraft& draft) {
                                files_.replaceGame(StartFrom{draft});
                            }}),
-      learning_(folders_.data, notice_, [this] { ++drawings_.generation; }) {
+      learning_(folders_.data, notice_, [this] { ++drawings_.generation; }),
+      engine_(notice_, [this](const std::string& command) { looking_.rememberEngine(command); }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
     sweep(folders_, settings());
     attachToGame();
@@ -145,7 +146,7 @@ View App::view() {
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text,       notice_.brief,
             lines_.state(),      settingUp_.state(), lab_.state(),
-            learning_.state()};
+            learning_.state(),   engine_.state()};
 }
 
 void App::attachToGame() {
@@ -155,6 +156,7 @@ void App::attachToGame() {
     debugging_.leaveGame();
     looking_.leaveGame();
     inspecting_.leaveGame();
+    engine_.leaveGame();
     looking_.fitLayout(snapshot());
     looking_.state().start.reset();
     lab_.close();
@@ -162,6 +164,7 @@ void App::attachToGame() {
     settingUp_.leave(snapshot());
     refresh();
     if (const auto view = files_.document().takePictureView()) looking_.show(*view, debugger());
+    if (const auto asked = files_.document().takeQuestion()) looking_.run(*asked, debugger());
 }
 
 // Updates everything that depends on the game or the current ply.
@@ -170,6 +173,7 @@ void App::refresh() {
     files_.refresh();
     inspecting_.refresh(snapshot());
     lines_.refresh(snapshot());
+    engine_.refresh(snapshot());
 }
 
 void App::run(const game::Command& command) {
@@ -222,7 +226,7 @@ void App::run(Action action) {
         return;
     }
     if (recording_.run(action) || debugging_.run(action, debugger()) || runOnLines(action) ||
-        runOnGame(action) || runOnFiles(action))
+        runOnGame(action) || runOnEngine(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -272,6 +276,7 @@ void App::pressEscape() {
         return files_.run(Answer::Cancel);
     }
     if (files_.state().dialog) return files_.closeDialog();
+    if (engine_.isAsking()) return engine_.closeDialog();
     if (lines_.isAsking()) return lines_.run(AnswerDeletion{false});
     if (looking_.state().prompt) return looking_.state().prompt.reset();
     if (looking_.state().isRulesOpen || looking_.state().isHelpOpen) return looking_.cancel();
@@ -305,6 +310,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
         notice_.say(fmt::format("The games of the lab are played: {} shows the report",
                                 keyFor(Action::ShowLab)));
     followGames();
+    followEngine();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());
@@ -333,7 +339,7 @@ bool App::isAnimating() const {
 
 bool App::isWorking() const {
     return inspecting_.isWorking() || lab_.isWorking() || files_.isListing() ||
-           recording_.state().isWritingFilm();
+           engine_.isWorking() || recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
@@ -341,6 +347,7 @@ void App::stopWork() {
     recording_.announceFilm(isDone_);
     inspecting_.stopWork();
     lab_.stopWork();
+    engine_.stopWork();
     files_.stopWork();
 }
 
@@ -348,6 +355,7 @@ void App::wakeWith(const std::function<void()>& wake) {
     recording_.wakeWith(wake);
     inspecting_.wakeWith(wake);
     lab_.wakeWith(wake);
+    engine_.wakeWith(wake);
     files_.wakeWith(wake);
 }
 

@@ -3,6 +3,7 @@
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/debugger.hpp"
 #include "viewer/app/debugging_flow.hpp"
+#include "viewer/app/engine_flow.hpp"
 #include "viewer/app/files_flow.hpp"
 #include "viewer/app/inspecting_flow.hpp"
 #include "viewer/app/lab_flow.hpp"
@@ -50,6 +51,7 @@ public:
     // Opens a lesson by its name in the list, or a file; without a name, the list.
     base::Status openLesson(const std::string& name);
     LearningFlow& learning() { return learning_; }
+    const Engine& engine() const { return engine_.state(); }
     const Lab& lab() const { return lab_.state(); }
     const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
@@ -115,6 +117,17 @@ private:
     std::optional<base::Status> openBesideGame(const std::string& path,
                                                std::optional<std::size_t> number = std::nullopt);
     bool runOnLessons(Action action);
+    bool runOnEngine(Action action);
+    // Asks the attached engine, or says that there is none.
+    void runOnAttached(Action action);
+    void run(EngineAct act);
+    void run(const UseProgram& asked);
+    void run(const AttachEngine& asked);
+    void run(const PlayEngineLine& asked);
+    // Takes what the engine has said since the last frame.
+    void followEngine();
+    // Goes to the position at fault, along a new line if need be, and says what is wrong there.
+    void showFault(const FoundFault& found);
     void recordStep(Action action);
     void saveLesson();
     void editNote(NoteForm::Field field);
@@ -154,6 +167,7 @@ private:
     SettingUpFlow settingUp_;
     LabFlow lab_;
     LearningFlow learning_;
+    EngineFlow engine_;
     game::Subscription eventLog_;
     Drawings drawings_;
     std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself

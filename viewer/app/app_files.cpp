@@ -1,5 +1,7 @@
 // Files and the clipboard: the part of App behind the File menu, copy and paste.
 #include "pinwheel/base/output_file.hpp"
+#include "pinwheel/workbench/divide_depth.hpp"
+#include "pinwheel/workbench/match_warning.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/clipboard.hpp"
 #include "viewer/picture/staged_folder.hpp"
@@ -163,8 +165,13 @@ void App::paste() {
             return run(game::GoToPly{*ply});
         }
     }
+    if (workbench::isMatchWarning(text)) return files_.replaceGame(PasteGame{text});
+    if (engine_.paste(text, snapshot())) return looking_.openEngine();
     if (const auto problem = problemWithPaste(text)) {
-        notice_.text = *problem;
+        notice_.text = workbench::looksLikeDivide(text, {})
+                           ? "A divide belongs to a position of one board: open an ordinary game "
+                             "first, and go to that position."
+                           : *problem;
         return;
     }
     files_.replaceGame(PasteGame{text});

@@ -112,6 +112,11 @@ void App::takeKey(const KeyPress& press) {
     if (looking_.state().prompt && !files_.isAsking() && press.key != Key::Escape)
         return takePromptKey(press);
     if (files_.state().question && answerByKey(press)) return;
+    // The field of this dialog reads the keyboard itself.
+    if (engine_.isAsking() && !files_.isAsking()) {
+        if (press.key == Key::Escape) engine_.closeDialog();
+        return;
+    }
     // The question about a deletion leaves the panels usable: what is typed there belongs there.
     const bool isTyping = ImGui::GetIO().WantTextInput && press.key != Key::Escape;
     if (lines_.isAsking() && !files_.isAsking() && !isTyping) return lines_.takeKey(press);

@@ -58,6 +58,10 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
         state_.dialog.emplace(purpose, folder, "");
         return;
     }
+    if (purpose == FileDialog::Purpose::Program) {
+        state_.dialog.emplace(purpose, folder, "");
+        return state_.dialog->showAllFiles(true);
+    }
     const fs::path current = document_.path().value_or("");
     std::string name;
     if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();

@@ -4,6 +4,7 @@
 #include "viewer/board/board_input.hpp"
 #include "viewer/board/compass.hpp"
 #include "viewer/board/set_up_boards.hpp"
+#include "viewer/chrome/attach_dialog.hpp"
 #include "viewer/chrome/caption.hpp"
 #include "viewer/chrome/compare_view.hpp"
 #include "viewer/chrome/dialogs.hpp"
@@ -156,6 +157,8 @@ void handleSplitters(const WindowLayout& layout, std::optional<std::size_t>& dra
 void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
     drawDialogs(game, view.files, view.lines, view.looking, commands, resources, theme);
+    if (!view.files.question && !view.files.dialog)
+        drawAttachDialog(view.engine, view.settings.engines, commands, theme);
     drawRules(game, view.looking, commands, resources, theme);
     drawHelp(game, view.looking.isHelpOpen, commands, resources, theme);
     drawToast(view.recording, view.brief, commands, resources, theme);

@@ -196,6 +196,10 @@ void LookingFlow::fitLayout(const debugger::Snapshot& game) {
         fitted(beforePresent_.layout, beforePresent_.preset, game.boards.size());
 }
 
+void LookingFlow::openEngine() {
+    if (!isPresenting()) settings_.layout.showBeside(Panel::Engine, Panel::Moves);
+}
+
 void LookingFlow::run(const GrabPiece& asked) {
     state_.examined.reset();
     state_.grabbed = asked.square;
@@ -338,6 +342,10 @@ void LookingFlow::animate(float step) {
 
 void LookingFlow::remember(const std::string& file) {
     viewer::remember(settings_.recentFiles, file);
+}
+
+void LookingFlow::rememberEngine(const std::string& command) {
+    viewer::rememberEngine(settings_.engines, command);
 }
 
 base::Status LookingFlow::store() {

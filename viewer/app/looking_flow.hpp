@@ -35,6 +35,8 @@ public:
     // The list of games, above the other panels; not while presenting.
     void openGames();
     void closeGames(const debugger::Snapshot& game);
+    // The engine's panel, beside the moves; not while presenting.
+    void openEngine();
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }
@@ -67,6 +69,7 @@ public:
     void animate(float step);
 
     void remember(const std::string& file);
+    void rememberEngine(const std::string& command);
     void usePicturesFolder(const std::string& folder) { settings_.picturesFolder = folder; }
     // While maximised, keeps the size of the restored window.
     void useWindow(ImageSize size, bool isMaximised) {

@@ -7,6 +7,7 @@
 #include "viewer/board/centre.hpp"
 #include "viewer/board/compass_parts.hpp"
 #include "viewer/board/continuations.hpp"
+#include "viewer/board/engine_line.hpp"
 #include "viewer/board/gliding.hpp"
 #include "viewer/board/hand.hpp"
 #include "viewer/board/marks.hpp"
@@ -183,6 +184,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawings.boards.draw(list, key, [&] { drawAllBoards(list, game, resources, theme, layout); });
     // Below the pieces, so that no arrow hides a piece or the ring of a ghost.
     drawContinuations(list, game, theme, layout);
+    drawEngineLine(list, game, looking.engineLine, theme, layout);
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
     drawWay(list, game, why, theme, layout);

@@ -36,10 +36,19 @@ bool isChosen(Action action, const Settings& settings) {
     }
 }
 
+bool asksEngine(Action action) {
+    return action == Action::AttachEngine || action == Action::AnalyseWithEngine ||
+           action == Action::CompareEngineDivide || action == Action::WalkToFirstDifference ||
+           action == Action::CompareEngineKeys;
+}
+
 }  // namespace
 
 std::string_view reasonAgainst(Action action, const Snapshot& game) {
-    if (!game.isOneBoard()) return "";
+    if (!game.isOneBoard())
+        return asksEngine(action) ? "A chess engine plays on one board: open an ordinary game, or "
+                                    "one board of this one (File › Open a board)."
+                                  : "";
     switch (action) {
         case Action::ToggleFocus:
             return "This game has one board, which is as large as it can be.";
@@ -78,6 +87,12 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.boards.size() > 1;
         case Action::CopyUciPosition:
             return game.boards.size() == 1;
+        case Action::DetachEngine:
+        case Action::AnalyseWithEngine:
+        case Action::CompareEngineDivide:
+        case Action::WalkToFirstDifference:
+        case Action::CompareEngineKeys:
+            return view.engine.isAttached;
         case Action::ShowGames:
             return view.files.games.isList() || view.files.games.isStopped;
         case Action::PreviousGame:
@@ -145,6 +160,8 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
             return view.lab.isOpen;
         case Action::ShowLearn:
             return view.learning.isOpen;
+        case Action::AnalyseWithEngine:
+            return view.engine.isAnalysing;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

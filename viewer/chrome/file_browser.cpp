@@ -29,6 +29,8 @@ void choose(FileDialog& dialog, CommandQueue& commands) {
         dialog.enter(typed.string());
     } else if (dialog.purpose == FileDialog::Purpose::Open) {
         commands.emplace_back(OpenFile{path});
+    } else if (dialog.purpose == FileDialog::Purpose::Program) {
+        commands.emplace_back(UseProgram{path});
     } else if (dialog.purpose == FileDialog::Purpose::Save) {
         commands.emplace_back(SaveFile{path});
     } else if (dialog.purpose == FileDialog::Purpose::Share) {
@@ -42,8 +44,8 @@ void choose(FileDialog& dialog, CommandQueue& commands) {
 // and so does the only entry that matches it.
 void confirm(FileDialog& dialog, CommandQueue& commands) {
     std::error_code error;
-    const bool isOnlyFilter = dialog.purpose == FileDialog::Purpose::Open && !dialog.name.empty() &&
-                              !fs::exists(dialog.path(), error);
+    const bool isOnlyFilter =
+        dialog.isForExisting() && !dialog.name.empty() && !fs::exists(dialog.path(), error);
     if (isOnlyFilter && dialog.shown().size() == 1) dialog.row = 0;
     if (const FolderEntry* entry = dialog.chosen()) {
         dialog.name = entry->name;
@@ -86,6 +88,8 @@ Wording wordingFor(FileDialog::Purpose purpose) {
             return {"Share the game as a page", "file name, or a path", "Share"};
         case FileDialog::Purpose::Folder:
             return {"Folder for pictures", "a folder to go to", "Use this folder"};
+        case FileDialog::Purpose::Program:
+            return {"The engine's program", "type to filter, or a path", "Use this program"};
     }
     return {};
 }
@@ -168,7 +172,7 @@ void drawEntries(FileDialog& dialog, CommandQueue& commands, const Theme& theme)
     }
     ImGui::EndChild();
     if (entered) {
-        if (dialog.purpose == FileDialog::Purpose::Open) dialog.name.clear();
+        if (dialog.isForExisting()) dialog.name.clear();
         dialog.enter(*entered);
     }
 }

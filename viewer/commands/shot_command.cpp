@@ -1,6 +1,7 @@
 #include "viewer/commands/shot_command.hpp"
 
 #include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/input_file.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/capture/film_output.hpp"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 
@@ -28,6 +30,7 @@ struct ShotOptions {
     std::optional<std::string> setUp;  // FENs, or empty for the position itself
     std::optional<std::size_t> step;   // of a lesson
     bool isAnswered = false;
+    std::string divide;  // a file
     std::string tried;
     base::OutputFile output;
     bool isJson = false;
@@ -69,6 +72,19 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
     return scene;
 }
 
+// The divide in a file beside ours, in the Engine panel.
+Status showDivide(const std::string& path, const debugger::Snapshot& game, Engine& engine) {
+    constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+    const auto text = base::readInput(path, kMostBytes);
+    if (!text) return text.error();
+    auto divide = readPasted(*text, game);
+    if (!divide) return Error{fmt::format("--divide {}: {}", path, divide.error().what)};
+    compareDivides(*divide, workbench::guessDepth(divide->theirs, divide->path.end()));
+    engine.depth = std::min(static_cast<int>(divide->depth), Engine::kDeepest);
+    engine.divide = *std::move(divide);
+    return {};
+}
+
 // By default the end of the lesson.
 LessonMoment momentAsked(const ShotOptions& options, const LessonRun& lesson) {
     return {options.step.value_or(lesson.script.commands.size()), options.isAnswered,
@@ -98,6 +114,10 @@ Status runShot(const CLI::App& command, ShotOptions options) {
         const auto scene = sceneAsked(options, prepared->view, app);
         if (!scene) return scene.error();
         scenes.push_back(*scene);
+        if (!options.divide.empty()) {
+            Status shown = showDivide(options.divide, app.snapshot(), prepared->view.engine);
+            if (!shown) return shown;
+        }
     }
     auto studio = openStudio(prepared->size.pixels, prepared->size.pointPixels, app, scenes);
     if (!studio) return studio.error();
@@ -135,7 +155,14 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
             ->type_name("[FENS]")
             ->expected(0, 1)
             ->excludes(why);
-    for (CLI::Option* each : {ply, at, why, setUp}) command->get_option("--script")->excludes(each);
+    CLI::Option* divide =
+        command
+            ->add_option("--divide", options->divide,
+                         "compare this perft by move with ours, in the panel engine; - for "
+                         "standard input")
+            ->type_name("FILE");
+    for (CLI::Option* each : {ply, at, why, setUp, divide})
+        command->get_option("--script")->excludes(each);
     CLI::Option* step =
         command->add_option("--step", options->step, "show a lesson at this command, from 1")
             ->transform(base::withoutLeadingZeros)

@@ -3,6 +3,7 @@
 #include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/clocks.hpp"
 #include "viewer/panels/compare.hpp"
+#include "viewer/panels/engine.hpp"
 #include "viewer/panels/events.hpp"
 #include "viewer/panels/game.hpp"
 #include "viewer/panels/games.hpp"
@@ -105,6 +106,10 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
      [](const PanelInput& in) {
          drawRulings(in.game, in.view.readings, in.view.inspectors.rulings, in.commands,
                      in.resources, in.theme);
+     }},
+    {Panel::Engine,
+     [](const PanelInput& in) {
+         drawEngine(in.game, in.view.engine, in.commands, in.resources, in.theme);
      }},
 }};
 

@@ -81,7 +81,7 @@ void FileDialog::showAllFiles(bool isWanted) {
 
 std::vector<std::size_t> FileDialog::shown() const {
     // A typed path is a destination, not a filter.
-    const bool isFiltered = purpose == Purpose::Open && name.find('/') == name.npos;
+    const bool isFiltered = isForExisting() && name.find('/') == name.npos;
     const std::string wanted = isFiltered ? lowerCase(name) : "";
     std::vector<std::size_t> rows;
     for (std::size_t i = 0; i < listing.entries.size(); ++i) {

@@ -30,12 +30,14 @@ FolderListing listFolder(const std::string& folder, bool withAllFiles = false);
 
 // The state of a dialog that asks for a file or a folder.
 struct FileDialog {
-    enum class Purpose : std::uint8_t { Open, Save, Share, Folder };
+    enum class Purpose : std::uint8_t { Open, Save, Share, Folder, Program };
     // The element that Enter acts on, in Tab order.
     enum class Part : std::uint8_t { Name, AllFiles, Confirm, Cancel };
 
     FileDialog(Purpose wanted, const std::string& startFolder, std::string startName);
 
+    // Whether an existing file is wanted, so that the typed text filters the list.
+    bool isForExisting() const { return purpose == Purpose::Open || purpose == Purpose::Program; }
     // Lists a folder; a relative path starts at the current one.
     void enter(const std::string& where);
     void showAllFiles(bool isWanted);

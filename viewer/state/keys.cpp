@@ -74,6 +74,12 @@ constexpr std::array kBindings = {
     Binding{letter('u'), Action::ToggleFocus},
     Binding{letter('v'), Action::CompareLines},
     Binding{control('l', true), Action::ShowLab},
+    Binding{control('a', true), Action::AttachEngine},
+    Binding{control('i', true), Action::AnalyseWithEngine},
+    Binding{control('d', true), Action::CompareEngineDivide},
+    Binding{control('f', true), Action::WalkToFirstDifference},
+    Binding{control('k', true), Action::CompareEngineKeys},
+    Binding{control('j'), Action::ShowEngine},
     Binding{control('h'), Action::ShowLearn},
     Binding{control('i'), Action::AddLessonStep},
     Binding{control('k'), Action::AddLessonQuestion},
@@ -123,7 +129,12 @@ constexpr std::array kActions = {
     ActionText{Action::CopyFens, Menu::Edit, "Copy FENs", true, {}, "Copy FEN"},
     ActionText{Action::CopyGame, Menu::Edit, "Copy game"},
     ActionText{Action::CopyUciPosition, Menu::Edit, "Copy UCI position line"},
-    ActionText{Action::Paste, Menu::Edit, "Paste game or FENs"},
+    ActionText{Action::Paste,
+               Menu::Edit,
+               "Paste game or FENs",
+               false,
+               {},
+               "Paste game, FEN, divide or warning"},
     ActionText{Action::ClearMarks, Menu::Edit, "Clear marks"},
     ActionText{Action::TypeMove, Menu::Edit, "Type a move…", true},
     ActionText{Action::DeclareDraw, Menu::Edit, "Declare a draw", true},
@@ -198,6 +209,13 @@ constexpr std::array kActions = {
     ActionText{Action::ResetLayout, Menu::View, "Reset layout"},
     ActionText{Action::ToggleTimeline, Menu::View, "Timeline", true},
     ActionText{Action::ToggleFullScreen, Menu::View, "Full screen"},
+    ActionText{Action::AttachEngine, Menu::Engine, "Attach engine…"},
+    ActionText{Action::DetachEngine, Menu::Engine, "Detach engine"},
+    ActionText{Action::AnalyseWithEngine, Menu::Engine, "Analyse with the engine", true},
+    ActionText{Action::CompareEngineDivide, Menu::Engine, "Compare its divide with ours"},
+    ActionText{Action::WalkToFirstDifference, Menu::Engine, "Walk to the first difference"},
+    ActionText{Action::CompareEngineKeys, Menu::Engine, "Compare its keys with ours"},
+    ActionText{Action::ShowEngine, Menu::Engine, "Engine panel", true},
     ActionText{Action::ShowLearn, Menu::Learn, "Courses and drills"},
     ActionText{Action::AddLessonStep, Menu::Learn, "Add this view to a lesson", true},
     ActionText{Action::AddLessonQuestion, Menu::Learn, "Add a question about it"},
@@ -281,6 +299,8 @@ std::string_view nameOf(Menu menu) {
             return "Go";
         case Menu::View:
             return "View";
+        case Menu::Engine:
+            return "Engine";
         case Menu::Learn:
             return "Learn";
         case Menu::Record:
@@ -303,8 +323,12 @@ std::span<const Binding> allBindings() { return kBindings; }
 
 bool isOffered(Action action, Host host) {
     if (host == Host::Window) return true;
-    constexpr std::array kMissing = {Action::SharePage, Action::Quit, Action::RecordFilm,
-                                     Action::RecordPart, Action::PicturesFolder};
+    constexpr std::array kMissing = {Action::SharePage,           Action::Quit,
+                                     Action::RecordFilm,          Action::RecordPart,
+                                     Action::PicturesFolder,      Action::AttachEngine,
+                                     Action::DetachEngine,        Action::AnalyseWithEngine,
+                                     Action::CompareEngineDivide, Action::WalkToFirstDifference,
+                                     Action::CompareEngineKeys};
     return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
 }
 

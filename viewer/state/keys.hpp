@@ -138,6 +138,13 @@ enum class Action : std::uint8_t {
     ResetLayout,
     ToggleTimeline,
     ToggleFullScreen,
+    AttachEngine,
+    DetachEngine,
+    AnalyseWithEngine,
+    CompareEngineDivide,
+    WalkToFirstDifference,
+    CompareEngineKeys,
+    ShowEngine,
     ShowLearn,
     AddLessonStep,
     AddLessonQuestion,
@@ -156,9 +163,9 @@ enum class Action : std::uint8_t {
     Cancel,
 };
 
-enum class Menu : std::uint8_t { File, Edit, Go, View, Learn, Record, Help };
-inline constexpr std::array kAllMenus = {Menu::File,  Menu::Edit,   Menu::Go,  Menu::View,
-                                         Menu::Learn, Menu::Record, Menu::Help};
+enum class Menu : std::uint8_t { File, Edit, Go, View, Engine, Learn, Record, Help };
+inline constexpr std::array kAllMenus = {Menu::File,   Menu::Edit,  Menu::Go,     Menu::View,
+                                         Menu::Engine, Menu::Learn, Menu::Record, Menu::Help};
 std::string_view nameOf(Menu menu);
 
 struct ActionText {

@@ -55,6 +55,7 @@ struct Looking {
     std::optional<BoardSquare> hovered;
     std::optional<BoardSquare> litSquare;  // hovered over in an inspector
     std::vector<game::BoardMark> marks;
+    std::vector<chess::Move> engineLine;       // drawn as arrows on a single board
     std::optional<BoardSquare> markStart;      // where the right button was pressed
     std::optional<BoardSquare> askedSquare;    // breakpoints are offered for it
     std::optional<chess::Move> promotion;      // waiting for the choice of a piece

@@ -26,19 +26,20 @@ enum class Panel : std::uint8_t {
     Search,
     Games,
     Rulings,
+    Engine,
 };
 
 // In the order of the enumerators: the title on screen, which is also the name in the settings.
 inline constexpr auto kPanelTitles = std::to_array<std::string_view>(
     {"Game", "Moves", "Compare", "Why", "Legend", "Zobrist", "Clocks", "Repetition", "Position",
-     "Legality", "Twins", "Events", "Breakpoints", "Search", "Games", "Rulings"});
+     "Legality", "Twins", "Events", "Breakpoints", "Search", "Games", "Rulings", "Engine"});
 
 inline constexpr auto kAllPanels = [] {
     std::array<Panel, kPanelTitles.size()> panels{};
     for (std::size_t i = 0; i < panels.size(); ++i) panels[i] = static_cast<Panel>(i);
     return panels;
 }();
-static_assert(kAllPanels.back() == Panel::Rulings, "every panel has a title");
+static_assert(kAllPanels.back() == Panel::Engine, "every panel has a title");
 
 // Whether a panel has something to show in a game with this many boards.
 constexpr bool isOffered(Panel panel, std::size_t boards) {

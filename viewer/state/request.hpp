@@ -168,6 +168,40 @@ struct SaveLab {
     LabFormat format;
 };
 
+// The workbench. Starts an engine: a program and its arguments, as typed.
+struct AttachEngine {
+    std::string command;
+};
+// The program that was chosen in the file dialog.
+struct UseProgram {
+    std::string path;
+};
+// The engine's divide of the position on screen, beside ours.
+struct CompareDivide {
+    unsigned depth;
+};
+// Finds the first position below the one on screen at which the engine's moves are wrong.
+struct WalkToDifference {
+    unsigned depth;
+};
+// Compares the pasted divide at this depth.
+struct ComparePasted {
+    unsigned depth;
+};
+// Plays the first moves of the engine's line.
+struct PlayEngineLine {
+    std::size_t plies;
+};
+enum class EngineAct : std::uint8_t {
+    Browse,  // for the program
+    Restart,
+    Detach,
+    Analyse,
+    Stop,
+    CompareKeys,  // of the line on screen
+    ShowFault,  // on the board
+};
+
 // Lessons. Opens one by its path.
 struct OpenLesson {
     std::string path;
@@ -209,8 +243,9 @@ using Request = std::variant<
     ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
     RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
     ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
-    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab, OpenLesson,
-    StartDrill, LessonAct, PickSquare, PickOption, PickResult>;
+    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab,
+    AttachEngine, UseProgram, CompareDivide, WalkToDifference, ComparePasted, PlayEngineLine,
+    EngineAct, OpenLesson, StartDrill, LessonAct, PickSquare, PickOption, PickResult>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

@@ -27,6 +27,7 @@ struct Settings {
     bool animatesMoves = true;
     std::vector<std::string> recentFiles;  // newest first
     std::string picturesFolder;            // empty: the XDG default
+    std::vector<std::string> engines;      // commands that were attached, newest first
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -38,5 +39,6 @@ inline bool isFlipped(const Settings& settings) { return settings.quarterTurns >
 inline constexpr float kLeastZoom = 0.6F;
 inline constexpr float kMostZoom = 3;
 inline constexpr std::size_t kMostRecentFiles = 10;
+inline constexpr std::size_t kMostEngines = 8;
 
 }  // namespace pinwheel::viewer

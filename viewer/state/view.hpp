@@ -3,6 +3,7 @@
 #include "pinwheel/debugger/breakpoints.hpp"
 #include "viewer/state/debugging.hpp"
 #include "viewer/state/drawings.hpp"
+#include "viewer/state/engine.hpp"
 #include "viewer/state/files.hpp"
 #include "viewer/state/inspecting.hpp"
 #include "viewer/state/lab.hpp"
@@ -39,6 +40,7 @@ struct View {
     std::optional<SettingUp>& settingUp;
     Lab& lab;
     Learning& learning;
+    Engine& engine;
 };
 
 // The same as a value, for offscreen pictures.
@@ -59,11 +61,12 @@ struct ViewState {
     std::optional<SettingUp> settingUp;
     Lab lab;
     Learning learning;
+    Engine engine;
 
     View view() {
         return {settings,   looking,   files,    recording, debugging, breakpoints,
                 inspectors, work,      readings, drawings,  notice,    brief,
-                lines,      settingUp, lab,      learning};
+                lines,      settingUp, lab,      learning,  engine};
     }
 };
 

@@ -126,6 +126,12 @@ void WindowLayout::show(Panel panel) {
     found->front = panel;
 }
 
+void WindowLayout::showBeside(Panel panel, Panel other) {
+    const auto found = rowWith(rows, other);
+    if (!isOpen(panel) && found != rows.end()) found->panels.push_back(panel);
+    show(panel);
+}
+
 void WindowLayout::showOnTop(Panel panel, float share) {
     if (!isOpen(panel)) rows.insert(rows.begin(), row({panel}, share));
     show(panel);

@@ -36,6 +36,8 @@ struct WindowLayout {
     void toggle(Panel panel);
     // Opens it if it is closed, and brings it to the front.
     void show(Panel panel);
+    // The same, but a closed one becomes a tab of the other panel's row, if that is open.
+    void showBeside(Panel panel, Panel other);
     // The same, but a closed one gets a row of its own, above all others.
     void showOnTop(Panel panel, float share);
 

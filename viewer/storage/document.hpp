@@ -74,6 +74,8 @@ public:
     std::optional<PictureView> takePictureView() {
         return std::exchange(pictureView_, std::nullopt);
     }
+    // The move that a pasted warning of a tournament manager is about, once.
+    std::optional<AskWhy> takeQuestion() { return std::exchange(question_, std::nullopt); }
     // Warnings, once: text that could not be read exactly as written when the game was opened.
     std::vector<std::string> takeWarnings() { return std::exchange(warnings_, {}); }
 
@@ -89,6 +91,7 @@ public:
     base::Status openExample(const std::string& path);
     // Opens a save that the program has made: it does not count as modified.
     base::Status openMade(std::string_view text) { return openSave(text); }
+    // A game in any form, or the warning of a tournament manager.
     base::Status paste(std::string_view text);
     // One board of a duplicate game, with its lines, at the position that is on screen.
     void openBoard(debugger::BoardIndex board);
@@ -115,6 +118,7 @@ private:
                                 std::optional<std::size_t> number);
     base::Status openSave(std::string_view text);
     base::Status openGames(GamesText games, std::optional<std::size_t> number);
+    base::Status openWarning(std::string_view text);
     base::Status openFourFens(std::string text);
     base::Status openGame(const base::Result<store::PgnGame>& game);
     base::Status openBytes(std::string bytes, const std::string& path,
@@ -128,6 +132,7 @@ private:
     std::optional<KnownFile> file_;
     std::optional<KnownFile> source_;
     std::optional<PictureView> pictureView_;
+    std::optional<AskWhy> question_;
     std::vector<std::string> warnings_;
     store::SavedGame inFile_;  // of a duplicate game
     bool isOnlyHere_ = false;  // without a file: can be lost even if unchanged

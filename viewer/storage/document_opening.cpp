@@ -2,9 +2,12 @@
 #include "pinwheel/base/checksum.hpp"
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/text.hpp"
+#include "pinwheel/chess/movegen.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/foreign_text.hpp"
 #include "pinwheel/store/game_text.hpp"
 #include "pinwheel/store/position_text.hpp"
+#include "pinwheel/workbench/match_warning.hpp"
 #include "viewer/state/full_path.hpp"
 #include "viewer/storage/document.hpp"
 
@@ -53,6 +56,12 @@ Status goToState(debugger::Debugger& game, std::uint32_t line, std::uint32_t ply
     if (ply > game.snapshot().lastPly.value)
         return Error{fmt::format("the game in it has no ply {}", ply)};
     return game.dispatch(game::GoToPly{{ply}});
+}
+
+game::Note commentOf(std::string words) {
+    game::Note note;
+    note.comment = std::move(words);
+    return note;
 }
 
 }  // namespace
@@ -197,7 +206,36 @@ Status Document::openExample(const std::string& path) {
     return opened;
 }
 
+// The game, then the engine's line up to the move in question, with the explanation as a comment.
+Status Document::openWarning(std::string_view text) {
+    const auto warned = workbench::readMatchWarning(text);
+    if (!warned) return warned.error();
+    store::PgnGame game;
+    game.tree = game::OrthodoxTree({}, warned->path.start);
+    game::NodeId node = game::OrthodoxTree::kRoot;
+    for (std::size_t i = 0; i < warned->path.moves.size(); ++i) {
+        if (i == warned->gamePlies && i > 0)
+            game.tree.setNote(node, commentOf("Played so far; the engine's line follows."));
+        // A game that is over by rule may have gone on all the same.
+        const auto proof = game.tree.rules().prove(game.tree.state(node), warned->path.moves[i]);
+        node = game.tree.add(node, *proof);
+    }
+    game.tree.setNote(node,
+                      commentOf(fmt::format("{}. {}", warned->complaint, warned->explanation)));
+    replace(GameBook(game));
+    const auto move = chess::parseCoordinates(warned->move);
+    const chess::Position end = warned->path.end();
+    if (move && !chess::isLegal(end, *move))
+        question_ = AskWhy{static_cast<debugger::SeatIndex>(end.sideToMove()), *move};
+    return {};
+}
+
 Status Document::paste(std::string_view text) {
+    if (workbench::isMatchWarning(text)) {
+        Status opened = openWarning(text);
+        if (opened) isOnlyHere_ = true;
+        return opened;
+    }
     const auto opened = openText(std::string(text), false, std::nullopt);
     if (!opened) return opened.error();
     isOnlyHere_ = true;

@@ -131,6 +131,12 @@ void remember(std::vector<std::string>& recentFiles, const std::string& path) {
     if (recentFiles.size() > kMostRecentFiles) recentFiles.resize(kMostRecentFiles);
 }
 
+void rememberEngine(std::vector<std::string>& engines, const std::string& command) {
+    std::erase(engines, command);
+    engines.insert(engines.begin(), command);
+    if (engines.size() > kMostEngines) engines.resize(kMostEngines);
+}
+
 std::string toText(const Settings& settings) {
     Json rows = Json::array();
     for (const Row& row : settings.layout.rows) rows.push_back(toJson(row));
@@ -152,7 +158,8 @@ std::string toText(const Settings& settings) {
                        {"animateMoves", settings.animatesMoves},
                        {"maximised", settings.isMaximised},
                        {"recentFiles", settings.recentFiles},
-                       {"picturesFolder", settings.picturesFolder}};
+                       {"picturesFolder", settings.picturesFolder},
+                       {"engines", settings.engines}};
     // A file name may contain bytes that are not valid UTF-8.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -178,6 +185,10 @@ base::Result<Settings> parseSettings(std::string_view text) {
     forEachElement(*json, "recentFiles", [&settings](const Json& path) {
         if (path.is_string() && settings.recentFiles.size() < kMostRecentFiles)
             settings.recentFiles.push_back(path.get<std::string>());
+    });
+    forEachElement(*json, "engines", [&settings](const Json& command) {
+        if (command.is_string() && settings.engines.size() < kMostEngines)
+            settings.engines.push_back(command.get<std::string>());
     });
     return settings;
 }

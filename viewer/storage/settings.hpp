@@ -11,6 +11,8 @@ namespace pinwheel::viewer {
 
 // Moves a file to the top of the recent files.
 void remember(std::vector<std::string>& recentFiles, const std::string& path);
+// The same for the command of an engine.
+void rememberEngine(std::vector<std::string>& engines, const std::string& command);
 
 std::string toText(const Settings& settings);
 // Missing or invalid members get their defaults; only text that is not a JSON object is an
