@@ -199,7 +199,7 @@ enum class EngineAct : std::uint8_t {
     Analyse,
     Stop,
     CompareKeys,  // of the line on screen
-    ShowFault,  // on the board
+    ShowFault,    // on the board
 };
 
 // Lessons. Opens one by its path.
