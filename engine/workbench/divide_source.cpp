@@ -40,10 +40,6 @@ bool isRefusal(std::string_view line) {
                        [&](std::string_view each) { return base::isSameWord(each, word); });
 }
 
-Milliseconds timeUntil(Clock::time_point end) {
-    return std::max(std::chrono::ceil<Milliseconds>(end - Clock::now()), Milliseconds(0));
-}
-
 }  // namespace
 
 base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& command,

@@ -3,6 +3,7 @@
 #include "pinwheel/base/child_process.hpp"
 #include "pinwheel/base/result.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <string_view>
 
@@ -12,6 +13,12 @@ using Milliseconds = std::chrono::milliseconds;
 using base::Gone;
 using base::Received;
 using base::Silence;
+
+// What is left of a patience that ends then.
+inline Milliseconds timeUntil(std::chrono::steady_clock::time_point end) {
+    const auto left = end - std::chrono::steady_clock::now();
+    return std::max(std::chrono::ceil<Milliseconds>(left), Milliseconds(0));
+}
 
 // An engine as lines in and lines out: a program, or a fake one in tests.
 class EngineLink {

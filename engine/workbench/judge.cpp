@@ -68,7 +68,7 @@ std::optional<std::string> announcementIn(std::string_view line) {
     return std::string(line.substr(at + kBegin.size()));
 }
 
-bool isSearch(const Step& step) {
+bool startsSearch(const Step& step) {
     const auto* const line = std::get_if<SendLine>(&step);
     return line != nullptr && line->bytes.starts_with("go");
 }
@@ -331,7 +331,7 @@ auto Judge::run(const SurvivalTask& task) -> base::Result<Finding> {
         return finding;
     }
     if (!done) return done.error();
-    return checkAlive(std::any_of(task.steps.begin(), task.steps.end(), isSearch));
+    return checkAlive(std::any_of(task.steps.begin(), task.steps.end(), startsSearch));
 }
 
 }  // namespace pinwheel::workbench

@@ -20,10 +20,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMaxKept = 200;  // remarks and options of an engine that never stops talking
 
-Milliseconds timeUntil(Clock::time_point end) {
-    return std::max(std::chrono::ceil<Milliseconds>(end - Clock::now()), Milliseconds(0));
-}
-
 std::string secondsText(Milliseconds time) {
     return fmt::format("{:g} s", static_cast<double>(time.count()) / 1000);
 }
