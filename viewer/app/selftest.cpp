@@ -21,7 +21,6 @@ namespace {
 
 constexpr ImageSize kSize{960, 600};
 constexpr int kPictureSamples = 4;
-constexpr float kFrameStep = 1.0F / 60.0F;
 
 constexpr Rgba kBackground{24, 27, 34};
 constexpr Rgba kLightSquare{222, 211, 190};

@@ -20,7 +20,6 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr int kSamples = 4;
-constexpr float kFrameStep = 1.0F / 60;
 constexpr int kSettleFrames = 3;  // ImGui needs some frames to compute all sizes
 
 // Blending onto a transparent background leaves premultiplied colours.

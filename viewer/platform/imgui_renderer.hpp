@@ -8,6 +8,9 @@
 
 namespace pinwheel::viewer {
 
+// Seconds between two frames that no clock measures.
+inline constexpr float kFrameStep = 1.0F / 60;
+
 // An ImGui context rendered with OpenGL. An OpenGL context must be current while it exists.
 class ImGuiRenderer {
 public:
