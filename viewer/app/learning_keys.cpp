@@ -56,7 +56,8 @@ void LearningFlow::changeDrill(bool isUp, bool isSeed) {
     const std::uint64_t least = isSeed ? 0 : 1;
     const std::uint64_t most =
         isSeed ? std::numeric_limits<std::uint64_t>::max() : lesson::kMostDrillNumber;
-    if (value != (isUp ? most : least)) value += isUp ? 1 : -1;
+    if (isUp && value < most) ++value;
+    if (!isUp && value > least) --value;
     changed_();
 }
 
