@@ -267,8 +267,11 @@ auto Judge::run(const AnnouncementTask& task) -> base::Result<Finding> {
     const std::string go = "go " + task.go;
     if (base::Status sent = client.send(go); !sent) return sent.error();
     std::optional<std::string> announced;
+    bool hasSearched = false;
     const base::Status done = client.readUntil(go, patience_.search, [&](std::string_view line) {
-        if (!announced) announced = announcementIn(line);
+        hasSearched = hasSearched || line.find(" score ") != std::string_view::npos;
+        // Later remarks are about the engine's own move.
+        if (!announced && !hasSearched) announced = announcementIn(line);
         return line.starts_with("bestmove");
     });
     if (!done) return done.error();

@@ -72,13 +72,6 @@ Result<Scene> sceneAsked(const ShotOptions& options, const ViewState& view, App&
     return scene;
 }
 
-// Unless the picture shall show other things.
-void showEnginePanel(PictureOptions& options) {
-    const bool isChosen = !options.panels.empty() || !options.onlyPanel.empty() ||
-                          !options.board.empty() || !options.pair.empty();
-    if (!isChosen) options.panels = "moves,engine";
-}
-
 // The divide in a file beside ours, in the Engine panel.
 Status showDivide(const std::string& path, const debugger::Snapshot& game, Engine& engine) {
     constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
@@ -103,7 +96,6 @@ Status runShot(const CLI::App& command, ShotOptions options) {
         return Error{options.output.path + ": a picture is written as PNG; record makes GIFs"};
     if (Status allowed = checkOutput(options.output, options.picture.game); !allowed)
         return allowed;
-    if (!options.divide.empty()) showEnginePanel(options.picture);
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();

@@ -34,7 +34,7 @@ TEST(BrowserKeys, OnlyKeysWithAMeaningAreTaken) {
     EXPECT_TRUE(isTaken({"s", 83, true}));
     EXPECT_TRUE(isTaken({"Tab", 9}));
     EXPECT_TRUE(isTaken({"F12", 123}));
-    EXPECT_FALSE(isTaken({"j", 74, true}));
+    EXPECT_FALSE(isTaken({"u", 85, true}));
     EXPECT_FALSE(isTaken({"F6", 117}));
     EXPECT_FALSE(isTaken({"Control", 17, true}));
 }
