@@ -298,14 +298,14 @@ base::Status Judge::perform(const std::vector<Step>& steps) {
 }
 
 auto Judge::checkAlive(bool hasSearched) -> base::Result<Finding> {
-    constexpr Milliseconds kPause{100};
+    constexpr Milliseconds kLastLines{100};
     UciClient& client = *engine_->client;
     if (base::Status sent = client.send("stop"); !sent) return sent.error();
     if (base::Status ready = client.ready(); !ready) return ready.error();
     // The answer to a search that was stopped may come after the answer to isready.
     const Clock::time_point end = Clock::now() + patience_.answer;
     while (hasSearched && Clock::now() < end) {
-        const auto line = client.receive("stop", kPause);
+        const auto line = client.receive("stop", kLastLines);
         if (!line) return line.error();
         if (!*line) break;
     }
