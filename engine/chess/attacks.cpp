@@ -8,27 +8,11 @@ namespace pinwheel::chess {
 
 namespace {
 
+using detail::kBishopSteps;
+using detail::kRookSteps;
+using detail::slide;
 using detail::Step;
 using Steps = std::array<Step, 4>;
-
-constexpr Steps kBishopSteps = {{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
-constexpr Steps kRookSteps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-
-Bitboard slide(Square from, Step step, Bitboard occupied) {
-    Bitboard reached;
-    for (auto to = offset(from, step.files, step.ranks); to;
-         to = offset(*to, step.files, step.ranks)) {
-        reached |= Bitboard(*to);
-        if (occupied.contains(*to)) break;
-    }
-    return reached;
-}
-
-Bitboard slide(Square from, const Steps& steps, Bitboard occupied) {
-    Bitboard reached;
-    for (const Step step : steps) reached |= slide(from, step, occupied);
-    return reached;
-}
 
 // A ray's last square is attacked whether or not it is occupied, so its occupancy is irrelevant.
 Bitboard relevantOccupancy(Square from, const Steps& steps) {

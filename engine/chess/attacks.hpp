@@ -39,6 +39,32 @@ constexpr PerSquare<Bitboard> stepAttacks(const std::array<Step, N>& steps) {
     return attacks;
 }
 
+inline constexpr std::array<Step, 4> kBishopSteps = {{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+inline constexpr std::array<Step, 4> kRookSteps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+
+// The squares in one direction, up to the first occupied one and including it.
+constexpr Bitboard slide(Square from, Step step, Bitboard occupied) {
+    Bitboard reached;
+    for (auto to = offset(from, step.files, step.ranks); to;
+         to = offset(*to, step.files, step.ranks)) {
+        reached |= Bitboard(*to);
+        if (occupied.contains(*to)) break;
+    }
+    return reached;
+}
+
+constexpr Bitboard slide(Square from, const std::array<Step, 4>& steps, Bitboard occupied) {
+    Bitboard reached;
+    for (const Step step : steps) reached |= slide(from, step, occupied);
+    return reached;
+}
+
+constexpr PerSquare<Bitboard> openLines(const std::array<Step, 4>& steps) {
+    PerSquare<Bitboard> lines{};
+    for (const Square from : kAllSquares) lines[from] = slide(from, steps, Bitboard());
+    return lines;
+}
+
 }  // namespace detail
 
 inline constexpr PerSquare<Bitboard> kKnightAttacks = detail::stepAttacks<8>(
@@ -47,6 +73,9 @@ inline constexpr PerSquare<Bitboard> kKingAttacks = detail::stepAttacks<8>(
     {{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
 inline constexpr PerColor<PerSquare<Bitboard>> kPawnAttacks = {
     {detail::stepAttacks<2>({{{-1, 1}, {1, 1}}}), detail::stepAttacks<2>({{{-1, -1}, {1, -1}}})}};
+// What a bishop or a rook attacks on an empty board.
+inline constexpr PerSquare<Bitboard> kOpenDiagonals = detail::openLines(detail::kBishopSteps);
+inline constexpr PerSquare<Bitboard> kOpenFilesAndRanks = detail::openLines(detail::kRookSteps);
 static_assert(kKnightAttacks[Square::a1] == (Bitboard(Square::b3) | Bitboard(Square::c2)));
 static_assert(kPawnAttacks[Color::Black][Square::a7] == Bitboard(Square::b6));
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/board.hpp"
 #include "pinwheel/chess/position.hpp"
 
 namespace pinwheel::chess {
@@ -29,6 +30,13 @@ template <Color Us>
 inline constexpr Direction kUpEast =
     Us == Color::White ? Direction::NorthEast : Direction::SouthEast;
 
+// A pawn's steps as differences of square numbers; with the target square they give the origin.
+template <Color Us>
+inline constexpr int kForward = Us == Color::White ? 8 : -8;
+constexpr Square originOf(Square to, int step) {
+    return static_cast<Square>(static_cast<int>(index(to)) - step);
+}
+
 // LegalTargets looks sliders up in inline code: see attacks.hpp.
 inline namespace PINWHEEL_SLIDER_INDEX {
 
@@ -39,7 +47,8 @@ inline namespace PINWHEEL_SLIDER_INDEX {
 template <Color Us>
 class LegalTargets {
 public:
-    explicit LegalTargets(const Position& position);
+    template <Board B>
+    explicit LegalTargets(const B& board);
 
     Square king() const { return king_; }
     Bitboard kingTargets() const { return kingTargets_; }
@@ -68,10 +77,14 @@ private:
         return pins.contains(from) ? pins : kAllSquares;
     }
 
-    void findChecksAndPins(const Position& position, Bitboard own);
-    void findKingTargets(const Position& position, Bitboard own);
-    void findPawnTargets(const Position& position);
-    Bitboard attackedByThem(const Position& position, Bitboard occupied) const;
+    template <Board B>
+    void findChecksAndPins(const B& board, Bitboard own);
+    template <Board B>
+    void findKingTargets(const B& board, Bitboard own);
+    template <Board B>
+    void findPawnTargets(const B& board);
+    template <Board B>
+    static Bitboard attackedByThem(const B& board, Bitboard occupied);
 
     Square king_;
     Bitboard occupied_;
@@ -86,67 +99,65 @@ private:
 };
 
 template <Color Us>
-inline LegalTargets<Us>::LegalTargets(const Position& position)
-    : king_(position.king(Us)), occupied_(position.occupied()) {
-    const Bitboard own = position.pieces(Us);
-    findChecksAndPins(position, own);
-    findKingTargets(position, own);
-    knights_ = position.pieces(Us, PieceType::Knight) & ~(diagonalPins_ | straightPins_);
-    diagonalMovers_ = position.diagonalSliders(Us) & ~straightPins_;
-    straightMovers_ = position.straightSliders(Us) & ~diagonalPins_;
-    findPawnTargets(position);
+template <Board B>
+inline LegalTargets<Us>::LegalTargets(const B& board)
+    : king_(board.king(Us)), occupied_(board.occupied()) {
+    const Bitboard own = board.pieces(Us);
+    findChecksAndPins(board, own);
+    findKingTargets(board, own);
+    knights_ = board.pieces(Us, PieceType::Knight) & ~(diagonalPins_ | straightPins_);
+    diagonalMovers_ = board.diagonalSliders(Us) & ~straightPins_;
+    straightMovers_ = board.straightSliders(Us) & ~diagonalPins_;
+    findPawnTargets(board);
 }
 
 template <Color Us>
-inline void LegalTargets<Us>::findChecksAndPins(const Position& position, Bitboard own) {
-    const Bitboard diagonal = position.diagonalSliders(kThem);
-    const Bitboard straight = position.straightSliders(kThem);
-    const Bitboard diagonalView = bishopAttacks(king_, occupied_);
-    const Bitboard straightView = rookAttacks(king_, occupied_);
+template <Board B>
+inline void LegalTargets<Us>::findChecksAndPins(const B& board, Bitboard own) {
+    Bitboard checkers = (kPawnAttacks[Us][king_] & board.pieces(kThem, PieceType::Pawn)) |
+                        (kKnightAttacks[king_] & board.pieces(kThem, PieceType::Knight));
+    // An enemy slider on a line with the king gives check if nothing is between them, and pins a
+    // piece of ours that stands there alone. Most positions have few such sliders.
+    const auto findPins = [&](Bitboard sliders) {
+        Bitboard pins;
+        for (const Square slider : sliders) {
+            const Bitboard between = squaresBetween(king_, slider);
+            const Bitboard blockers = between & occupied_;
+            if (blockers.isEmpty()) checkers |= Bitboard(slider);
+            if (!blockers.hasSeveral() && !(blockers & own).isEmpty())
+                pins |= between | Bitboard(slider);
+        }
+        return pins;
+    };
+    diagonalPins_ = findPins(kOpenDiagonals[king_] & board.diagonalSliders(kThem));
+    straightPins_ = findPins(kOpenFilesAndRanks[king_] & board.straightSliders(kThem));
 
-    const Bitboard sliderCheckers = (diagonalView & diagonal) | (straightView & straight);
-    const Bitboard checkers = sliderCheckers |
-                              (kPawnAttacks[Us][king_] & position.pieces(kThem, PieceType::Pawn)) |
-                              (kKnightAttacks[king_] & position.pieces(kThem, PieceType::Knight));
     landing_ = ~own;
     if (!checkers.isEmpty()) {
         landing_ =
             checkers.hasSeveral() ? Bitboard() : squaresBetween(king_, checkers.first()) | checkers;
     }
-
-    // Enemy sliders that the king sees only when its own nearest blockers are removed pin those
-    // blockers.
-    const auto pinRays = [this](Bitboard pinners) {
-        Bitboard rays;
-        for (const Square pinner : pinners)
-            rays |= squaresBetween(king_, pinner) | Bitboard(pinner);
-        return rays;
-    };
-    diagonalPins_ =
-        pinRays((bishopAttacks(king_, occupied_ ^ (diagonalView & own)) ^ diagonalView) & diagonal);
-    straightPins_ =
-        pinRays((rookAttacks(king_, occupied_ ^ (straightView & own)) ^ straightView) & straight);
 }
 
 template <Color Us>
-inline Bitboard LegalTargets<Us>::attackedByThem(const Position& position,
-                                                 Bitboard occupied) const {
-    Bitboard attacked = pawnAttacks<kThem>(position.pieces(kThem, PieceType::Pawn)) |
-                        kKingAttacks[position.king(kThem)];
-    for (const Square from : position.pieces(kThem, PieceType::Knight))
+template <Board B>
+inline Bitboard LegalTargets<Us>::attackedByThem(const B& board, Bitboard occupied) {
+    Bitboard attacked =
+        pawnAttacks<kThem>(board.pieces(kThem, PieceType::Pawn)) | kKingAttacks[board.king(kThem)];
+    for (const Square from : board.pieces(kThem, PieceType::Knight))
         attacked |= kKnightAttacks[from];
-    for (const Square from : position.diagonalSliders(kThem))
+    for (const Square from : board.diagonalSliders(kThem))
         attacked |= bishopAttacks(from, occupied);
-    for (const Square from : position.straightSliders(kThem))
-        attacked |= rookAttacks(from, occupied);
+    for (const Square from : board.straightSliders(kThem)) attacked |= rookAttacks(from, occupied);
     return attacked;
 }
 
 template <Color Us>
-inline void LegalTargets<Us>::findKingTargets(const Position& position, Bitboard own) {
+template <Board B>
+inline void LegalTargets<Us>::findKingTargets(const B& board, Bitboard own) {
     const Bitboard steps = kKingAttacks[king_] & ~own;
     const auto isClear = [&](Wing wing) {
-        return position.castlingRights().has(Us, wing) &&
+        return board.castlingRights().has(Us, wing) &&
                (occupied_ & castlingPath(Us, wing).mustBeEmpty).isEmpty();
     };
     const bool isKingWingClear = isClear(Wing::King);
@@ -155,7 +166,7 @@ inline void LegalTargets<Us>::findKingTargets(const Position& position, Bitboard
     if (steps.isEmpty() && !isKingWingClear && !isQueenWingClear) return;
 
     // The king does not shield the squares behind itself.
-    const Bitboard attacked = attackedByThem(position, occupied_ ^ Bitboard(king_));
+    const Bitboard attacked = attackedByThem(board, occupied_ ^ Bitboard(king_));
     kingTargets_ = steps & ~attacked;
     const auto addCastling = [&](Wing wing) {
         const CastlingPath path = castlingPath(Us, wing);
@@ -166,10 +177,11 @@ inline void LegalTargets<Us>::findKingTargets(const Position& position, Bitboard
 }
 
 template <Color Us>
-inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
+template <Board B>
+inline void LegalTargets<Us>::findPawnTargets(const B& board) {
     constexpr Bitboard kThirdRank = bitboardOf(relativeRank(Us, Rank::Three));
-    const Bitboard pawns = position.pieces(Us, PieceType::Pawn);
-    const Bitboard enemies = position.pieces(kThem);
+    const Bitboard pawns = board.pieces(Us, PieceType::Pawn);
+    const Bitboard enemies = board.pieces(kThem);
     const Bitboard empty = ~occupied_;
 
     const Bitboard steppers = pawns & ~diagonalPins_;
@@ -188,9 +200,9 @@ inline void LegalTargets<Us>::findPawnTargets(const Position& position) {
     pawns_.capturesEast =
         (shifted<kUpEast<Us>>(free) | (shifted<kUpEast<Us>>(pinned) & diagonalPins_)) & victims;
 
-    if (const auto target = position.enPassant()) {
+    if (const auto target = board.enPassant()) {
         for (const Square from : kPawnAttacks[kThem][*target] & pawns) {
-            if (!position.isEnPassantLegal(Us, from, *target)) continue;
+            if (!board.isEnPassantLegal(Us, from, *target)) continue;
             Bitboard& captures =
                 fileOf(from) > fileOf(*target) ? pawns_.capturesWest : pawns_.capturesEast;
             captures |= Bitboard(*target);

@@ -78,16 +78,14 @@ inline bool hasMove(const LegalTargets<Us>& legal) {
 // The pawns that can go to a square in any of these ways.
 template <Color Us>
 inline Bitboard originsOf(const PawnTargets& pawns, Square to) {
-    constexpr int kForward = Us == Color::White ? 8 : -8;
     Bitboard origins;
     const auto add = [&](Bitboard targets, int step) {
-        if (targets.contains(to))
-            origins |= Bitboard(static_cast<Square>(static_cast<int>(index(to)) - step));
+        if (targets.contains(to)) origins |= Bitboard(originOf(to, step));
     };
-    add(pawns.singleSteps, kForward);
-    add(pawns.doubleSteps, 2 * kForward);
-    add(pawns.capturesWest, kForward - 1);
-    add(pawns.capturesEast, kForward + 1);
+    add(pawns.singleSteps, kForward<Us>);
+    add(pawns.doubleSteps, 2 * kForward<Us>);
+    add(pawns.capturesWest, kForward<Us> - 1);
+    add(pawns.capturesEast, kForward<Us> + 1);
     return origins;
 }
 
@@ -98,10 +96,9 @@ inline void pushMoves(Square from, Bitboard targets, MoveList& moves) {
 template <Color Us>
 void pushMoves(const PawnTargets& pawns, MoveList& moves) {
     constexpr Bitboard kLastRank = bitboardOf(relativeRank(Us, Rank::Eight));
-    constexpr int kForward = Us == Color::White ? 8 : -8;
     const auto push = [&](Bitboard targets, int step) {
         for (const Square to : targets) {
-            const auto from = static_cast<Square>(static_cast<int>(index(to)) - step);
+            const Square from = originOf(to, step);
             if (kLastRank.contains(to)) {
                 for (const PieceType piece : kPromotionPieces) moves.push(Move(from, to, piece));
             } else {
@@ -109,10 +106,10 @@ void pushMoves(const PawnTargets& pawns, MoveList& moves) {
             }
         }
     };
-    push(pawns.singleSteps, kForward);
-    push(pawns.doubleSteps, 2 * kForward);
-    push(pawns.capturesWest, kForward - 1);
-    push(pawns.capturesEast, kForward + 1);
+    push(pawns.singleSteps, kForward<Us>);
+    push(pawns.doubleSteps, 2 * kForward<Us>);
+    push(pawns.capturesWest, kForward<Us> - 1);
+    push(pawns.capturesEast, kForward<Us> + 1);
 }
 
 template <Color Us>

@@ -1,6 +1,7 @@
 #include "pinwheel/chess/position.hpp"
 
 #include "pinwheel/chess/attacks.hpp"
+#include "pinwheel/chess/board.hpp"
 #include "pinwheel/chess/en_passant.hpp"
 #include "pinwheel/chess/validator.hpp"
 
@@ -82,11 +83,7 @@ inline void Position::shift(Piece piece, Square from, Square to) {
 }
 
 Bitboard Position::attackersOf(Square square, Color color, Bitboard occupied) const {
-    return (kPawnAttacks[opponent(color)][square] & pieces(color, PieceType::Pawn)) |
-           (kKnightAttacks[square] & pieces(color, PieceType::Knight)) |
-           (kKingAttacks[square] & pieces(color, PieceType::King)) |
-           (bishopAttacks(square, occupied) & diagonalSliders(color)) |
-           (rookAttacks(square, occupied) & straightSliders(color));
+    return attackersOn(*this, square, color, occupied);
 }
 
 Bitboard Position::checkers() const {
@@ -94,11 +91,7 @@ Bitboard Position::checkers() const {
 }
 
 bool Position::isEnPassantLegal(Color color, Square from, Square to) const {
-    // En passant takes two pawns off one rank and can uncover a check that no pin foretells, so
-    // test the position it leads to.
-    const Bitboard victim{enPassantVictim(from, to)};
-    const Bitboard after = (occupied() ^ Bitboard(from) ^ victim) | Bitboard(to);
-    return (attackersOf(king(color), opponent(color), after) & ~victim).isEmpty();
+    return isEnPassantSafe(*this, color, from, to);
 }
 
 bool Position::hasLegalEnPassant(Color color, Square to) const {
