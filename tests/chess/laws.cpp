@@ -7,6 +7,7 @@
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/chess/validator.hpp"
+#include "plain_perft.hpp"
 
 #include <gtest/gtest.h>
 
@@ -84,6 +85,13 @@ void countEqualsListLength(const Position& position, Move /*played*/) {
     std::vector<Move> sorted(moves.begin(), moves.end());
     std::sort(sorted.begin(), sorted.end());
     ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << toFen(position);
+}
+
+void perftEqualsThePlainCount(const Position& position, Move /*played*/) {
+    // The third ply only where it is cheap: with few moves, promotions and checks are near.
+    constexpr std::size_t kFewMoves = 12;
+    const bool hasFewMoves = countLegalMoves(position) <= kFewMoves;
+    expectPerftAtEveryNode(position, hasFewMoves ? 3 : 2);
 }
 
 void keyChangesLeadFromOneToTheOther(const Position& from, const Position& to) {

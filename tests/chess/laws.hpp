@@ -22,6 +22,8 @@ void sanRoundTrips(const Position& position, Move played);
 void countEqualsListLength(const Position& position, Move played);
 // Asking for one move, or for the pieces that can reach a square, agrees with the list of moves.
 void originsAreThoseOfTheListedMoves(const Position& position, Move played);
+// perft() counts what making every move on a Position gives, at every node of a few plies.
+void perftEqualsThePlainCount(const Position& position, Move played);
 // A key is the XOR of its terms, and the changes of a move lead to the next key.
 void keyTermsMakeTheKey(const Position& position, Move played);
 

@@ -24,6 +24,9 @@ TEST(LongLaws, SanRoundTrips) { forEachRandomPly(kSeed, kPlies, laws::sanRoundTr
 TEST(LongLaws, CountingMovesEqualsListingThem) {
     forEachRandomPly(kSeed, kPlies, laws::countEqualsListLength);
 }
+TEST(LongLaws, PerftEqualsThePlainCount) {
+    forEachRandomPly(kSeed, kPlies / 10, laws::perftEqualsThePlainCount);
+}
 TEST(LongLaws, LegalMovesAreThoseOfTheNaiveGenerator) {
     forEachRandomGame(kSeed, kPlies, laws::naiveChessAgrees);
 }

@@ -19,6 +19,9 @@ TEST(Laws, SanRoundTrips) { forEachRandomPly(1, kPlies / 3, laws::sanRoundTrips)
 TEST(Laws, CountingMovesEqualsListingThem) {
     forEachRandomPly(1, kPlies, laws::countEqualsListLength);
 }
+TEST(Laws, PerftEqualsThePlainCount) {
+    forEachRandomPly(1, kPlies, laws::perftEqualsThePlainCount);
+}
 TEST(Laws, OriginsOfMovesAreThoseOfTheListedMoves) {
     forEachRandomPly(1, 40, laws::originsAreThoseOfTheListedMoves);
 }

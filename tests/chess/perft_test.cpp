@@ -2,6 +2,7 @@
 
 #include "from_text.hpp"
 #include "perft_suite.hpp"
+#include "plain_perft.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,10 @@ class PerftSuite : public testing::TestWithParam<PerftEntry> {};
 
 TEST_P(PerftSuite, CountsTheKnownLeaves) {
     expectPerft(board(GetParam().fen), GetParam(), 0, kFastLeaves);
+}
+
+TEST_P(PerftSuite, EqualsThePlainCountAtEveryNode) {
+    expectPerftAtEveryNode(GetParam(), 0, kFastPlainLeaves);
 }
 
 INSTANTIATE_TEST_SUITE_P(Data, PerftSuite, testing::ValuesIn(perftSuite()), nameOfEntry);
