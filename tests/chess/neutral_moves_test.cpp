@@ -31,6 +31,8 @@ void PrintTo(const Influence& influence, std::ostream* out) {
 constexpr std::array kInfluences = {
     Influence{"BlocksARook", "k6r/8/8/8/8/8/8/K5N1 w - - 0 1", "g1h3"},
     Influence{"OpensALineOfARook", "k6r/8/8/8/8/7N/8/K7 w - - 0 1", "h3g1"},
+    Influence{"OpensALineWithAPawn", "7k/8/8/8/8/r3P3/8/7K w - - 0 1", "e3e4"},
+    Influence{"OpensALineWithADoubleStep", "7k/8/8/8/8/8/r3P3/7K w - - 0 1", "e2e4"},
     Influence{"BlocksABishop", "k4b2/8/8/8/8/8/2N5/7K w - - 0 1", "c2b4"},
     Influence{"EntersAPawnsAttack", "k7/8/8/2p5/8/8/2N5/7K w - - 0 1", "c2b4"},
     Influence{"LeavesAPawnsAttack", "k7/8/8/2p5/1N6/8/8/7K w - - 0 1", "b4c2"},
