@@ -13,7 +13,7 @@ inline namespace PINWHEEL_SLIDER_INDEX {
 //
 // A quiet move empties one square and fills another. Both are free if no reply depends on what they
 // contain. The moved piece, in turn, must not attack or pin anything that matters from either one.
-// must agree with legalMoves(); neutral_moves_test checks it on the perft suites and random games
+// must agree with legalMoves(); perft_test and laws_test check it on suites and random games
 template <Color Us>
 class NeutralMoves {
 public:
