@@ -1,0 +1,95 @@
+"""Figures of the engine: move counts, search, the rule lab, the game model and large inputs."""
+import json
+import re
+import statistics
+
+from figure import Figure, at_least, at_most
+from programs import START, refuse
+
+POSITIONS = [
+    ("start 6", START, 6, 5.0),
+    ("Kiwipete 5", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 6.0),
+    ("endgame 7", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 4.7),
+]
+# A plain engine's nodes per second in the same position, as the target was set.
+PLAIN_ENGINE = 1.5e6
+
+
+def millions(speed):
+    return f"{speed / 1e6:,.1f} M/s" if speed < 1e8 else f"{speed / 1e6:,.0f} M/s"
+
+
+def perft(ours, stockfish):
+    """Each program counts in turn, so that both run under the same load; the best round of each counts."""
+    for name, fen, depth, goal in POSITIONS:
+        rounds = [(ours.count("perft", depth, "--fen", fen), stockfish.perft(fen, depth)) for _ in range(5)]
+        if len({nodes for pair in rounds for nodes, _ in pair}) != 1:
+            refuse(f"the programs do not agree on {fen} at depth {depth}.")
+        nodes = rounds[0][0][0]
+        speeds = [max(nodes / pair[side][1] for pair in rounds) for side in (0, 1)]
+        yield Figure(f"perft, {name}: {nodes:,} leaves", millions(speeds[0]), f"{millions(speeds[1])} Stockfish",
+                     speeds[0] / speeds[1], at_least(goal))
+
+
+def sync_perft(ours, stockfish):
+    rounds = [(stockfish.start_speed(), ours.count("sync-perft", 6)) for _ in range(5)]
+    theirs = max(speed for speed, _ in rounds)
+    nodes = rounds[0][1][0]
+    seconds = min(count[1] for _, count in rounds)
+    yield Figure(f"sync-perft, start 6: {nodes:,} leaves", millions(nodes / seconds),
+                 f"{millions(theirs)} Stockfish, perft start 6", nodes / seconds / theirs, at_least(13))
+    deep, deep_seconds = ours.count("sync-perft", 8)
+    yield Figure(f"sync-perft, start 8: {deep:,} leaves", f"{deep_seconds:.2f} s", f"{seconds:.3f} s for depth 6",
+                 deep_seconds / seconds, at_most(20))
+
+
+def search(ours, _):
+    output = ours.output("search_bench")
+    on, off = (1e6 * float(re.search(rf"start, depth 6\n(?:.*\n)*?  {kind} .* ([0-9.]+) M nodes/s", output).group(1))
+               for kind in ("draws on,", "draws off,"))
+    means = re.search(r"on against off: ([0-9.]+) \(without the table: ([0-9.]+)\)", output)
+    yield Figure("search with draw detection against without, no table, five positions", f"{millions(on)} (start)",
+                 f"{millions(off)} (start)", float(means.group(2)), at_least(0.95))
+    yield Figure("the same with the table", "", "", float(means.group(1)), at_least(0.95))
+    speed = 1e6 * float(re.search(r"start, depth 6\n  draws on .* ([0-9.]+) M nodes/s", output).group(1))
+    yield Figure("search, start, depth 6", millions(speed), f"{millions(PLAIN_ENGINE)} a plain engine (quoted)",
+                 speed / PLAIN_ENGINE, at_least(10))
+
+
+def lab(ours, stockfish):
+    def speed(threads, games=40_000):
+        def run(number):
+            return ours.seconds("lab", "--json", "--games", str(number), "--threads", str(threads))
+        _, start_up = run(1)
+        output, seconds = run(games)
+        return json.loads(output)["plies"]["mean"] * games / (seconds - start_up)
+
+    rounds = [(speed(1), speed(2), stockfish.start_speed()) for _ in range(5)]
+    one, two, theirs = (statistics.median(column) for column in zip(*rounds))
+    yield Figure("random duplicate games, one thread", f"{millions(one)} plies",
+                 f"{millions(theirs)} Stockfish, perft start 6",
+                 statistics.median(ours / peer for ours, _, peer in rounds), at_least(0.013))
+    yield Figure("the same on two threads against one", f"{millions(two)} plies", f"{millions(one)} plies",
+                 statistics.median(both / single for single, both, _ in rounds), at_least(1.8))
+
+
+def compared(what, runs, ours, theirs, their_name, goal):
+    times = [runs[name]["cpu_time"] for name in (ours, theirs)]
+    unit = {"ns": "ns", "us": "µs", "ms": "ms"}[runs[ours]["time_unit"]]
+    return Figure(what, f"{times[0]:,.1f} {unit}", f"{times[1]:,.1f} {unit} {their_name}", times[0] / times[1], goal)
+
+
+def game(ours, _):
+    runs = ours.benchmarks("duplicate_bench", "goToPly|openLine|bytesPerPly")
+    yield compared("going to ply 10,000", runs, "goToPly/10000", "goToPly/10", "to ply 10", at_most(1.2))
+    yield compared("opening line 1,000", runs, "openLine/1000", "openLine/1", "line 1", at_most(1.2))
+    for what, name in (("bytes per ply of a game", "bytesPerPly"), ("bytes per ply of one more line", "bytesPerPlyOfALine")):
+        used = runs[name]["bytes/ply"]
+        yield Figure(what, f"{used:,.0f}", "2,048", used / 2048, at_most(1))
+
+
+def inputs(ours, _):
+    runs = ours.benchmarks("duplicate_bench", "parseJsonOfSave|loadSave")
+    yield compared("loading a save of 10,000 plies", runs, "loadSave", "parseJsonOfSave", "its JSON alone", at_most(3))
+    runs = ours.benchmarks("pgn_bench", "readTokens|readGames")
+    yield compared("reading a PGN file of 10,000 games", runs, "readGames", "readTokens", "its tokens alone", at_most(10))

@@ -1,0 +1,49 @@
+"""One row of the table of figures."""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Goal:
+    limit: float
+    is_minimum: bool
+
+    def __str__(self):
+        return f"{'≥' if self.is_minimum else '≤'} {self.limit:g}"
+
+    def is_reached(self, value):
+        return value >= self.limit if self.is_minimum else value <= self.limit
+
+
+def at_least(limit):
+    return Goal(limit, True)
+
+
+def at_most(limit):
+    return Goal(limit, False)
+
+
+@dataclass(frozen=True)
+class Figure:
+    what: str
+    ours: str
+    theirs: str
+    ratio: float
+    goal: Goal
+
+    def cells(self):
+        digits = 4 if self.ratio < 0.1 else 2
+        verdict = "yes" if self.goal.is_reached(self.ratio) else "**no**"
+        return [self.what, self.ours, self.theirs, f"{self.ratio:.{digits}f}", str(self.goal), verdict]
+
+
+HEADINGS = ["what", "ours", "theirs", "ratio", "goal", "reached"]
+
+
+def as_markdown(figures):
+    rows = [HEADINGS, ["---"] * len(HEADINGS), *(figure.cells() for figure in figures)]
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def as_text(figure):
+    what, ours, theirs, ratio, goal, verdict = figure.cells()
+    return f"{what:<66} {ratio:>8}  {goal:>7}  {verdict.strip('*'):<3}  {ours} against {theirs}"
