@@ -1,0 +1,106 @@
+"""Figures of the viewer: frames, films, start-up, rest, and the page."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from figure import Figure, at_least, at_most
+from programs import REPOSITORY, refuse
+
+LONG_GAME = "assets/games/a-long-game.json"
+REST_SECONDS = 10
+
+
+class Display:
+    """A virtual display; a context manager that gives the environment of programs on it."""
+
+    def __enter__(self):
+        reading, writing = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+        try:
+            self.server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        except FileNotFoundError:
+            refuse("Xvfb is not installed; install the Debian package xvfb.")
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        return {**os.environ, "DISPLAY": f":{number}"}
+
+    def __exit__(self, *_):
+        self.server.terminate()
+        self.server.wait()
+
+
+def numbers(output, name):
+    """The numbers in the lines of a benchmark that begin with a name, in order."""
+    found = [float(number) for number in re.findall(rf"^{name} +([0-9.]+)", output, re.MULTILINE)]
+    if not found:
+        refuse(f"a benchmark printed no '{name}'.")
+    return found
+
+
+def frames(ours, _):
+    output = ours.output("frame_bench", LONG_GAME)
+    all_panels, demo = numbers(output, "all panels")[0], numbers(output, "demo open")[0]
+    yield Figure("one frame on the CPU, all panels open", f"{all_panels:.1f} µs",
+                 f"{demo:.1f} µs ImGui's demo window, every section open", all_panels / demo, at_most(1))
+    few, many = numbers(output, "scrubbing")[0], float(re.search(r"([0-9.]+) us/frame of 5,000", output).group(1))
+    yield Figure("scrubbing a game of 5,000 plies", f"{many:.1f} µs", f"{few:.1f} µs 50 plies", many / few, at_most(1.2))
+
+
+def start_up(ours, _):
+    with Display() as environment:
+        output = ours.output("startup_bench", LONG_GAME, env=environment)
+    viewer, bare = numbers(output, "viewer")[0], numbers(output, "bare window")[0]
+    yield Figure("start of the window to its first frame", f"{viewer:.0f} ms", f"{bare:.0f} ms a bare window",
+                 viewer / bare, at_most(1.3))
+
+
+def films(ours, _):
+    output = ours.output("capture_bench", LONG_GAME)
+    record, demo = numbers(output, "record")[0], numbers(output, "demo window")[0]
+    yield Figure("a film of 101 frames, 1280x960, drawn and encoded", f"{record:.1f} frames/s",
+                 f"{demo:.1f} frames/s ImGui's demo window", record / demo, at_least(1))
+    shot = numbers(output, "shot")[0]
+    yield Figure("`shot`, from start to file, in seconds", f"{shot:.3f} s", "one second", shot, at_most(0.25))
+
+
+def wake_ups(process):
+    """How often the threads of a process have gone to sleep so far, which they do after every wake-up."""
+    total = 0
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/status", encoding="utf-8") as file:
+            total += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.MULTILINE).group(1))
+    return total
+
+
+def rest(ours, _):
+    """A window that draws must wake up, so wake-ups are an upper bound of its frames."""
+    with Display() as environment, tempfile.TemporaryDirectory() as home:
+        environment.update(HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+        window = subprocess.Popen([ours.path("pinwheel"), LONG_GAME], env=environment)
+        time.sleep(REST_SECONDS)
+        before = wake_ups(window.pid)
+        time.sleep(REST_SECONDS)
+        woken = wake_ups(window.pid) - before
+        window.terminate()
+        window.wait()
+    yield Figure("frames per second of the window when nothing changes, at most", f"{woken} wake-ups",
+                 f"{REST_SECONDS} s", woken / REST_SECONDS, at_most(0))
+
+
+def page(_ours, _stockfish):
+    """What tests/web measures; it needs the page and a browser."""
+    sys.path.append(os.path.join(REPOSITORY, "tests", "web"))
+    import page_figures as web
+
+    if not os.path.exists(web.PAGE):
+        refuse(f"there is no {web.PAGE}; run ./pinwheel web test first.")
+    for what, size, most in (("the page", web.size(), web.MOST_BYTES), ("the page, gzip", web.gzip_size(), web.MOST_GZIP_BYTES)):
+        yield Figure(what, f"{size / 1e6:.2f} MB", f"{most / 1e6:.1f} MB", size / most, at_most(1))
+    best, _usual = web.first_frame()
+    yield Figure("the page's first frame, in seconds", f"{best:.2f} s", "one second", best, at_most(web.MOST_SECONDS))
+    ratio, node, native = web.perft_ratio()
+    yield Figure("perft under node", f"{node:.0f} M/s", f"{native:.0f} M/s natively", ratio, at_least(web.LEAST_RATIO))
