@@ -72,11 +72,9 @@ public:
             words_ += (size + 63) / 64;
             planes_.push_back({first, words_});
         }
-        for (Columns& columns : columns_) {
-            columns.bits.resize(graph.endOfNumbers() * words_);
-            columns.isListed.resize(graph.endOfNumbers());
-        }
+        for (Columns& columns : columns_) columns.bits.resize(graph.endOfNumbers() * words_);
         for (unsigned digit = 0; digit < planes_.size(); ++digit) fill(graph, games, digit);
+        for (Columns& columns : columns_) listMoves(columns, graph.endOfNumbers());
     }
 
     const std::vector<MoveNumber>& movesOn(HalfBoard board) const { return on(board).moves; }
@@ -102,7 +100,6 @@ private:
     struct Columns {
         std::vector<std::uint64_t> bits;  // of each move in turn
         std::vector<MoveNumber> moves;    // that any game has
-        std::vector<bool> isListed;
     };
 
     const Columns& on(HalfBoard board) const { return columns_[static_cast<std::size_t>(board)]; }
@@ -117,11 +114,16 @@ private:
         }
     }
     void set(Columns& columns, std::span<const MoveNumber> moves, std::size_t bit) const {
-        for (const MoveNumber move : moves) {
-            columns.bits[move * words_ + bit / 64] |= std::uint64_t{1} << bit % 64;
-            if (columns.isListed[move]) continue;
-            columns.isListed[move] = true;
-            columns.moves.push_back(move);
+        std::uint64_t* const word = columns.bits.data() + bit / 64;
+        const std::uint64_t mask = std::uint64_t{1} << bit % 64;
+        for (const MoveNumber move : moves) word[move * words_] |= mask;
+    }
+    void listMoves(Columns& columns, std::size_t endOfNumbers) const {
+        const std::uint64_t* column = columns.bits.data();
+        for (std::size_t move = 0; move < endOfNumbers; ++move, column += words_) {
+            const bool isLegal =
+                std::any_of(column, column + words_, [](std::uint64_t word) { return word != 0; });
+            if (isLegal) columns.moves.push_back(static_cast<MoveNumber>(move));
         }
     }
 

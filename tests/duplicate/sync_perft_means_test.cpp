@@ -115,6 +115,19 @@ TEST(SyncPerftMeans, AgreeWithTheNaiveGame) {
     }
 }
 
+TEST(SyncPerftMeans, OneTableTellsTheHalvesApart) {
+    // The same boards with North's and South's exchanged, or East's and West's.
+    const auto common = table(1'000'000);
+    for (const char* moves : {"e2e4 a2a3 e7e5 e7e5", "a2a3 e2e4 e7e5 e7e5", "e2e4 e2e4 e7e5 a7a6",
+                              "e2e4 e2e4 a7a6 e7e5"}) {
+        for (const unsigned depth : {5U, 6U, 7U}) {
+            const GameState state = stateAfter(moves);
+            EXPECT_EQ(syncPerft(state, depth, {1, common.get()}), syncPerft(state, depth))
+                << moves << " at depth " << depth;
+        }
+    }
+}
+
 TEST(SyncPerftMeans, DivideIsTheSameToo) {
     const GameState state = stateAfter("e2e4 d2d4 e7e5 d7d5");
     const auto counts = table(1'000'000);
