@@ -150,6 +150,7 @@ HalfGames afterReplies(BoardGraph& graph, const HalfGames& games) {
     DistinctGames next;
     std::vector<std::pair<std::size_t, std::size_t>> common;
     for (const HalfGame& game : games) {
+        if (graph.isFull()) break;
         common.clear();
         forEachCommon(graph.moves(game.a), graph.moves(game.b),
                       [&common](std::size_t i, std::size_t j) { common.emplace_back(i, j); });
@@ -202,6 +203,7 @@ void GamesByMove::play(BoardGraph& graph, const HalfGames& games, HalfBoard boar
     for (const MoveNumber move : moves_) games_[move].clear();
     moves_.clear();
     for (const HalfGame& game : games) {
+        if (graph.isFull()) break;
         const Board before = boardOf(game, board);
         const std::size_t count = graph.moves(before).size();
         for (std::size_t i = 0; i < count; ++i) {

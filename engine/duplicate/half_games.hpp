@@ -26,7 +26,7 @@ using HalfGames = std::vector<HalfGame>;
 std::uint64_t waysOf(const HalfGames& games);
 // The number of moves that the owners can make, counted once for each way.
 std::uint64_t repliesOf(const BoardGraph& graph, const HalfGames& games);
-// The games after each move of the owner, without duplicates.
+// The games after each move of the owner, without duplicates; incomplete once the graph is full.
 HalfGames afterReplies(BoardGraph& graph, const HalfGames& games);
 
 // The number of lines that an opponent's last ply makes of two halves: for each move, the ways of
@@ -36,7 +36,7 @@ std::uint64_t sharedMoves(const BoardGraph& graph, const HalfGames& first, const
 // The same for the last plies of both opponents, one on each board.
 std::uint64_t sharedPairs(const BoardGraph& graph, const HalfGames& first, const HalfGames& second);
 
-// The games after each move of an opponent.
+// The games after each move of an opponent; incomplete once the graph is full.
 class GamesByMove {
 public:
     void play(BoardGraph& graph, const HalfGames& games, HalfBoard board);

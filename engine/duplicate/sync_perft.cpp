@@ -204,9 +204,8 @@ std::optional<std::uint64_t> countTogether(const GameState& state, unsigned dept
     const Owners owners = bestOwners(state.toMove(), depth);
     const unsigned walked = pliesToWalk(owners, state.toMove(), depth);
     const unsigned threads = walked > 0 ? std::max(means.threads, 1U) : 1;
-    Work work{state,       depth,
-              owners,      threads > 1 ? std::min(walked, kPliesPerTask) : 0,
-              means.table, mostBytes / threads};
+    Work work{state,       depth,    owners, threads > 1 ? std::min(walked, kPliesPerTask) : 0,
+              means.table, mostBytes};
     base::workOnThreads(threads, [&work] { Counter(work).run(); });
     if (work.isAbandoned) return std::nullopt;
     return work.leaves;

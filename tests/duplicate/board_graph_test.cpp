@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace pinwheel::duplicate {
 namespace {
@@ -27,6 +29,18 @@ TEST(BoardGraph, KeepsBoardsApartThatDifferInAnythingButTheCounters) {
         EXPECT_NE(added, first) << other;
         EXPECT_EQ(graph.add(board(other)), added) << other;
     }
+}
+
+TEST(BoardGraph, KeepsManySimilarBoardsApart) {
+    // Different pieces on the same squares, so many that the hash table puts some side by side.
+    BoardGraph graph(kPlenty, false);
+    std::set<BoardGraph::Board> boards;
+    for (unsigned pieces = 0; pieces < 1024; ++pieces) {
+        std::string rank;
+        for (unsigned i = 0; i < 5; ++i) rank += "QRBN"[pieces >> 2 * i & 3U];
+        boards.insert(graph.add(board("7k/8/8/8/8/" + rank + "3/8/K7 b - - 0 1")));
+    }
+    EXPECT_EQ(boards.size(), 1024U);
 }
 
 TEST(BoardGraph, ListsAsManyMovesAsAreLegalInAscendingOrder) {
