@@ -41,9 +41,10 @@ struct ZobristTerms {
     }
 };
 
-inline constexpr ZobristTerms kZobrist = [] {
+// Different seeds give independent sets of terms.
+constexpr ZobristTerms zobristTerms(std::uint64_t seed) {
     ZobristTerms terms{};
-    std::uint64_t state = 0x50696E776865656C;  // "Pinwheel"
+    std::uint64_t state = seed;
     const auto next = [&state] { return Key{splitMix64(state)}; };
     for (auto& byType : terms.pieces) {
         for (auto& bySquare : byType) {
@@ -61,7 +62,9 @@ inline constexpr ZobristTerms kZobrist = [] {
     for (Key& key : terms.enPassant) key = next();
     terms.blackToMove = next();
     return terms;
-}();
+}
+
+inline constexpr ZobristTerms kZobrist = zobristTerms(0x50696E776865656C);  // "Pinwheel"
 static_assert(kZobrist.castling[0] == Key{} &&
               kZobrist.castling[15] == (kZobrist.castling[5] ^ kZobrist.castling[10]));
 

@@ -1,5 +1,5 @@
 #include "pinwheel/chess/fen.hpp"
-#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/chess/perft_means.hpp"
 #include "pinwheel/cli/board_line.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/perft_report.hpp"
@@ -19,11 +19,14 @@ base::Status runPerft(const PerftOptions& options) {
     const auto line = readBoardLine(options.line);
     if (!line) return line.error();
     const chess::Position& position = lastPosition(*line);
-    printPerft(options.request,
-               {[&](unsigned depth) { return chess::perft(position, depth); },
-                [&](unsigned depth) { return chess::divide(position, depth); }},
-               {{"fen", chess::toFen(position)}});
-    return {};
+    return printPerft(options.request,
+                      {[&](unsigned depth, const chess::PerftMeans& means) {
+                           return chess::perft(position, depth, means);
+                       },
+                       [&](unsigned depth, const chess::PerftMeans& means) {
+                           return chess::divide(position, depth, means);
+                       }},
+                      {{"fen", chess::toFen(position)}});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "pinwheel/chess/perft.hpp"
+#include "pinwheel/base/result.hpp"
+#include "pinwheel/chess/perft_means.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -11,24 +12,29 @@
 
 namespace pinwheel::cli {
 
-// The common part of perft and sync-perft: DEPTH, --divide, --json and the
-// output.
+// The common part of perft and sync-perft: DEPTH, --divide, --json, --threads, --hash, --verify and
+// the output.
 struct PerftRequest {
     unsigned depth = 0;
     bool isDivided = false;
     bool isJson = false;
+    unsigned threads = 1;
+    std::size_t hash = 0;  // MiB; 0: no table
+    bool isVerified = false;
 
     void addTo(CLI::App& command);
 };
 
 // How to count in one kind of game.
 struct PerftCounter {
-    std::function<std::uint64_t(unsigned depth)> count;
-    std::function<std::vector<chess::DivideEntry>(unsigned depth)> divide;
+    std::function<std::uint64_t(unsigned depth, const chess::PerftMeans& means)> count;
+    std::function<std::vector<chess::DivideEntry>(unsigned depth, const chess::PerftMeans& means)>
+        divide;
 };
 
-// Counts and prints; with --json the object begins with `about`.
-void printPerft(const PerftRequest& request, const PerftCounter& counter,
-                nlohmann::ordered_json about);
+// Counts and prints; with --json the object begins with `about`. Refused if there is no memory for
+// the table.
+base::Status printPerft(const PerftRequest& request, const PerftCounter& counter,
+                        nlohmann::ordered_json about);
 
 }  // namespace pinwheel::cli

@@ -38,11 +38,14 @@ base::Result<duplicate::GameState> playMoves(const std::string& moves) {
 base::Status runSyncPerft(const SyncPerftOptions& options) {
     const auto state = playMoves(options.moves);
     if (!state) return state.error();
-    printPerft(options.request,
-               {[&](unsigned depth) { return duplicate::syncPerft(*state, depth); },
-                [&](unsigned depth) { return duplicate::syncDivide(*state, depth); }},
-               {{"to_move", letterOf(state->toMove())}});
-    return {};
+    return printPerft(options.request,
+                      {[&](unsigned depth, const chess::PerftMeans& means) {
+                           return duplicate::syncPerft(*state, depth, means);
+                       },
+                       [&](unsigned depth, const chess::PerftMeans& means) {
+                           return duplicate::syncDivide(*state, depth, means);
+                       }},
+                      {{"to_move", letterOf(state->toMove())}});
 }
 
 }  // namespace

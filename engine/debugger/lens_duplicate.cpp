@@ -88,7 +88,7 @@ GhostRecord recordOf(const duplicate::Ghost& ghost, const duplicate::GhostStory&
 
 // Checks for cancellation every few million leaves.
 std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bool>& stop) {
-    constexpr unsigned kAtOnce = 4;
+    constexpr unsigned kAtOnce = 6;
     if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);
     std::uint64_t leaves = 0;
     for (const duplicate::SyncMove move : syncMoves(state))

@@ -1,9 +1,9 @@
 #include "pinwheel/lab/lab.hpp"
 
+#include "pinwheel/base/helper_threads.hpp"
+
 #include <algorithm>
 #include <mutex>
-#include <system_error>
-#include <thread>
 
 namespace pinwheel::lab {
 
@@ -21,27 +21,6 @@ void playBlock(const LabSettings& settings, std::uint64_t first, std::uint64_t e
         ++done;
     }
 }
-
-// Threads that are joined at the end. Fewer than `count` if the system allows no more: the report
-// does not depend on their number.
-class Helpers {
-public:
-    template <class Work>
-    Helpers(unsigned count, const Work& work) {
-        try {
-            while (threads_.size() < count) threads_.emplace_back(work);
-        } catch (const std::system_error&) {
-        }
-    }
-    Helpers(const Helpers&) = delete;
-    Helpers& operator=(const Helpers&) = delete;
-    ~Helpers() {
-        for (std::thread& thread : threads_) thread.join();
-    }
-
-private:
-    std::vector<std::thread> threads_;
-};
 
 }  // namespace
 
@@ -63,10 +42,7 @@ std::vector<Tally> runLab(const LabSettings& settings, const std::atomic<bool>& 
         const std::lock_guard guard(sumLock);
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(own[i]);
     };
-    {
-        const Helpers helpers(std::max(settings.threads, 1U) - 1, work);
-        work();
-    }
+    base::workOnThreads(settings.threads, work);
     return sum;
 }
 

@@ -148,7 +148,7 @@ void loadSave(benchmark::State& state) {
     }
 }
 
-BENCHMARK(syncPerft)->Arg(5)->Arg(6)->Unit(benchmark::kMillisecond);
+BENCHMARK(syncPerft)->Arg(6)->Arg(7)->Arg(8)->Unit(benchmark::kMillisecond);
 BENCHMARK(listSyncMoves);
 BENCHMARK(goToPly)->Arg(10)->Arg(kPlies);
 BENCHMARK(openLine)->Arg(1)->Arg(500)->Arg(1000);

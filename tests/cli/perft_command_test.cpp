@@ -74,5 +74,29 @@ TEST(PerftCommand, NamesThePositionAfterTheMovesInItsJson) {
     EXPECT_EQ(report.at("fen"), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
 }
 
+TEST(PerftCommand, CountsTheSameWithThreadsAndATable) {
+    for (const char* command : {"perft", "sync-perft"}) {
+        const std::string plain = outputOf({command, "4", "--divide"});
+        EXPECT_EQ(outputOf({command, "4", "--divide", "--threads", "3"}), plain);
+        EXPECT_EQ(outputOf({command, "4", "--divide", "--hash", "1"}), plain);
+        EXPECT_EQ(outputOf({command, "4", "--divide", "--threads", "02", "--hash", "016"}), plain);
+        EXPECT_EQ(outputOf({command, "4", "--divide", "--hash", "1", "--verify"}),
+                  plain + "Hash collisions: 0\n");
+        EXPECT_EQ(Json::parse(outputOf({command, "4", "--json", "--hash", "1", "--verify"}))
+                      .at("collisions"),
+                  0);
+    }
+}
+
+TEST(PerftCommand, RefusesSizesAndNumbersThatMakeNoSense) {
+    for (const char* command : {"perft", "sync-perft"}) {
+        for (const char* hash : {"0", "65537", "-1", "1.5", "many"})
+            expectWrongUsage(engine({command, "2", "--hash", hash}));
+        for (const char* threads : {"0", "257", "-1", "two"})
+            expectWrongUsage(engine({command, "2", "--threads", threads}));
+        expectWrongUsage(engine({command, "2", "--verify"}));  // there is no table
+    }
+}
+
 }  // namespace
 }  // namespace pinwheel::cli

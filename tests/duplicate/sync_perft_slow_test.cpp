@@ -9,7 +9,7 @@ namespace {
 class DeepSyncPerftSuite : public testing::TestWithParam<chess::PerftEntry> {};
 
 TEST_P(DeepSyncPerftSuite, CountsTheKnownLeaves) {
-    expectSyncPerft(GetParam(), chess::kFastLeaves + 1, chess::kSlowLeaves);
+    expectSyncPerft(GetParam(), kFastSyncLeaves + 1, kSlowSyncLeaves);
 }
 
 INSTANTIATE_TEST_SUITE_P(Data, DeepSyncPerftSuite, testing::ValuesIn(syncPerftSuite()),

@@ -11,8 +11,18 @@
 
 namespace pinwheel::duplicate {
 
-// The entries of tests/data/duplicate: moves instead of a FEN, and leaves of the synchronized tree
-// counted by a second, naive generator.
+// The number of leaves that one test of the fast and of the slow suite may count. Much more than in
+// orthodox perft, because few of them are walked.
+#if defined(PINWHEEL_VALIDATE)
+inline constexpr std::uint64_t kFastSyncLeaves = 5'000'000;
+inline constexpr std::uint64_t kSlowSyncLeaves = 100'000'000'000;
+#else
+inline constexpr std::uint64_t kFastSyncLeaves = 100'000'000'000;
+inline constexpr std::uint64_t kSlowSyncLeaves = 100'000'000'000'000;
+#endif
+
+// The entries of tests/data/duplicate: moves instead of a FEN, and leaves of the synchronized tree.
+// The file says how they were counted.
 inline std::vector<chess::PerftEntry> syncPerftSuite() {
     return chess::readPerftFile(std::filesystem::path(PINWHEEL_DUPLICATE_DATA) /
                                 "synchronized.perft");

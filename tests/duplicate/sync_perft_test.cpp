@@ -14,9 +14,9 @@ using chess::PerftEntry;
 
 class SyncPerftSuite : public testing::TestWithParam<PerftEntry> {};
 
-TEST_P(SyncPerftSuite, CountsTheKnownLeaves) { expectSyncPerft(GetParam(), 0, chess::kFastLeaves); }
+TEST_P(SyncPerftSuite, CountsTheKnownLeaves) { expectSyncPerft(GetParam(), 0, kFastSyncLeaves); }
 
-// The numbers come from the naive game; here it recounts the shallow ones.
+// The naive game recounts the shallow ones.
 std::uint64_t naivePerft(const naive::DuplicateGame& game, unsigned depth) {
     const std::vector<std::string> moves = game.syncMoves();
     if (depth == 1) return moves.size();
