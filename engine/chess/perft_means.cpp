@@ -12,7 +12,7 @@ namespace pinwheel::chess {
 
 namespace {
 
-// Counting anew is faster than looking up anything shallower.
+// At smaller depths counting is faster than a lookup.
 constexpr unsigned kLeastStored = 2;
 
 PerftKey perftKey(const Position& position, unsigned depth, const PerftTable& table) {
