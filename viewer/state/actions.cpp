@@ -84,6 +84,7 @@ constexpr std::array kActions = {
     ActionText{Action::RunForwards, Menu::Go, "Run to next breakpoint", true},
     ActionText{Action::RunBackwards, Menu::Go, "Run back to previous breakpoint"},
     ActionText{Action::ToggleBreakpoint, Menu::Go, "Toggle breakpoint at this ply"},
+    ActionText{Action::AddBreakpoint, Menu::Go, "Breakpoint with a condition…"},
     ActionText{Action::RunOverAllLines, Menu::Go, "Run over all lines"},
     ActionText{Action::ToggleFocus, Menu::View, "Focus on the player to move"},
     ActionText{Action::CompareLines, Menu::View, "Compare lines"},
@@ -117,6 +118,10 @@ constexpr std::array kActions = {
     ActionText{Action::CompareEngineDivide, Menu::Engine, "Compare its divide with ours"},
     ActionText{Action::WalkToFirstDifference, Menu::Engine, "Walk to the first difference"},
     ActionText{Action::CompareEngineKeys, Menu::Engine, "Compare its keys with ours"},
+    ActionText{Action::ComparePasted, Menu::Engine, "Compare the pasted divide at a depth…", true},
+    ActionText{
+        Action::CountMoves, Menu::Engine, "Synchronized perft…", false, {}, "Perft and divide…"},
+    ActionText{Action::SearchBoard, Menu::Engine, "Search one board…", false, {}, "Search…"},
     ActionText{Action::ShowEngine, Menu::Engine, "Engine panel", true},
     ActionText{Action::ShowLearn, Menu::Learn, "Courses and drills"},
     ActionText{Action::AddLessonStep, Menu::Learn, "Add this view to a lesson", true},
