@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/progress.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/position.hpp"
 
@@ -37,8 +38,9 @@ struct Divide {
 std::optional<std::string> moveAsInUci(const chess::Position& position, std::string_view word);
 
 // Ours, sorted by move; at depth 0, a total of 1. `stop` ends the count soon, with wrong numbers.
+// `progress` grows with each move.
 Divide divideOf(const chess::Position& position, unsigned depth,
-                const std::atomic<bool>* stop = nullptr);
+                const std::atomic<bool>* stop = nullptr, base::Progress* progress = nullptr);
 
 // Reads a divide line by line, in the formats that are in use: "e2e4: 20", "e2e4 20", "1. e2e4 -
 // 20 nodes", "Pe2e4 20", "Nf3 20", with a total as "Nodes searched: 400", "Total: 400", "perft(2) =

@@ -35,12 +35,12 @@ double distanceOf(const Divide& theirs, const Divide& ours) {
 }  // namespace
 
 DepthGuess guessDepth(const Divide& theirs, const chess::Position& position,
-                      const std::atomic<bool>* stop) {
+                      const std::atomic<bool>* stop, base::Progress* progress) {
     const std::size_t enough = theirs.counts.size() / 2 + 1;
     DepthGuess best{1, divideOf(position, 1), false};
     std::size_t mostMatches = 0;
     for (unsigned depth = 1; depth <= kDeepest && (stop == nullptr || !*stop); ++depth) {
-        Divide ours = divideOf(position, depth, stop);
+        Divide ours = divideOf(position, depth, stop, progress);
         const std::size_t matches = matchesIn(theirs, ours);
         if (matches >= enough) return {depth, std::move(ours), true};
         // A larger depth is expected to have this many leaves.

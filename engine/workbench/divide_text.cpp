@@ -143,13 +143,17 @@ std::uint64_t Divide::sum() const {
     return sum;
 }
 
-Divide divideOf(const Position& position, unsigned depth, const std::atomic<bool>* stop) {
+Divide divideOf(const Position& position, unsigned depth, const std::atomic<bool>* stop,
+                base::Progress* progress) {
     Divide divide;
     if (depth == 0) return {{}, 1};
-    for (const chess::Move move : chess::legalMoves(position)) {
+    const auto moves = chess::legalMoves(position);
+    for (const chess::Move move : moves) {
         Position next = position;
         next.make(move);
         divide.counts.push_back({toCoordinates(move), leavesBelow(next, depth - 1, stop)});
+        if (progress != nullptr)
+            *progress = static_cast<float>(divide.counts.size()) / static_cast<float>(moves.size());
     }
     std::sort(divide.counts.begin(), divide.counts.end(),
               [](const MoveCount& a, const MoveCount& b) { return a.move < b.move; });

@@ -3,7 +3,7 @@ import json
 import os
 import subprocess
 
-from pages import PAGE, PROGRAM, SCRATCH, address, drop, new_game, pixels, sample, share, write
+from pages import PAGE, PROGRAM, SCRATCH, address, background, drop, new_game, pixels, recover, sample, share, write
 
 
 def test_saves_and_opens_a_file(browser):
@@ -38,6 +38,21 @@ def test_refuses_a_file_that_is_no_game(browser):
     assert page.twin()['screen'] == 'game' and page.complaints() == [], page.twin()
 
 
+def test_says_that_a_folder_cannot_be_opened(browser):
+    page = new_game(browser)
+    # What browsers hand over for a folder: a file that cannot be read.
+    page.run("""(() => {
+        const folder = new File([], 'games');
+        folder.arrayBuffer = () => Promise.reject(new DOMException('not found', 'NotFoundError'));
+        const files = new DataTransfer();
+        const event = new DragEvent('drop', {dataTransfer: files, bubbles: true, cancelable: true});
+        Object.defineProperty(event, 'dataTransfer', {value: {files: [folder]}});
+        document.dispatchEvent(event);
+    })()""")
+    page.until_says('“games” cannot be read. Is it a folder?')
+    assert page.twin()['screen'] == 'game' and page.complaints() == [], page.complaints()
+
+
 def test_recovers_after_a_closed_tab(browser):
     page = new_game(browser)
     page.play('g2g4')
@@ -45,9 +60,7 @@ def test_recovers_after_a_closed_tab(browser):
     page.rest()
     page.close()
     page = browser.open(address(PAGE))
-    page.until_says('Recover')
-    page.key('Enter')
-    page.until(ply=1, modified=1)
+    recover(page)
     assert '/6P1/' in page.twin()['fenNw'], page.twin()
 
 
@@ -57,9 +70,22 @@ def test_recovers_after_a_reload(browser):
     page.until(ply=1)
     page.rest()
     page.reload()
-    page.until_says('Recover')
-    page.key('Enter')
-    page.until(ply=1, modified=1)
+    recover(page)
+
+
+def test_one_bad_entry_in_the_storage_hides_no_other(browser):
+    page = new_game(browser)
+    page.key('t')
+    page.play('g2g4')
+    page.until(ply=1)
+    light = background(page)
+    # A file where a folder must be, and a name that is no path: neither can be restored.
+    page.run("localStorage.setItem('pinwheel/settings', 'x')")
+    page.run("localStorage.setItem('pinwheel/', 'x')")
+    page.run("localStorage.setItem('pinwheel/state/journal/../../..', 'x')")
+    page.reload()
+    recover(page)
+    assert sum(light) > 500 and background(page) == light, light
 
 
 def test_two_open_pages_leave_each_other_alone(browser):
@@ -75,12 +101,10 @@ def test_two_open_pages_leave_each_other_alone(browser):
 def test_remembers_its_settings(browser):
     page = new_game(browser)
     page.key('t')
-    page.rest()
-    light = pixels(page.screenshot()).getpixel((5, 700))
+    light = background(page)
     page.close()
     page = browser.open(address(PAGE))
-    page.rest()
-    assert sum(light) > 500 and pixels(page.screenshot()).getpixel((5, 700)) == light, light
+    assert sum(light) > 500 and background(page) == light, light
 
 
 def test_says_when_the_storage_is_full(browser):

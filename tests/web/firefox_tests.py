@@ -1,12 +1,12 @@
 """The page in Firefox: whatever depends on the browser."""
 import json
-import time
 
 import game_tests
 import lesson_tests
 import picture_tests
 import safety_tests
-from pages import SIZE, address, drop, new_game, pixels, sample, share, square_on_nw, write
+import work_tests
+from pages import SIZE, address, drop, new_game, pixels, recover, sample, share, square_on_nw, write
 
 # Written for Chromium, and the same here.
 test_firefox_opens_from_a_file = game_tests.test_opens_from_a_file_and_says_its_state
@@ -49,9 +49,7 @@ def test_firefox_saves_reloads_and_recovers(browser):
     page.until(ply=1, modified=1)
     page.rest()
     page.reload()
-    page.until_says('Recover')
-    page.key('Enter')
-    page.until(ply=1, modified=1)
+    recover(page)
     page.rest()
     page.key('s', control=True)
     name, data = page.download()
@@ -111,12 +109,15 @@ def test_firefox_follows_size_and_pixel_ratio(browser):
 
 def test_firefox_rests_and_asks_for_nothing(browser):
     page = new_game(browser)
+    work_tests.count_calls(page)
     page.play('e2e4')
     page.until(ply=1)
-    time.sleep(5)  # the last animation and toast
-    frames = page.twin()['frames']
-    time.sleep(10)
-    assert page.twin()['frames'] == frames
+    work_tests.check_rest(page)
+    work_tests.search_by_keys(page, 3)
+    page.until_says('Search: depth 3')
+    page.until(working=0)
+    work_tests.check_rest(page)
+    assert json.loads(page.run('JSON.stringify(window.calls)'))['frames'] > 0, 'nothing was counted'
     assert page.requests() == [] and page.complaints() == [], (page.requests(), page.complaints())
     refused = """new Promise(done => {
         addEventListener('securitypolicyviolation', event => done(event.effectiveDirective));

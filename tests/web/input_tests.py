@@ -1,7 +1,7 @@
 """Keyboard layouts, fingers and window sizes."""
 import time
 
-from pages import SIZE, address, new_game, pixels, sample, share, square_on_nw
+from pages import SIZE, address, new_game, pixels, sample, share, square_on_nw, write
 
 
 def edit_title(browser):
@@ -41,12 +41,24 @@ def test_has_second_keys_for_those_that_browsers_keep(browser):
 
 
 def test_offers_nothing_that_a_page_cannot_do(browser):
-    page = new_game(browser)
-    page.key('r', control=True)
+    page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))))
+    page.until(screen='game')
     page.rest()
-    page.key('q', control=True)
+    before = pixels(page.screenshot())
+    for key, shift in (('r', False), ('q', False), ('a', True), ('i', True), ('d', True)):
+        page.key(key, control=True, shift=shift)
+        page.rest()
+    assert page.twin()['screen'] == 'game' and pixels(page.screenshot()) == before, page.twin()
+    page.key('p', control=True)
+    page.type('attach engine')
     page.rest()
-    assert page.twin()['screen'] == 'game'
+    page.key('Enter')  # the palette has no such command
+    page.key('Escape')
+    page.rest()
+    assert pixels(page.screenshot()) == before, page.twin()
+    page.play('e2e4')
+    page.until(ply=1)
+    assert page.complaints() == [], page.complaints()
 
 
 def test_follows_size_and_pixel_ratio(browser):

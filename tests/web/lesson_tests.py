@@ -2,7 +2,7 @@
 import json
 import os
 
-from pages import PAGE, SOURCE, address, share, write
+from pages import PAGE, SOURCE, address, background, recover, share, write
 
 LESSON = {
     'title': 'Shared </script> lesson',
@@ -52,6 +52,59 @@ def test_a_shared_lesson_is_answered_by_keys(browser):
     page.until(phase='solved', chosen='SE:d5')
     page.key('Enter')
     page.until(phase='finished')
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_lesson_is_answered_by_mouse(browser):
+    page = browser.open(address(shared_lesson()))
+    page.until(phase='telling')
+    page.key('Enter')
+    page.until(phase='asking', step=1)
+    page.rest()
+    page.click(1085, 192)  # the second option
+    page.rest()
+    page.click(990, 294)  # Check
+    page.until(phase='solved')
+    page.key('Enter')
+    page.until(step=2, phase='asking')
+    page.rest()
+    page.click(568, 406)  # d5 on SE
+    page.until(chosen='SE:d5')
+    page.key('Enter')
+    page.until(phase='solved')
+    assert page.complaints() == [], page.complaints()
+
+
+def solve_first_step(page):
+    """Of the first lesson: North plays e2e4."""
+    page.key('h', control=True)
+    page.until(screen='learn')
+    page.key('Enter')
+    page.until(phase='asking', lesson='Two boards at once')
+    page.key('s')  # shows the answer
+    page.until(phase='solved')
+    page.key('Enter')
+    page.wait("document.getElementById('pinwheel-state').dataset.step > 0")
+
+
+def test_progress_theme_and_game_return_after_a_reload(browser):
+    page = browser.open(address(PAGE))
+    solve_first_step(page)
+    page.key('m', control=True)
+    page.until(screen='game', lastPly=0)
+    page.key('t')
+    page.play('g2g4')
+    page.until(ply=1, modified=1)
+    light = background(page)
+    assert sum(light) > 500, light
+    for _ in range(2):  # what was restored is stored again
+        page.reload()
+        recover(page)
+        assert background(page) == light, light
+        page.key('h', control=True)
+        page.until_says('Learn: Two boards at once, 1 of')
+        page.key('Escape')
+        page.until(screen='game')
     assert page.complaints() == [], page.complaints()
 
 

@@ -52,6 +52,19 @@ def new_game(browser, **options):
     return page
 
 
+def recover(page):
+    """Takes back the game of one move that was left unsaved."""
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(ply=1, modified=1)
+
+
+def background(page):
+    """The colour of the window, which depends on the theme."""
+    page.rest()
+    return pixels(page.screenshot()).getpixel((5, 700))
+
+
 def drop(page, path):
     with open(path, 'rb') as file:
         data = base64.b64encode(file.read()).decode()

@@ -9,12 +9,12 @@ from PIL import ImageChops
 from pages import PROGRAM, SCRATCH, address, pixels, sample, share
 
 
-def picture_of_window(game):
+def picture_of_window(game, settings):
     """What F12 writes in the desktop's window, on a virtual display without multisampling."""
     home = tempfile.mkdtemp(dir=SCRATCH)
     os.makedirs(os.path.join(home, '.config/pinwheel'))
     with open(os.path.join(home, '.config/pinwheel/settings.json'), 'w', encoding='utf-8') as file:
-        json.dump({'version': 1, 'width': 1280, 'height': 720}, file)
+        json.dump({'version': 1, 'width': 1280, 'height': 720, **settings}, file)
     script = f"""'{PROGRAM}' '{game}' & program=$!
         for i in $(seq 300); do
             window=$(xdotool search --name Pinwheel | head -n 1)
@@ -35,16 +35,40 @@ def picture_of_window(game):
         return pixels(file.read())
 
 
-def test_draws_as_the_desktop_does(browser):
-    game = os.path.join(SCRATCH, 'state.png')
-    subprocess.run([PROGRAM, 'shot', sample('a-long-game.json'), '--ply', '20', '-f', '-o', game], check=True)
+def check_picture(browser, game, keys=(), **settings):
+    """The same file in both, after keys in the page that choose what the settings of the window say."""
     page = browser.open(address(share(game)))
-    page.until(ply=20)
+    page.until(screen='game')
+    for name, control in keys:
+        page.key(name, control=control)
     page.rest()
     page.key('F12')
-    ours, theirs = pixels(page.download()[1]), picture_of_window(game)
+    ours, theirs = pixels(page.download()[1]), picture_of_window(game, settings)
     assert ours.size == theirs.size, (ours.size, theirs.size)
     differences = ImageChops.difference(ours, theirs).getdata()
     near = sum(max(pixel) <= 16 for pixel in differences) / len(differences)
     print(f'        {100 * near:.2f} % of the pixels are within 16/255 of the desktop\'s')
     assert near >= 0.99, near
+
+
+def picture_at_ply(ply):
+    """A file that both open at this ply."""
+    path = os.path.join(SCRATCH, f'ply-{ply}.png')
+    subprocess.run([PROGRAM, 'shot', sample('a-long-game.json'), '--ply', str(ply), '-f', '-o', path], check=True)
+    return path
+
+
+def test_draws_as_the_desktop_does(browser):
+    check_picture(browser, picture_at_ply(20))
+
+
+def test_draws_the_debug_layout_as_the_desktop_does(browser):
+    check_picture(browser, sample('a-long-game.json'), (('3', True),), preset='Debug')
+
+
+def test_draws_one_board_as_the_desktop_does(browser):
+    check_picture(browser, sample('a-repetition-bug.pgn'))
+
+
+def test_draws_the_light_theme_as_the_desktop_does(browser):
+    check_picture(browser, picture_at_ply(20), (('t', False),), theme='light')

@@ -2,6 +2,7 @@
 import json
 import re
 
+import page_figures
 from pages import PAGE, address, new_game, sample, share, write_game
 
 TITLE = '</script><script>window.hacked=1</script><!-- "\'&<img src=x onerror=window.hacked=1>\u2028\\'
@@ -26,6 +27,11 @@ def test_a_hostile_title_stays_text_without_webgl(browser):
     page.wait("document.getElementById('pinwheel-problem').textContent.includes('WebGL 2')")
     assert page.run('window.hacked') is None
     assert page.run("document.querySelectorAll('img').length") == 0
+
+
+def test_the_file_stays_small(_):
+    assert page_figures.size(PAGE) <= page_figures.MOST_BYTES, page_figures.size(PAGE)
+    assert page_figures.gzip_size(PAGE) <= page_figures.MOST_GZIP_BYTES, page_figures.gzip_size(PAGE)
 
 
 def test_no_request_leaves_the_page(browser):

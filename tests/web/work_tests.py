@@ -1,10 +1,13 @@
 """Long work beside the page, and rest."""
+import json
 import re
 import subprocess
 import time
 
 from pages import ENGINE, address, new_game, share, write
 from twin import STATE
+
+KIWIPETE = b'[FEN "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"]\n\n*\n'
 
 COUNTERS = """
     window.calls = {frames: 0, timers: 0};
@@ -14,15 +17,40 @@ COUNTERS = """
     window.setInterval = (...a) => { ++window.calls.timers; return often(...a); };"""
 
 
-def test_rests_without_frames_and_timers(browser):
-    page = new_game(browser, script=COUNTERS)
-    page.play('e2e4')
-    page.until(ply=1)
-    time.sleep(5)  # the last animation and toast
+def check_rest(page):
+    """Neither a frame nor a timer in ten seconds, once the last animation and message are gone. The counters are running."""
+    time.sleep(6)
+    page.rest()
     before = page.run('JSON.stringify(window.calls)'), page.twin()['frames']
     time.sleep(10)
     after = page.run('JSON.stringify(window.calls)'), page.twin()['frames']
     assert before == after, (before, after)
+
+
+def count_calls(page):
+    """Counts from now on."""
+    page.run(f'(() => {{ {COUNTERS} }})()')
+
+
+def search_by_keys(page, depth):
+    page.key('s')
+    page.type(str(depth))
+    page.key('Enter')
+
+
+def test_rests_without_frames_and_timers(browser):
+    page = new_game(browser, script=COUNTERS)
+    page.play('e2e4')
+    page.until(ply=1)
+    check_rest(page)
+
+
+def test_rests_after_work(browser):
+    page = new_game(browser, script=COUNTERS)
+    search_by_keys(page, 3)
+    page.until_says('Search: depth 3')
+    page.until(working=0)
+    check_rest(page)
 
 
 def check_work(page, slider, button):
@@ -52,8 +80,7 @@ def test_searches_without_freezing(browser):
 
 
 def test_counts_without_freezing(browser):
-    game = b'[FEN "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"]\n\n*\n'
-    page = browser.open(address(share(write('kiwipete.pgn', game))))
+    page = browser.open(address(share(write('kiwipete.pgn', KIWIPETE))))
     page.key('3', control=True)
     page.rest()
     page.click(1009, 54)  # the tab Legality
@@ -61,6 +88,112 @@ def test_counts_without_freezing(browser):
     page.click(1060, 281)  # Perft and divide
     page.wheel(1060, 200, 5000)
     check_work(page, (962, 258), (1059, 258))
+
+
+def check_cancelled(page, start, cancel, words):
+    """Work that is started and cancelled by keys. A quick machine may be done before it is cancelled."""
+    for _ in range(4):
+        start()
+        page.until(working=1)
+        page.wait(f'{STATE}.dataset.progress > 0')
+        cancel()
+        page.until(working=0)
+        if words in page.twin()['message']:
+            break
+    page.until_says(words)
+    assert page.complaints() == [], page.complaints()
+
+
+def test_works_without_a_mouse(browser):
+    page = browser.open(address(share(write('kiwipete.pgn', KIWIPETE))))
+    page.until(screen='game')
+    page.command('search')
+    page.type('3')
+    page.key('Enter')
+    page.until_says('Search: depth 3, score')
+    page.key('p')
+    page.type('3')
+    page.key('Enter')
+    page.until_says('Perft 3: 97862 leaves below 48 moves')
+    check_cancelled(page, lambda: search_by_keys(page, 8), lambda: page.key('s'), 'search is cancelled')
+
+    def count():
+        page.key('p')
+        page.type('6')
+        page.key('Enter')
+
+    check_cancelled(page, count, lambda: page.key('Escape'), 'count is cancelled')
+    page.key('F9', shift=True)
+    page.rest()
+    page.type('capture')
+    page.key('Enter')
+    page.rest()
+    page.key('Escape')  # leaves the field
+    page.rest()
+    page.play('e5g6')
+    page.until(ply=1)
+    page.play('a6b5')
+    page.until(ply=2)
+    page.key('Home')
+    page.until(ply=0)
+    page.key('F5')
+    page.until(ply=1)
+    page.until_says('capture')
+
+
+def paste(page, text):
+    page.run(f'navigator.clipboard.writeText({json.dumps(text)})')
+    page.key('v', control=True, commands=('paste',))
+
+
+def test_counts_a_pasted_divide_without_freezing(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = browser.open(address(share(write('kiwipete.pgn', KIWIPETE))))
+    page.until(screen='game')
+    paste(page, 'a2a3: 44\nb2b3: 42\n')
+    page.until_says('Pasted divide:')
+
+    def compare():
+        page.key('r')
+        page.type('6')
+        page.key('Enter')
+
+    check_cancelled(page, compare, lambda: page.key('Escape'), 'count for the pasted divide is cancelled')
+    page.key('r')
+    page.type('1')
+    page.key('Enter')
+    page.until_says('Pasted divide: 86 leaves instead of 48')
+
+
+def test_says_that_a_worker_has_failed(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))), script="""
+        window.Worker = class {
+            postMessage() { setTimeout(() => this.onerror(), 0); }
+            terminate() {}
+        };""")
+    page.until(screen='game')
+    paste(page, 'e2e4: 20\nd2d4: 20\n')
+    page.until_says('could not be counted')
+    page.until(working=0)
+    assert page.complaints() == [], page.complaints()
+
+
+def test_a_worker_that_fails_late_is_ignored(browser):
+    page = new_game(browser, script="""
+        window.Worker = class {
+            constructor() { window.worker = this; }
+            postMessage() {}
+            terminate() {}
+        };""")
+    search_by_keys(page, 8)
+    page.until(working=1)
+    page.key('s')
+    page.until(working=0)
+    page.run('window.worker.onerror()')
+    page.play('e2e4')
+    page.until(ply=1)
+    assert page.complaints() == [], page.complaints()
 
 
 def open_lab(page):

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace pinwheel::workbench {
 namespace {
 
@@ -49,6 +52,23 @@ TEST(DivideDepth, EndsWhereThereAreNoMoves) {
 TEST(DivideDepth, AStoppedCountEndsSoon) {
     const std::atomic<bool> stop = true;
     EXPECT_EQ(divideOf(kStart, 9, &stop).leaves(), 0U);
+}
+
+TEST(DivideDepth, ProgressGrowsWithEachMove) {
+    static std::vector<float> shares;
+    shares.clear();
+    base::Progress::listener = [](float share) { shares.push_back(share); };
+    base::Progress progress;
+    EXPECT_EQ(divideOf(kStart, 2, nullptr, &progress).leaves(), 400U);
+    ASSERT_EQ(shares.size(), 20U);
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    EXPECT_EQ(shares.front(), 1.0F / 20);
+    EXPECT_EQ(shares.back(), 1);
+    // Of each depth that is tried: 1, 2 and 3.
+    shares.clear();
+    EXPECT_EQ(guessDepth(divideOf(kStart, 3), kStart, nullptr, &progress).depth, 3U);
+    EXPECT_EQ(shares.size(), 3 * 20U);
+    base::Progress::listener = nullptr;
 }
 
 TEST(DivideText, IsToldFromGamesAndPositions) {

@@ -226,7 +226,7 @@ void App::run(Action action) {
         return;
     }
     if (recording_.run(action) || debugging_.run(action, debugger()) || runOnLines(action) ||
-        runOnGame(action) || runOnEngine(action) || runOnFiles(action))
+        runOnGame(action) || runOnInspectors(action) || runOnEngine(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -290,6 +290,9 @@ void App::pressEscape() {
         if (!isInForm && !lab_.leaveOne()) lab_.close();
         return;
     }
+    for (const Action work : {Action::ComparePasted, Action::SearchBoard, Action::CountMoves}) {
+        if (looking_.isIdle() && cancelWork(work)) return;
+    }
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
         return run(Action::ClearMarks);
     looking_.cancel();
@@ -311,6 +314,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
                                 keyFor(Action::ShowLab)));
     followGames();
     followEngine();
+    followInspectors();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
     if (recording_.state().wantedPicture) recording_.describe(toPicture());

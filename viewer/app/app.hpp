@@ -117,6 +117,8 @@ private:
     std::optional<base::Status> openBesideGame(const std::string& path,
                                                std::optional<std::size_t> number = std::nullopt);
     bool runOnLessons(Action action);
+    // Search, perft and breakpoints by key.
+    bool runOnInspectors(Action action);
     bool runOnEngine(Action action);
     // Asks the attached engine, or says that there is none.
     void runOnAttached(Action action);
@@ -137,6 +139,9 @@ private:
     void paste();
     void setUp();
     void pressEscape();
+    // Cancels the work that this action starts; false if there is none.
+    bool cancelWork(Action starter);
+    void followInspectors();
     bool takeKeyOnPage(const KeyPress& press);
     bool takeKeyInLab(const KeyPress& press);
     bool takeKeyInLesson(const KeyPress& press);

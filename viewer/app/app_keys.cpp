@@ -153,7 +153,7 @@ void App::takePromptKey(const KeyPress& press) {
         const char* const clipboard = ImGui::GetClipboardText();
         return edit(*prompt, press, matches.size(), clipboard == nullptr ? "" : clipboard);
     }
-    const std::optional<Request> asked = answerOf(*prompt, snapshot(), matches);
+    const std::optional<Request> asked = answerOf(*prompt, snapshot(), view(), matches);
     if (!asked) return;
     prompt.reset();
     const Action* const action = std::get_if<Action>(&*asked);

@@ -115,7 +115,12 @@ void EngineFlow::run(EngineAct act, const Snapshot& game) {
             return follow(game);
         case EngineAct::Stop:
             state_.isAnalysing = false;
+            dropPasted();
             return stopAsking();
+        case EngineAct::CancelPasted:
+            if (state_.isCountingPasted)
+                notice_.say("The count for the pasted divide is cancelled");
+            return dropPasted();
         case EngineAct::CompareKeys:
             return askForKeys(game);
         case EngineAct::Browse:     // the file dialog
@@ -180,16 +185,14 @@ void EngineFlow::leaveGame() {
     state_.fault.reset();
     state_.walked.clear();
     state_.keys.reset();
-    state_.isCountingPasted = false;
-    pasted_.reset();
+    dropPasted();
     arrived_.reset();
 }
 
 void EngineFlow::stopWork() {
     detach();
     ending_.clear();
-    pasted_.reset();
-    state_.isCountingPasted = false;
+    dropPasted();
 }
 
 bool EngineFlow::paste(const std::string& text, const Snapshot& game) {
@@ -208,20 +211,30 @@ void EngineFlow::countPasted(ComparedDivide divide, std::optional<unsigned> dept
     if (!pasted_) pasted_ = std::make_shared<Counting>();
     pasted_->start(
         [theirs = divide.theirs, position = divide.path.end(), depth](const std::atomic<bool>& stop,
-                                                                      base::Progress&) {
-            if (!depth) return guessDepth(theirs, position, &stop);
-            return workbench::DepthGuess{*depth, workbench::divideOf(position, *depth, &stop),
-                                         true};
+                                                                      base::Progress& progress) {
+            if (!depth) return guessDepth(theirs, position, &stop, &progress);
+            return workbench::DepthGuess{
+                *depth, workbench::divideOf(position, *depth, &stop, &progress), true};
         },
         wake_);
     counted_ = std::move(divide);
     state_.isCountingPasted = true;
+    state_.pastedProgress = 0;
+}
+
+void EngineFlow::dropPasted() {
+    pasted_.reset();
+    counted_.reset();
+    state_.isCountingPasted = false;
 }
 
 void EngineFlow::takePasted() {
     state_.isCountingPasted = false;
     const workbench::DepthGuess* const guess = pasted_->result();
-    if (guess == nullptr || !counted_) return;
+    if (guess == nullptr || !counted_) {
+        notice_.text = "The pasted divide could not be counted; there may be too little memory.";
+        return dropPasted();
+    }
     ComparedDivide divide = *std::exchange(counted_, std::nullopt);
     compareDivides(divide, *guess);
     state_.depth = std::min(static_cast<int>(divide.depth), Engine::kDeepest);
@@ -232,9 +245,10 @@ void EngineFlow::takePasted() {
 bool EngineFlow::update(const Snapshot& game) {
     std::erase_if(ending_, [](const auto& worker) { return worker->hasEnded(); });
     bool isChanged = false;
-    if (state_.isCountingPasted && pasted_ && !pasted_->isRunning()) {
-        takePasted();
+    if (state_.isCountingPasted && pasted_) {
         isChanged = true;
+        state_.pastedProgress = pasted_->progress();
+        if (!pasted_->isRunning()) takePasted();
     }
     if (!worker_) return isChanged;
     std::uint64_t leftOut = 0;

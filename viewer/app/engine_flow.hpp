@@ -78,6 +78,8 @@ private:
     void askForKeys(const debugger::Snapshot& game);
     void countPasted(ComparedDivide divide, std::optional<unsigned> depth);
     void takePasted();
+    // Forgets the pasted divide that is being counted.
+    void dropPasted();
     void take(const EngineNews& news, const debugger::Snapshot& game);
     void takeStart(const EngineStarted& started, const debugger::Snapshot& game);
     void takeDivide(const EngineCounted& counted);

@@ -1,6 +1,9 @@
 #include "viewer/app/inspecting_flow.hpp"
 
+#include "pinwheel/chess/notation.hpp"
 #include "pinwheel/search/game_line.hpp"
+
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -49,11 +52,25 @@ SearchRun searchBoard(SearchRun run, const BoardLine& past, unsigned depth,
     return run;
 }
 
+std::string countedText(int depth, const std::vector<chess::DivideEntry>& entries) {
+    std::uint64_t leaves = 0;
+    for (const chess::DivideEntry& entry : entries) leaves += entry.leaves;
+    return fmt::format("Perft {}: {} leaves below {} moves", depth, leaves, entries.size());
+}
+
+std::string searchedText(const search::Progress& found) {
+    const std::string best =
+        found.line.empty() ? "" : fmt::format(", best move {}", toCoordinates(found.line.front()));
+    return fmt::format("Search: depth {}, score {}{}", found.depth, search::toText(found.score),
+                       best);
+}
+
 }  // namespace
 
 void InspectingFlow::run(const CountMoves& asked, const debugger::Debugger& debugger) {
     forms_.divide.depth = asked.depth;
     work_.divide.path = asked.path;
+    isCounting_ = true;
     if (!work_.divide.task) work_.divide.task = std::make_shared<DivideWork::Task>();
     work_.divide.task->start(
         [count = debugger.counter(asked.path), depth = static_cast<unsigned>(asked.depth)](
@@ -64,10 +81,14 @@ void InspectingFlow::run(const CountMoves& asked, const debugger::Debugger& debu
 }
 
 void InspectingFlow::run(const StopCounting&) {
+    isCounting_ = false;
     if (work_.divide.task) work_.divide.task->cancel();
 }
 
 void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
+    forms_.search.board = asked.board;
+    forms_.search.depth = asked.depth;
+    isSearching_ = true;
     const BoardLine past = boardLine(*game.line, *game.roster, asked.board, game.ply);
     work_.search.past = {{}};
     for (const chess::Ply ply : past.plies)
@@ -88,6 +109,7 @@ void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
 }
 
 void InspectingFlow::run(const StopSearching&) {
+    isSearching_ = false;
     if (work_.search.task) work_.search.task->cancel();
 }
 
@@ -117,6 +139,19 @@ void InspectingFlow::leaveGame() {
 bool InspectingFlow::isWorking() const {
     return (work_.divide.task && work_.divide.task->isRunning()) ||
            (work_.search.task && work_.search.task->isRunning());
+}
+
+std::optional<std::string> InspectingFlow::takeNews() {
+    const auto isDone = [](bool& isWaiting, const auto& task) {
+        if (!isWaiting || (task && task->isRunning())) return false;
+        isWaiting = false;
+        return task && task->result() != nullptr;
+    };
+    if (isDone(isCounting_, work_.divide.task))
+        return countedText(forms_.divide.depth, *work_.divide.task->result());
+    if (isDone(isSearching_, work_.search.task))
+        return searchedText(work_.search.task->result()->result.progress);
+    return std::nullopt;
 }
 
 void InspectingFlow::stopWork() {

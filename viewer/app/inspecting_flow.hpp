@@ -6,6 +6,8 @@
 #include "viewer/state/request.hpp"
 
 #include <functional>
+#include <optional>
+#include <string>
 
 namespace pinwheel::viewer {
 
@@ -27,6 +29,8 @@ public:
     // Resets everything that belongs to the boards and players of the previous game.
     void leaveGame();
 
+    // A sentence about a count or a search that has ended since the last call.
+    std::optional<std::string> takeNews();
     bool isWorking() const;
     void stopWork();
     // Called on another thread when a result is ready.
@@ -36,6 +40,8 @@ private:
     Inspectors forms_;
     Readings readings_;
     Work work_;
+    bool isCounting_ = false;  // its result has not been taken yet
+    bool isSearching_ = false;
     std::function<void()> wake_;
 };
 

@@ -24,6 +24,7 @@ constexpr const char* kHome = "/home";  // kept in the browser's storage
 // Of the task that is running; the lab covers the panels.
 std::optional<float> progressOf(const View& view) {
     if (view.lab.isOpen && view.lab.run.isRunning()) return view.lab.run.task->progress();
+    if (view.engine.isCountingPasted) return view.engine.pastedProgress;
     if (view.work.divide.task && view.work.divide.task->isRunning())
         return view.work.divide.task->progress();
     if (view.work.search.task && view.work.search.task->isRunning())
@@ -68,6 +69,10 @@ public:
     }
 
     std::optional<double> step() {
+        if (const auto problem = browser::takeProblem()) {
+            app_.report(*problem);
+            window_.waker()();
+        }
         loop_.step();
         followFullScreen();
         if (loop_.isResting()) app_.storeSettings();

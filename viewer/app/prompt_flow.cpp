@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 
 namespace pinwheel::viewer {
 
@@ -123,6 +124,51 @@ std::optional<Request> commandIn(Prompt& prompt, std::span<const PaletteEntry> m
     return std::nullopt;
 }
 
+// A number from 1 to the deepest; otherwise the prompt shows why not.
+std::optional<int> depthIn(Prompt& prompt, const std::string& typed, int deepest) {
+    int depth = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, depth);
+    if (error == std::errc() && stop == end && depth >= 1 && depth <= deepest) return depth;
+    prompt.problem =
+        fmt::format("“{}” is not a depth: type a number from 1 to {}.", typed, deepest);
+    return std::nullopt;
+}
+
+// A board, a depth, or both: "NE 5".
+std::optional<Request> searchIn(Prompt& prompt, const Snapshot& game, SearchForm form) {
+    std::istringstream words(prompt.text);
+    std::string word;
+    while (words >> word) {
+        const auto boards = game.roster->boardIndices();
+        const auto named = std::find_if(boards.begin(), boards.end(), [&](auto board) {
+            return base::toLower(game.board(board).name) == base::toLower(word);
+        });
+        if (named != boards.end()) {
+            form.board = *named;
+            continue;
+        }
+        const auto depth = depthIn(prompt, word, SearchForm::kDeepest);
+        if (!depth) return std::nullopt;
+        form.depth = *depth;
+    }
+    return SearchBoard{form.board, form.depth, form.drawsOnly};
+}
+
+std::optional<Request> countIn(Prompt& prompt, const DivideForm& form) {
+    const std::string typed = trimmed(prompt.text);
+    const auto depth = typed.empty() ? form.depth : depthIn(prompt, typed, DivideForm::kDeepest);
+    if (!depth) return std::nullopt;
+    return CountMoves{{}, *depth};
+}
+
+std::optional<Request> pastedIn(Prompt& prompt, const Engine& engine) {
+    const std::string typed = trimmed(prompt.text);
+    const auto depth = typed.empty() ? engine.depth : depthIn(prompt, typed, Engine::kDeepest);
+    if (!depth) return std::nullopt;
+    return ComparePasted{static_cast<unsigned>(*depth)};
+}
+
 }  // namespace
 
 void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::string_view clipboard) {
@@ -159,7 +205,7 @@ void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::strin
     prompt.chosen = 0;  // different commands match now
 }
 
-std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game,
+std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game, const View& view,
                                 std::span<const PaletteEntry> matches) {
     switch (prompt.kind) {
         case Prompt::Kind::Move:
@@ -168,6 +214,12 @@ std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game,
             return plyIn(prompt, game);
         case Prompt::Kind::Command:
             return commandIn(prompt, matches);
+        case Prompt::Kind::Search:
+            return searchIn(prompt, game, view.inspectors.search);
+        case Prompt::Kind::Count:
+            return countIn(prompt, view.inspectors.divide);
+        case Prompt::Kind::Pasted:
+            return pastedIn(prompt, view.engine);
     }
     return std::nullopt;
 }

@@ -16,9 +16,10 @@ namespace pinwheel::viewer {
 // keys choose among `matches` commands. Ctrl+V appends the first line of the clipboard.
 void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::string_view clipboard);
 
-// The request that Enter makes: play the move or explain why it cannot be played, go to the ply, or
-// run the chosen command. If there is none, the prompt shows the problem.
-std::optional<Request> answerOf(Prompt& prompt, const debugger::Snapshot& game,
+// The request that Enter makes: play the move or explain why it cannot be played, go to the ply,
+// run the chosen command, or work at the depth; without one, at that of the panel. If there is
+// none, the prompt shows the problem.
+std::optional<Request> answerOf(Prompt& prompt, const debugger::Snapshot& game, const View& view,
                                 std::span<const PaletteEntry> matches);
 
 // A letter that can begin a move and is not a shortcut opens the prompt; on one board also the

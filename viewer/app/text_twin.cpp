@@ -125,9 +125,13 @@ TextTwin textTwin(const LessonRun& run) {
 TextTwin textTwin(const Learning& learning, const Snapshot& game) {
     const std::vector<Learning::Entry> entries = learning.entries();
     const Learning::Entry& entry = entries[std::min(learning.chosen, entries.size() - 1)];
-    const std::string title = entry.drill
-                                  ? std::string(titleOf(*entry.drill))
-                                  : learning.courses[*entry.course].lessons[entry.lesson].title;
+    std::string title;
+    if (entry.drill) {
+        title = titleOf(*entry.drill);
+    } else {
+        const LessonEntry& lesson = learning.courses[*entry.course].lessons[entry.lesson];
+        title = fmt::format("{}, {}", lesson.title, learning.progressText(lesson));
+    }
     TextTwin twin = textTwin(game, "Learn: " + title);
     twin.words = fmt::format("Learn. Chosen: {}.", title);
     return twin;

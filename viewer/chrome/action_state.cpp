@@ -93,6 +93,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
         case Action::WalkToFirstDifference:
         case Action::CompareEngineKeys:
             return view.engine.isAttached;
+        case Action::ComparePasted:
+            return view.engine.divide && view.engine.divide->isPasted;
         case Action::ShowGames:
             return view.files.games.isList() || view.files.games.isStopped;
         case Action::PreviousGame:

@@ -19,12 +19,6 @@ constexpr float kLessonHeight = 1.9F;
 constexpr float kLearnTitle = 2.2F;
 constexpr float kFieldWidth = 6;
 
-std::string progressText(const LessonEntry& lesson, const std::optional<LessonProgress>& progress) {
-    if (!progress) return fmt::format("{} steps", lesson.steps);
-    if (progress->isFinished) return "done";
-    return fmt::format("{} of {} steps", progress->steps, lesson.steps);
-}
-
 // A dot that fills with the progress.
 void drawProgressDot(ImVec2 at, float radius, float share, const Theme& theme) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -103,7 +97,7 @@ void drawCourses(const Learning& learning, EntryList& list) {
                                 : lesson.steps == 0    ? 0.0F
                                                        : static_cast<float>(progress->steps) /
                                                           static_cast<float>(lesson.steps);
-            list.entry(fmt::format("{}  {}", i + 1, lesson.title), progressText(lesson, progress),
+            list.entry(fmt::format("{}  {}", i + 1, lesson.title), learning.progressText(lesson),
                        std::min(share, progress && progress->isFinished ? 1.0F : 0.99F),
                        OpenLesson{lesson.path});
         }

@@ -38,7 +38,37 @@ void drawLine(const char* label, const Prompt& prompt, const Resources& resource
     ImGui::PopFont();
 }
 
-std::string hintFor(Prompt::Kind kind, const Snapshot& game) {
+const char* labelOf(Prompt::Kind kind) {
+    switch (kind) {
+        case Prompt::Kind::Move:
+            return "Move:";
+        case Prompt::Kind::Ply:
+            return "Ply:";
+        case Prompt::Kind::Command:
+            return "Command:";
+        case Prompt::Kind::Search:
+            return "Search:";
+        case Prompt::Kind::Count:
+            return "Perft:";
+        case Prompt::Kind::Pasted:
+            return "Depth of the pasted divide:";
+    }
+    return "";
+}
+
+std::string depthHint(int depth, int deepest, std::string_view what) {
+    return fmt::format("A depth from 1 to {}; without one, {} · Enter {}, Esc cancels", deepest,
+                       depth, what);
+}
+
+std::string searchHint(const Snapshot& game, const SearchForm& form) {
+    const std::string hint = depthHint(form.depth, SearchForm::kDeepest, "searches");
+    if (game.isOneBoard()) return hint;
+    return fmt::format("A board, such as NE; without one, {} · {}", game.board(form.board).name,
+                       hint);
+}
+
+std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
     switch (kind) {
         case Prompt::Kind::Move:
             if (game.isOneBoard())
@@ -53,21 +83,28 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game) {
                                game.lastPly.value);
         case Prompt::Kind::Command:
             return "↑ ↓ choose · Enter runs the command · Esc cancels";
+        case Prompt::Kind::Search:
+            return searchHint(game, view.inspectors.search);
+        case Prompt::Kind::Count:
+            return depthHint(view.inspectors.divide.depth, DivideForm::kDeepest, "counts");
+        case Prompt::Kind::Pasted:
+            return depthHint(view.engine.depth, Engine::kDeepest, "compares");
     }
     return "";
 }
 
-void drawTypedLine(const Snapshot& game, const Prompt& prompt, const Resources& resources,
+void drawTypedLine(const Snapshot& game, const View& view, const Resources& resources,
                    const Theme& theme, const ScreenRect& boards) {
+    const Prompt& prompt = *view.looking.prompt;
     const float letters = ImGui::GetFontSize();
     const float width = std::min(30 * letters, boards.width());
     ImGui::SetNextWindowPos({boards.centre().x, boards.max.y - letters * 0.5F}, ImGuiCond_Always,
                             {0.5F, 1});
     ImGui::SetNextWindowSize({width, 0});
     if (ImGui::Begin("Prompt", nullptr, kPlain)) {
-        drawLine(prompt.kind == Prompt::Kind::Move ? "Move:" : "Ply:", prompt, resources, theme);
+        drawLine(labelOf(prompt.kind), prompt, resources, theme);
         if (!prompt.problem.empty()) wrappedText(prompt.problem, theme.culprit);
-        wrappedText(hintFor(prompt.kind, game), theme.quietText);
+        wrappedText(hintFor(prompt.kind, game, view), theme.quietText);
     }
     ImGui::End();
 }
@@ -120,8 +157,8 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
     ImGui::SetNextWindowPos({window.x / 2, 2 * letters}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSize({std::min(kPaletteWidth * letters, window.x - letters), 0});
     if (ImGui::Begin("Commands", nullptr, kPlain)) {
-        drawLine("Command:", prompt, resources, theme);
-        text(prompt.problem.empty() ? hintFor(prompt.kind, game) : prompt.problem,
+        drawLine(labelOf(prompt.kind), prompt, resources, theme);
+        text(prompt.problem.empty() ? hintFor(prompt.kind, game, view) : prompt.problem,
              prompt.problem.empty() ? theme.quietText : theme.culprit);
         if (entries.empty()) {
             text("No command has these words.", theme.text);
@@ -142,7 +179,7 @@ void drawPrompt(const Snapshot& game, const View& view, CommandQueue& commands,
     if (view.looking.prompt->kind == Prompt::Kind::Command) {
         drawPalette(game, view, commands, resources, theme);
     } else {
-        drawTypedLine(game, *view.looking.prompt, resources, theme, boards);
+        drawTypedLine(game, view, resources, theme, boards);
     }
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();

@@ -14,6 +14,10 @@ using debugger::Breakpoint;
 
 void drawForm(const debugger::Snapshot& game, BreakpointForm& form, CommandQueue& commands,
               const Theme& theme) {
+    if (form.framesToFocus > 0) {
+        --form.framesToFocus;
+        ImGui::SetKeyboardFocusHere();
+    }
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
     const bool isEntered = ImGui::InputTextWithHint(
         "##condition",

@@ -11,8 +11,6 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr int kDeepest = 6;
-
 using chess::DivideEntry;
 using chess::Move;
 using debugger::Snapshot;
@@ -28,7 +26,8 @@ void drawPath(const Snapshot& game, const DivideForm& form, const std::vector<Mo
         if (ImGui::SmallButton(label.c_str())) kept = i + 1;
     }
     if (!kept || *kept == path.size()) return;
-    const int depth = std::min(form.depth + static_cast<int>(path.size() - *kept), kDeepest);
+    const int depth =
+        std::min(form.depth + static_cast<int>(path.size() - *kept), DivideForm::kDeepest);
     commands.emplace_back(
         CountMoves{{path.begin(), path.begin() + static_cast<std::ptrdiff_t>(*kept)}, depth});
 }
@@ -58,7 +57,7 @@ void drawEntries(const DivideForm& form, const std::vector<Move>& path,
 
 void drawDivide(const Snapshot& game, DivideForm& form, const DivideWork& work,
                 CommandQueue& commands) {
-    slider("depth", form.depth, 1, kDeepest, 7 * ImGui::GetFontSize(),
+    slider("depth", form.depth, 1, DivideForm::kDeepest, 7 * ImGui::GetFontSize(),
            fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
     const bool isRunning = work.task && work.task->isRunning();

@@ -181,7 +181,12 @@ void drawEngine(const Snapshot& game, Engine& engine, CommandQueue& commands,
                 const Resources& resources, const Theme& theme) {
     if (!game.isOneBoard()) return drawOnFourBoards(engine, commands, theme);
     const bool hasPrograms = kHost == Host::Window;
-    if (hasPrograms) drawHeader(engine, commands, resources, theme);
+    if (hasPrograms) {
+        drawHeader(engine, commands, resources, theme);
+    } else {
+        wrappedText("A page cannot start programs: attach an engine in the installed Pinwheel.",
+                    theme.quietText);
+    }
     // The section in use comes first, because a small window shows little more.
     if (engine.isAnalysing) drawOpinion(game, engine, commands, theme);
     drawEngineDivide(game, engine, commands, theme);

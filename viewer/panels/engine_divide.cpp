@@ -154,6 +154,14 @@ void drawDepthForm(Engine& engine, CommandQueue& commands) {
     }
 }
 
+void drawPastedCount(const Engine& engine, CommandQueue& commands, const Theme& theme) {
+    text("Counting…", theme.changed);
+    ImGui::SameLine();
+    if (ImGui::Button("Cancel")) commands.emplace_back(EngineAct::CancelPasted);
+    tooltip("Ends the count for the pasted divide");
+    ImGui::ProgressBar(engine.pastedProgress);
+}
+
 void drawFault(const FoundFault& found, CommandQueue& commands, const Theme& theme) {
     wrappedText(found.summary, theme.culprit);
     drawReasons(found.fault, theme);
@@ -200,7 +208,7 @@ void drawEngineDivide(const Snapshot& game, Engine& engine, CommandQueue& comman
     if (!section("Divide", theme)) return;
     const bool hasSomething = engine.isAttached || engine.divide;
     if (hasSomething) drawDepthForm(engine, commands);
-    if (engine.isCountingPasted) text("Counting…", theme.changed);
+    if (engine.isCountingPasted) drawPastedCount(engine, commands, theme);
     if (engine.fault) drawFault(*engine.fault, commands, theme);
     if (!engine.walked.empty()) wrappedText(engine.walked, theme.playable);
     if (engine.divide) return drawCompared(game, engine, commands, theme);

@@ -37,7 +37,6 @@ void drawFilter(SearchForm& form, const SearchWork& work, CommandQueue& commands
 
 void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
               CommandQueue& commands) {
-    constexpr int kDeepest = 8;
     for (const BoardIndex board : game.roster->boardIndices()) {
         if (game.isOneBoard()) {
             form.board = board;
@@ -48,7 +47,7 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
         ImGui::SameLine();
     }
     drawFilter(form, work, commands);
-    slider("depth", form.depth, 1, kDeepest, 7 * ImGui::GetFontSize(),
+    slider("depth", form.depth, 1, SearchForm::kDeepest, 7 * ImGui::GetFontSize(),
            fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
     const bool isRunning = work.task && work.task->isRunning();

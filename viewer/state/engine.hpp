@@ -142,6 +142,7 @@ struct Engine {
     std::optional<EngineOpinion> opinion;
     std::optional<ComparedDivide> divide;
     bool isCountingPasted = false;
+    float pastedProgress = 0;  // of that count, from 0 to 1
     std::optional<FoundFault> fault;
     std::string walked;  // the result of a walk without a difference
     std::optional<EngineKeys> keys;

@@ -79,13 +79,19 @@ struct BreakpointForm {
     std::string text;
     std::string problem;                // what is wrong with it
     std::optional<std::size_t> edited;  // the breakpoint to replace
+    int framesToFocus = 0;              // until the field has the keyboard focus
 };
 
 struct DivideForm {
+    static constexpr int kDeepest = 6;
+
     int depth = 3;
+    bool isOpened = false;  // a key asked for it: the panel unfolds its section
 };
 
 struct SearchForm {
+    static constexpr int kDeepest = 8;
+
     debugger::BoardIndex board{};
     int depth = 4;
     bool drawsOnly = false;

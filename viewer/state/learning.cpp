@@ -41,6 +41,13 @@ std::optional<LessonProgress> Learning::progressIn(const LessonEntry& lesson) co
     return found->second;
 }
 
+std::string Learning::progressText(const LessonEntry& lesson) const {
+    const auto reached = progressIn(lesson);
+    if (!reached) return fmt::format("{} steps", lesson.steps);
+    if (reached->isFinished) return "done";
+    return fmt::format("{} of {} steps", reached->steps, lesson.steps);
+}
+
 const LessonEntry* Learning::following() const {
     if (!run) return nullptr;
     for (const Course& course : courses) {

@@ -69,6 +69,8 @@ struct Learning {
     std::optional<std::size_t> entryToChoose() const;
     // The progress in a lesson of the list; nullopt if it has none, or had another content.
     std::optional<LessonProgress> progressIn(const LessonEntry& lesson) const;
+    // "7 steps", "3 of 7 steps" or "done".
+    std::string progressText(const LessonEntry& lesson) const;
     // The lesson after the one on screen in its course.
     const LessonEntry* following() const;
 };

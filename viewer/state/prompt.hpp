@@ -6,10 +6,10 @@
 
 namespace pinwheel::viewer {
 
-// A line of text being typed: a move, a ply number, or part of a command's name. Its keys come from
-// the queue of presses, so that fast typing loses none.
+// A line of text being typed: a move, a ply number, a depth, or part of a command's name. Its keys
+// come from the queue of presses, so that fast typing loses none.
 struct Prompt {
-    enum class Kind : std::uint8_t { Move, Ply, Command };
+    enum class Kind : std::uint8_t { Move, Ply, Command, Search, Count, Pasted };
 
     Kind kind = Kind::Move;
     std::string text;

@@ -198,8 +198,9 @@ enum class EngineAct : std::uint8_t {
     Detach,
     Analyse,
     Stop,
-    CompareKeys,  // of the line on screen
-    ShowFault,    // on the board
+    CompareKeys,   // of the line on screen
+    ShowFault,     // on the board
+    CancelPasted,  // the count for a pasted divide
 };
 
 // Lessons. Opens one by its path.

@@ -57,6 +57,20 @@ TEST_F(TwinOfApp, SaysWhoIsInCheckAndWhere) {
     }
 }
 
+TEST_F(TwinOfApp, SaysHowFarALessonOfTheListIs) {
+    app().useLessons(std::string(PINWHEEL_SOURCE_DIR) + "/assets/lessons");
+    app().request(Action::ShowLearn);
+    Learning& learning = app().view().learning;
+    const auto listed = [&] { return textTwin(learning, app().snapshot()).words; };
+    const LessonEntry& first = learning.courses.front().lessons.front();
+    const std::string steps = std::to_string(first.steps) + " steps.";
+    EXPECT_EQ(listed(), "Learn. Chosen: Two boards at once, " + steps);
+    learning.progress[progressKey(first.name, first.content)] = {first.content, 2, false};
+    EXPECT_EQ(listed(), "Learn. Chosen: Two boards at once, 2 of " + steps);
+    learning.progress[progressKey(first.name, first.content)].isFinished = true;
+    EXPECT_EQ(listed(), "Learn. Chosen: Two boards at once, done.");
+}
+
 TEST(Fragment, NamesAPlace) {
     EXPECT_EQ(parseFragment("#ply=43&line=1"), (PlaceInGame{1, chess::Ply{43}}));
     EXPECT_EQ(parseFragment("line=2"), (PlaceInGame{2, std::nullopt}));

@@ -60,6 +60,48 @@ TEST_F(PasteForEngines, TheDepthCanBeChosen) {
     EXPECT_EQ(engine().divide->ours.leaves(), 400U);
 }
 
+TEST_F(PasteForEngines, TheDepthCanBeTyped) {
+    openPgn("*");
+    ASSERT_NO_FATAL_FAILURE(paste("e2e4 7000\nd2d4 6500\n"));
+    press('r');
+    ASSERT_TRUE(app().view().looking.prompt);
+    frame({{Key::Character, '2'}, {Key::Enter}});
+    ASSERT_TRUE(waitUntil([&] { return !engine().isCountingPasted; }));
+    EXPECT_EQ(engine().divide->depth, 2U);
+}
+
+TEST_F(PasteForEngines, ALongCountShowsItsProgressAndIsCancelled) {
+    openPgn("*");
+    ASSERT_NO_FATAL_FAILURE(paste("e2e4 20\nd2d4 20\n"));
+    const ComparedDivide before = *engine().divide;
+    app().request(ComparePasted{7});
+    EXPECT_TRUE(app().isWorking());
+    ASSERT_TRUE(waitUntil([&] { return engine().pastedProgress > 0; }));
+    EXPECT_LT(engine().pastedProgress, 1);
+    expectIn(textOf(Panel::Engine), "Cancel");
+    app().request(EngineAct::CancelPasted);
+    EXPECT_FALSE(app().isWorking());
+    EXPECT_FALSE(engine().isCountingPasted);
+    ASSERT_TRUE(app().view().brief);
+    expectIn(app().view().brief->text, "cancelled");
+    frame();
+    EXPECT_EQ(engine().divide->depth, before.depth) << "the earlier comparison stays";
+}
+
+TEST_F(PasteForEngines, EscapeItsKeyAndStopEndTheCount) {
+    openPgn("*");
+    ASSERT_NO_FATAL_FAILURE(paste("e2e4 20\nd2d4 20\n"));
+    for (const Request& end :
+         {Request{Action::Cancel}, Request{Action::ComparePasted}, Request{EngineAct::Stop}}) {
+        app().request(ComparePasted{7});
+        ASSERT_TRUE(app().isWorking());
+        app().request(end);
+        EXPECT_FALSE(app().isWorking());
+        EXPECT_FALSE(engine().isCountingPasted);
+        EXPECT_FALSE(app().view().looking.prompt);
+    }
+}
+
 TEST_F(PasteForEngines, ADivideOfAnotherPositionIsRecognised) {
     openPgn("*");
     const auto other = chess::parseFen("4k3/8/8/8/8/8/4P3/RNBQKBNR b KQ - 0 1");

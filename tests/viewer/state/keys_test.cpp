@@ -43,7 +43,8 @@ TEST(Keys, APageHasASecondKeyForEveryOneThatABrowserKeeps) {
 }
 
 TEST(Keys, APageOffersNothingThatItCannotDo) {
-    for (const Action action : {Action::Quit, Action::RecordFilm, Action::PicturesFolder}) {
+    for (const Action action :
+         {Action::Quit, Action::RecordFilm, Action::PicturesFolder, Action::AttachEngine}) {
         EXPECT_TRUE(isOffered(action, Host::Window));
         EXPECT_FALSE(isOffered(action, Host::Page));
     }

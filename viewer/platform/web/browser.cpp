@@ -55,6 +55,7 @@ struct State {
     bool isFrameRequested = false;
     long timer = 0;  // 0: none
     std::vector<std::string> files;
+    std::optional<std::string> problem;
     std::string clipboard;
     bool isClipboardFresh = false;
     std::map<std::string, FileStamp> stored;  // the files in the browser's storage
@@ -124,8 +125,8 @@ std::string embeddedPlace() { return owned(pinwheelEmbeddedPlace()).value_or("")
 void restoreFolder(const std::string& folder) {
     std::error_code ignored;
     fs::create_directories(Exchange().folder(), ignored);
-    fs::create_directories(folder + "/settings", ignored);
-    fs::create_directories(folder + "/state/journal", ignored);
+    for (const char* const part : {"/settings", "/data", "/state/journal"})
+        fs::create_directories(folder + part, ignored);
     // browser.js writes the files, and names them one per line.
     const std::string names = owned(pinwheelStoredFiles()).value_or("");
     for (std::size_t at = 0; at < names.size();) {
@@ -161,6 +162,8 @@ std::optional<std::string> storeFolder(const std::string& folder) {
 
 std::vector<std::string> takeFiles() { return std::exchange(state().files, {}); }
 
+std::optional<std::string> takeProblem() { return std::exchange(state().problem, std::nullopt); }
+
 const std::string& clipboard() { return state().clipboard; }
 
 void setClipboard(const std::string& text) {
@@ -192,6 +195,11 @@ EMSCRIPTEN_KEEPALIVE void pinwheelStepNow() { pinwheel::viewer::browser::stepNow
 
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeFile(const char* path) {
     pinwheel::viewer::browser::state().files.emplace_back(path);
+    pinwheel::viewer::browser::requestStep();
+}
+
+EMSCRIPTEN_KEEPALIVE void pinwheelTakeProblem(const char* sentence) {
+    pinwheel::viewer::browser::state().problem = sentence;
     pinwheel::viewer::browser::requestStep();
 }
 

@@ -36,13 +36,16 @@ void showTwin(const std::string& words, const std::string& json, bool isTyping);
 std::optional<std::string> embeddedGame();
 // Its place in that game, as in a fragment; empty if it has none.
 std::string embeddedPlace();
-// Restores the settings and the journals of closed pages from the browser's storage into a folder.
+// Restores the settings, the progress in lessons and the journals of closed pages from the
+// browser's storage into a folder.
 void restoreFolder(const std::string& folder);
 // Stores what has changed in that folder since. Returns a sentence if that failed.
 std::optional<std::string> storeFolder(const std::string& folder);
 
 // Files that were dropped on the page or chosen since the last call.
 std::vector<std::string> takeFiles();
+// Why a file could not be read, since the last call.
+std::optional<std::string> takeProblem();
 
 // The text on the clipboard as far as the page knows it.
 const std::string& clipboard();

@@ -29,6 +29,8 @@ mergeInto(LibraryManager.library, {
     takeFile: function (file) {
       file.arrayBuffer().then(function (bytes) {
         pinwheel.call('pinwheelTakeFile', pinwheel.write('/files', file.name, new Uint8Array(bytes)));
+      }).catch(function () {  // browsers hand over a dropped folder as a file that cannot be read
+        pinwheel.call('pinwheelTakeProblem', '“' + file.name + '” cannot be read. Is it a folder? Choose a file.');
       });
     },
     listen: function () {
@@ -153,23 +155,27 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelEmbeddedPlace__deps: ['$pinwheel'],
 
-  // Names are pinwheel/settings/… and pinwheel/state/…@tab. A journal belongs to a tab while that is
-  // open; this page takes over those of closed ones, which Module.openTabs leaves out.
+  // Names are pinwheel/settings/…, pinwheel/data/… and pinwheel/state/…@tab. A journal belongs to a tab while
+  // that is open; this page takes over those of closed ones, which Module.openTabs leaves out.
   pinwheelStoredFiles: function () {
-    var names = [];
+    var names = [], stored = [];
+    var restore = function (key) {
+      var parts = key.slice(pinwheel.prefix.length).split('@');
+      if (parts[1] && Module['openTabs'].indexOf(parts[1]) >= 0) return;
+      var content = localStorage.getItem(key), path = '/home/' + parts[0];
+      FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+      FS.writeFile(path, content);
+      names.push(parts[0]);
+      if (!parts[1]) return;
+      localStorage.setItem(pinwheel.prefix + parts[0] + '@' + Module['tab'], content);
+      localStorage.removeItem(key);
+    };
     try {
-      var stored = Object.keys(localStorage).filter(function (key) { return key.indexOf(pinwheel.prefix) === 0; });
-      stored.forEach(function (key) {
-        var parts = key.slice(pinwheel.prefix.length).split('@');
-        if (parts[1] && Module['openTabs'].indexOf(parts[1]) >= 0) return;
-        var content = localStorage.getItem(key);
-        FS.writeFile('/home/' + parts[0], content);
-        names.push(parts[0]);
-        if (!parts[1]) return;
-        localStorage.setItem(pinwheel.prefix + parts[0] + '@' + Module['tab'], content);
-        localStorage.removeItem(key);
-      });
-    } catch (e) {}
+      stored = Object.keys(localStorage).filter(function (key) { return key.indexOf(pinwheel.prefix) === 0; });
+    } catch (e) {}  // the storage is switched off
+    stored.forEach(function (key) {
+      try { restore(key); } catch (e) {}  // an entry that cannot be restored must not hide the others
+    });
     return pinwheel.give(names.join('\n'));
   },
   pinwheelStoredFiles__deps: ['$pinwheel'],
@@ -253,7 +259,9 @@ mergeInto(LibraryManager.library, {
       worker.terminate();
       Module['_pinwheelTakeAnswer'](task, event.data.answer);
     };
-    worker.onerror = function () { Module['_pinwheelTakeAnswer'](task, 0); };
+    worker.onerror = function () {
+      if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
+    };
     var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size);
     worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: HEAPU8.length,
                          below: below, above: above }, [below.buffer, above.buffer]);
