@@ -1,6 +1,7 @@
 #include "pinwheel/lesson/drill.hpp"
 
 #include "pinwheel/base/mixed.hpp"
+#include "pinwheel/chess/attacks.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/lab/played_game.hpp"
 
@@ -70,11 +71,50 @@ std::optional<Question> pickTargets(const Debugger& game, Dice& dice) {
     return Question(AskTargets{*from});
 }
 
+// A ghost's move fails because it is a ghost, and it is drawn as one: no trap.
+bool isOwnGhost(const Snapshot& game, chess::Square square) {
+    const debugger::SeatView& seat = game.seat(game.toMove);
+    return std::any_of(seat.boards.begin(), seat.boards.end(), [&](BoardIndex board) {
+        return game.board(board).ghosts.contains(square) &&
+               game.board(board).position.pieces(seat.color).contains(square);
+    });
+}
+
 std::vector<Move> legalOnOneBoardOnly(const Snapshot& game) {
     std::vector<Move> moves;
     for (const BoardIndex board : game.seat(game.toMove).boards) {
         for (const Move move : game.board(board).only) {
-            if (isAskable(move)) moves.push_back(move);
+            if (isAskable(move) && !isOwnGhost(game, move.from())) moves.push_back(move);
+        }
+    }
+    return moves;
+}
+
+// Where the piece on a square goes if its king is ignored; pawns are left out.
+chess::Bitboard reachOf(const chess::Position& position, chess::Square from, chess::Color color) {
+    const auto piece = position.pieceOn(from);
+    if (!piece || piece->color() != color || piece->type() == chess::PieceType::Pawn) return {};
+    return chess::pieceAttacks(piece->type(), from, position.occupied()) & ~position.pieces(color);
+}
+
+// Moves that a piece seems to have on at least one board, but that are legal on neither: it is
+// pinned, or a check must be answered.
+std::vector<Move> illegalOnBothBoards(const Snapshot& game) {
+    const debugger::SeatView& seat = game.seat(game.toMove);
+    const std::vector<Move> onOne = legalOnOneBoardOnly(game);
+    const auto isIn = [](const std::vector<Move>& list, Move move) {
+        return std::find(list.begin(), list.end(), move) != list.end();
+    };
+    std::vector<Move> moves;
+    for (const BoardIndex board : seat.boards) {
+        const chess::Position& position = game.board(board).position;
+        for (const chess::Square from : position.pieces(seat.color)) {
+            if (isOwnGhost(game, from)) continue;
+            for (const chess::Square to : reachOf(position, from, seat.color)) {
+                const Move move(from, to);
+                if (!isIn(game.playable, move) && !isIn(onOne, move) && !isIn(moves, move))
+                    moves.push_back(move);
+            }
         }
     }
     return moves;
@@ -92,30 +132,27 @@ std::vector<Move> playableButDifferent(const Snapshot& game) {
     return moves;
 }
 
+// Of the moves that are not playable, a third fail on both boards, where there are such moves.
+std::vector<Move> unplayable(const Snapshot& game, Dice& dice) {
+    constexpr std::size_t kOneIn = 3;
+    std::vector<Move> onNeither = illegalOnBothBoards(game);
+    const bool isOnNeither = dice.below(kOneIn) == 0 && !onNeither.empty();
+    return isOnNeither ? onNeither : legalOnOneBoardOnly(game);
+}
+
 // As many playable moves as others.
 std::optional<Question> pickPlayable(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
     const auto move =
-        anyOf(dice.isHeads() ? playableButDifferent(now) : legalOnOneBoardOnly(now), dice);
+        anyOf(dice.isHeads() ? playableButDifferent(now) : unplayable(now, dice), dice);
     if (!move) return std::nullopt;
     return Question(AskPlayable{*move});
 }
 
-// A ghost's move fails because it is a ghost: no other piece is to blame, even if one stands where
-// the twin was captured.
 std::optional<Question> pickCulprits(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
     std::vector<Move> moves = legalOnOneBoardOnly(now);
-    std::erase_if(moves, [&](Move move) {
-        const auto& boards = now.seat(now.toMove).boards;
-        const bool isGhost = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
-            return now.board(board).ghosts.contains(move.from()) &&
-                   now.board(board)
-                       .position.pieces(now.seat(now.toMove).color)
-                       .contains(move.from());
-        });
-        return isGhost || !answerTo(AskCulprits{move}, game);
-    });
+    std::erase_if(moves, [&](Move move) { return !answerTo(AskCulprits{move}, game); });
     const auto move = anyOf(moves, dice);
     if (!move) return std::nullopt;
     return Question(AskCulprits{*move});
@@ -184,13 +221,56 @@ bool isMateByTheWinner(const lab::PlayedGame& game) {
     return game.outcome->results[mover] == duplicate::Result::Win;
 }
 
+// The traps of a finished game.
+enum class EndingTrap : std::uint8_t {
+    AllDraw,
+    TwoWinners,
+    WinnerMovedEarlier,  // not last
+    EscapeOnOneBoard,    // neither board alone shows a mate
+};
+// One of these is chosen for each drill. Draws teach the least, two winners the most.
+constexpr std::array kEndingTraps = {EndingTrap::AllDraw, EndingTrap::TwoWinners,
+                                     EndingTrap::TwoWinners, EndingTrap::WinnerMovedEarlier,
+                                     EndingTrap::EscapeOnOneBoard};
+
+bool hasTrap(const lab::PlayedGame& game, EndingTrap trap) {
+    const auto& results = game.outcome->results;
+    switch (trap) {
+        case EndingTrap::AllDraw:
+            return !isMate(game);
+        case EndingTrap::TwoWinners:
+            return std::count(results.begin(), results.end(), duplicate::Result::Win) > 1;
+        case EndingTrap::WinnerMovedEarlier:
+            return isMate(game) && !isMateByTheWinner(game);
+        case EndingTrap::EscapeOnOneBoard:
+            return game.isMateOnNoBoardAlone;
+    }
+    return false;
+}
+
+// A finished game with a trap chosen by the dice. Some are rare: after a few mates without it, the
+// first of them will do.
+lab::PlayedGame finishedGame(Dice& dice, std::uint64_t number, std::uint32_t mostPlies) {
+    constexpr int kMostMates = 8;
+    const EndingTrap trap = kEndingTraps[dice.below(kEndingTraps.size())];
+    std::optional<lab::PlayedGame> first;
+    for (int mates = 0; mates < kMostMates;) {
+        lab::PlayedGame game = lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies},
+                                             number, duplicate::Rulings());
+        if (!game.outcome) continue;
+        if (hasTrap(game, trap)) return game;
+        if (!isMate(game) || trap == EndingTrap::AllDraw) continue;
+        ++mates;
+        if (!first) first = std::move(game);
+    }
+    return *std::move(first);
+}
+
 // Where to stop a game, if it has a place for such a drill.
 std::optional<std::size_t> pliesFor(DrillKind kind, const lab::PlayedGame& game, Dice& dice) {
     const std::size_t all = game.moves.size();
     switch (kind) {
         case DrillKind::Result:
-            // Half of the drills are checkmates, even if draws are rare.
-            if (!game.outcome || isMate(game) != dice.isHeads()) return std::nullopt;
             return all;
         case DrillKind::Mate:
             if (!isMateByTheWinner(game)) return std::nullopt;
@@ -218,8 +298,11 @@ Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number) {
     const std::uint32_t mostPlies = isAboutTheEnd ? 4 * kMostPlies : kMostPlies;
     // Most games have a place for most kinds, so this ends after a few of them.
     while (true) {
-        lab::PlayedGame played = lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies},
-                                               number, duplicate::Rulings());
+        lab::PlayedGame played =
+            kind == DrillKind::Result
+                ? finishedGame(dice, number, mostPlies)
+                : lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies}, number,
+                                duplicate::Rulings());
         const auto plies = pliesFor(kind, played, dice);
         if (!plies) continue;
         played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(*plies),
