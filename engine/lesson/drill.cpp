@@ -90,31 +90,24 @@ std::vector<Move> legalOnOneBoardOnly(const Snapshot& game) {
     return moves;
 }
 
-// Where the piece on a square goes if its king is ignored; pawns are left out.
-chess::Bitboard reachOf(const chess::Position& position, chess::Square from, chess::Color color) {
-    const auto piece = position.pieceOn(from);
-    if (!piece || piece->color() != color || piece->type() == chess::PieceType::Pawn) return {};
-    return chess::pieceAttacks(piece->type(), from, position.occupied()) & ~position.pieces(color);
-}
-
-// Moves that a piece seems to have on at least one board, but that are legal on neither: it is
-// pinned, or a check must be answered.
-std::vector<Move> illegalOnBothBoards(const Snapshot& game) {
-    const debugger::SeatView& seat = game.seat(game.toMove);
-    const std::vector<Move> onOne = legalOnOneBoardOnly(game);
-    const auto isIn = [](const std::vector<Move>& list, Move move) {
-        return std::find(list.begin(), list.end(), move) != list.end();
-    };
+// Moves that fit the piece but are legal on neither board, for different reasons: on each board
+// other pieces are to blame. Pawns are left out.
+std::vector<Move> illegalOnBothBoards(const Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    const debugger::SeatView& seat = now.seat(now.toMove);
+    const chess::Position& position = now.board(seat.boards.front()).position;
     std::vector<Move> moves;
-    for (const BoardIndex board : seat.boards) {
-        const chess::Position& position = game.board(board).position;
-        for (const chess::Square from : position.pieces(seat.color)) {
-            if (isOwnGhost(game, from)) continue;
-            for (const chess::Square to : reachOf(position, from, seat.color)) {
-                const Move move(from, to);
-                if (!isIn(game.playable, move) && !isIn(onOne, move) && !isIn(moves, move))
-                    moves.push_back(move);
-            }
+    for (const chess::Square from : position.pieces(seat.color)) {
+        const chess::PieceType type = position.pieceOn(from)->type();
+        if (type == chess::PieceType::Pawn || isOwnGhost(now, from)) continue;
+        for (const chess::Square to : chess::pieceAttacks(type, from, {})) {
+            const auto why = game.why(now.toMove, Move(from, to)).boards;
+            const bool isOnNeither =
+                std::all_of(why.begin(), why.end(), [](const debugger::BoardVerdict& verdict) {
+                    return verdict.verdict == duplicate::Verdict::Illegal;
+                });
+            if (isOnNeither && why.front().culprits != why.back().culprits)
+                moves.emplace_back(from, to);
         }
     }
     return moves;
@@ -132,19 +125,18 @@ std::vector<Move> playableButDifferent(const Snapshot& game) {
     return moves;
 }
 
-// Of the moves that are not playable, a third fail on both boards, where there are such moves.
-std::vector<Move> unplayable(const Snapshot& game, Dice& dice) {
+// A third of the moves that are not playable fail on both boards.
+std::vector<Move> unplayable(const Debugger& game, Dice& dice) {
     constexpr std::size_t kOneIn = 3;
-    std::vector<Move> onNeither = illegalOnBothBoards(game);
-    const bool isOnNeither = dice.below(kOneIn) == 0 && !onNeither.empty();
-    return isOnNeither ? onNeither : legalOnOneBoardOnly(game);
+    const bool isOnNeither = dice.below(kOneIn) == 0;
+    return isOnNeither ? illegalOnBothBoards(game) : legalOnOneBoardOnly(game.snapshot());
 }
 
 // As many playable moves as others.
 std::optional<Question> pickPlayable(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
     const auto move =
-        anyOf(dice.isHeads() ? playableButDifferent(now) : unplayable(now, dice), dice);
+        anyOf(dice.isHeads() ? playableButDifferent(now) : unplayable(game, dice), dice);
     if (!move) return std::nullopt;
     return Question(AskPlayable{*move});
 }
@@ -229,9 +221,9 @@ enum class EndingTrap : std::uint8_t {
     EscapeOnOneBoard,    // neither board alone shows a mate
 };
 // One of these is chosen for each drill. Draws teach the least, two winners the most.
-constexpr std::array kEndingTraps = {EndingTrap::AllDraw, EndingTrap::TwoWinners,
-                                     EndingTrap::TwoWinners, EndingTrap::WinnerMovedEarlier,
-                                     EndingTrap::EscapeOnOneBoard};
+constexpr std::array kEndingTraps = {EndingTrap::AllDraw,          EndingTrap::TwoWinners,
+                                     EndingTrap::TwoWinners,       EndingTrap::WinnerMovedEarlier,
+                                     EndingTrap::EscapeOnOneBoard, EndingTrap::EscapeOnOneBoard};
 
 bool hasTrap(const lab::PlayedGame& game, EndingTrap trap) {
     const auto& results = game.outcome->results;
