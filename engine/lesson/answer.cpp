@@ -49,6 +49,14 @@ Result<debugger::Explanation> explained(chess::Move move, const Debugger& game) 
 Result<Answer> answer(const AskPlayable& ask, const Debugger& game) {
     const auto why = explained(ask.move, game);
     if (!why) return why.error();
+    const Snapshot& now = game.snapshot();
+    const auto& boards = now.seat(now.toMove).boards;
+    const bool hasPiece = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
+        return now.board(board).position.occupied().contains(ask.move.from());
+    });
+    if (!hasPiece)
+        return Error{fmt::format("there is no piece on {} at ply {}",
+                                 chess::toText(ask.move.from()), now.ply.value)};
     Playability answer{why->isPlayable, {}};
     for (const debugger::BoardVerdict& verdict : why->boards) {
         if (verdict.verdict == duplicate::Verdict::Illegal) answer.failsOn.push_back(verdict.board);

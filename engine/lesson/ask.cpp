@@ -87,6 +87,20 @@ Result<Question> parseResult(const Json& /*json*/, const Roster& /*roster*/) {
     return Question(AskResult{});
 }
 
+// One for each option; the right one's may be empty.
+Result<std::vector<std::string>> reasonsIn(const Json& json, std::size_t options) {
+    if (!json.is_array() || json.size() != options)
+        return Error{fmt::format("\"why\" takes a list of {} texts, one for each option", options)};
+    std::vector<std::string> reasons;
+    for (const Json& reason : json) {
+        if (!reason.is_string() || reason.get_ref<const std::string&>().size() > kLongestText)
+            return Error{fmt::format("\"why\": reason {} is not a text of at most {} bytes",
+                                     reasons.size() + 1, kLongestText)};
+        reasons.push_back(reason.get<std::string>());
+    }
+    return reasons;
+}
+
 Result<Question> parseChoice(const Json& json, const Roster& /*roster*/) {
     constexpr std::size_t kFewest = 2;
     const auto options = json.find("options");
@@ -116,6 +130,10 @@ Result<Question> parseChoice(const Json& json, const Roster& /*roster*/) {
         return Error{fmt::format("\"answer\" takes the number of the right option, 1 to {}",
                                  choice.options.size())};
     choice.answer = answer->get<std::size_t>() - 1;
+    if (!json.contains("why")) return Question(std::move(choice));
+    auto why = reasonsIn(json["why"], choice.options.size());
+    if (!why) return why.error();
+    choice.why = *std::move(why);
     return Question(std::move(choice));
 }
 
@@ -137,22 +155,23 @@ Result<Question> parsePlay(const Json& json, const Roster& roster) {
 struct Kind {
     std::string_view name;
     Result<Question> (*parse)(const Json&, const Roster&);
-    std::array<std::string_view, 2> members;  // of the question
+    std::array<std::string_view, 3> members;  // of the question
 };
 constexpr std::array<Kind, std::variant_size_v<Question>> kKinds = {{
-    {"targets", parseTargets, {"from", ""}},
-    {"playable", parsePlayable, {"move", ""}},
-    {"culprits", parseCulprits, {"move", ""}},
-    {"ghosts", parseGhosts, {"player", ""}},
-    {"result", parseResult, {"", ""}},
-    {"choice", parseChoice, {"options", "answer"}},
+    {"targets", parseTargets, {"from"}},
+    {"playable", parsePlayable, {"move"}},
+    {"culprits", parseCulprits, {"move"}},
+    {"ghosts", parseGhosts, {"player"}},
+    {"result", parseResult, {}},
+    {"choice", parseChoice, {"options", "answer", "why"}},
     {"play", parsePlay, {"until", "plies"}},
 }};
 constexpr std::array<std::string_view, 4> kCommonMembers = {"ask", "text", "then", "hint"};
 
 bool isMember(const Kind& kind, std::string_view name) {
     return std::find(kCommonMembers.begin(), kCommonMembers.end(), name) != kCommonMembers.end() ||
-           (!name.empty() && (kind.members[0] == name || kind.members[1] == name));
+           (!name.empty() &&
+            std::find(kind.members.begin(), kind.members.end(), name) != kind.members.end());
 }
 
 Result<const Kind*> kindNamed(const Json& name) {
@@ -242,7 +261,9 @@ Json membersOf(const Question& question, const Roster& roster) {
             },
             [](const AskResult&) -> Json { return Json::object(); },
             [](const AskChoice& ask) -> Json {
-                return {{"options", ask.options}, {"answer", ask.answer + 1}};
+                Json json = {{"options", ask.options}, {"answer", ask.answer + 1}};
+                if (!ask.why.empty()) json["why"] = ask.why;
+                return json;
             },
             [&](const AskPlay& ask) -> Json {
                 return {{"until", toText(ask.until, roster)}, {"plies", ask.plies}};

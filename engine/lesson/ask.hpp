@@ -48,6 +48,8 @@ struct AskResult {
 struct AskChoice {
     std::vector<std::string> options;
     std::size_t answer = 0;  // index of the right one; in a script they count from 1
+    // What is wrong with each option, shown to those who choose it; empty, or one for each.
+    std::vector<std::string> why;
     friend bool operator==(const AskChoice&, const AskChoice&) = default;
 };
 // Moves, at most `plies` of them, after which a condition holds.

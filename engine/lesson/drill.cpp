@@ -1,6 +1,7 @@
 #include "pinwheel/lesson/drill.hpp"
 
 #include "pinwheel/base/mixed.hpp"
+#include "pinwheel/chess/attacks.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/lab/played_game.hpp"
 
@@ -70,11 +71,43 @@ std::optional<Question> pickTargets(const Debugger& game, Dice& dice) {
     return Question(AskTargets{*from});
 }
 
+// A ghost's move fails because it is a ghost, and it is drawn as one: no trap.
+bool isOwnGhost(const Snapshot& game, chess::Square square) {
+    const debugger::SeatView& seat = game.seat(game.toMove);
+    return std::any_of(seat.boards.begin(), seat.boards.end(), [&](BoardIndex board) {
+        return game.board(board).ghosts.contains(square) &&
+               game.board(board).position.pieces(seat.color).contains(square);
+    });
+}
+
 std::vector<Move> legalOnOneBoardOnly(const Snapshot& game) {
     std::vector<Move> moves;
     for (const BoardIndex board : game.seat(game.toMove).boards) {
         for (const Move move : game.board(board).only) {
-            if (isAskable(move)) moves.push_back(move);
+            if (isAskable(move) && !isOwnGhost(game, move.from())) moves.push_back(move);
+        }
+    }
+    return moves;
+}
+
+// Moves that fit the piece but are legal on neither board, for different reasons: on each board
+// other pieces are to blame. Pawns are left out.
+std::vector<Move> illegalOnBothBoards(const Debugger& game) {
+    const Snapshot& now = game.snapshot();
+    const debugger::SeatView& seat = now.seat(now.toMove);
+    const chess::Position& position = now.board(seat.boards.front()).position;
+    std::vector<Move> moves;
+    for (const chess::Square from : position.pieces(seat.color)) {
+        const chess::PieceType type = position.pieceOn(from)->type();
+        if (type == chess::PieceType::Pawn || isOwnGhost(now, from)) continue;
+        for (const chess::Square to : chess::pieceAttacks(type, from, {})) {
+            const auto why = game.why(now.toMove, Move(from, to)).boards;
+            const bool isOnNeither =
+                std::all_of(why.begin(), why.end(), [](const debugger::BoardVerdict& verdict) {
+                    return verdict.verdict == duplicate::Verdict::Illegal;
+                });
+            if (isOnNeither && why.front().culprits != why.back().culprits)
+                moves.emplace_back(from, to);
         }
     }
     return moves;
@@ -92,30 +125,26 @@ std::vector<Move> playableButDifferent(const Snapshot& game) {
     return moves;
 }
 
+// A third of the moves that are not playable fail on both boards.
+std::vector<Move> unplayable(const Debugger& game, Dice& dice) {
+    constexpr std::size_t kOneIn = 3;
+    const bool isOnNeither = dice.below(kOneIn) == 0;
+    return isOnNeither ? illegalOnBothBoards(game) : legalOnOneBoardOnly(game.snapshot());
+}
+
 // As many playable moves as others.
 std::optional<Question> pickPlayable(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
     const auto move =
-        anyOf(dice.isHeads() ? playableButDifferent(now) : legalOnOneBoardOnly(now), dice);
+        anyOf(dice.isHeads() ? playableButDifferent(now) : unplayable(game, dice), dice);
     if (!move) return std::nullopt;
     return Question(AskPlayable{*move});
 }
 
-// A ghost's move fails because it is a ghost: no other piece is to blame, even if one stands where
-// the twin was captured.
 std::optional<Question> pickCulprits(const Debugger& game, Dice& dice) {
     const Snapshot& now = game.snapshot();
     std::vector<Move> moves = legalOnOneBoardOnly(now);
-    std::erase_if(moves, [&](Move move) {
-        const auto& boards = now.seat(now.toMove).boards;
-        const bool isGhost = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
-            return now.board(board).ghosts.contains(move.from()) &&
-                   now.board(board)
-                       .position.pieces(now.seat(now.toMove).color)
-                       .contains(move.from());
-        });
-        return isGhost || !answerTo(AskCulprits{move}, game);
-    });
+    std::erase_if(moves, [&](Move move) { return !answerTo(AskCulprits{move}, game); });
     const auto move = anyOf(moves, dice);
     if (!move) return std::nullopt;
     return Question(AskCulprits{*move});
@@ -184,13 +213,56 @@ bool isMateByTheWinner(const lab::PlayedGame& game) {
     return game.outcome->results[mover] == duplicate::Result::Win;
 }
 
+// The traps of a finished game.
+enum class EndingTrap : std::uint8_t {
+    AllDraw,
+    TwoWinners,
+    WinnerMovedEarlier,  // not last
+    EscapeOnOneBoard,    // neither board alone shows a mate
+};
+// One of these is chosen for each drill. Draws teach the least, two winners the most.
+constexpr std::array kEndingTraps = {EndingTrap::AllDraw,          EndingTrap::TwoWinners,
+                                     EndingTrap::TwoWinners,       EndingTrap::WinnerMovedEarlier,
+                                     EndingTrap::EscapeOnOneBoard, EndingTrap::EscapeOnOneBoard};
+
+bool hasTrap(const lab::PlayedGame& game, EndingTrap trap) {
+    const auto& results = game.outcome->results;
+    switch (trap) {
+        case EndingTrap::AllDraw:
+            return !isMate(game);
+        case EndingTrap::TwoWinners:
+            return std::count(results.begin(), results.end(), duplicate::Result::Win) > 1;
+        case EndingTrap::WinnerMovedEarlier:
+            return isMate(game) && !isMateByTheWinner(game);
+        case EndingTrap::EscapeOnOneBoard:
+            return game.isMateOnNoBoardAlone;
+    }
+    return false;
+}
+
+// A finished game with a trap chosen by the dice. Some are rare: after a few mates without it, the
+// first of them will do.
+lab::PlayedGame finishedGame(Dice& dice, std::uint64_t number, std::uint32_t mostPlies) {
+    constexpr int kMostMates = 8;
+    const EndingTrap trap = kEndingTraps[dice.below(kEndingTraps.size())];
+    std::optional<lab::PlayedGame> first;
+    for (int mates = 0; mates < kMostMates;) {
+        lab::PlayedGame game = lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies},
+                                             number, duplicate::Rulings());
+        if (!game.outcome) continue;
+        if (hasTrap(game, trap)) return game;
+        if (!isMate(game) || trap == EndingTrap::AllDraw) continue;
+        ++mates;
+        if (!first) first = std::move(game);
+    }
+    return *std::move(first);
+}
+
 // Where to stop a game, if it has a place for such a drill.
 std::optional<std::size_t> pliesFor(DrillKind kind, const lab::PlayedGame& game, Dice& dice) {
     const std::size_t all = game.moves.size();
     switch (kind) {
         case DrillKind::Result:
-            // Half of the drills are checkmates, even if draws are rare.
-            if (!game.outcome || isMate(game) != dice.isHeads()) return std::nullopt;
             return all;
         case DrillKind::Mate:
             if (!isMateByTheWinner(game)) return std::nullopt;
@@ -218,8 +290,11 @@ Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number) {
     const std::uint32_t mostPlies = isAboutTheEnd ? 4 * kMostPlies : kMostPlies;
     // Most games have a place for most kinds, so this ends after a few of them.
     while (true) {
-        lab::PlayedGame played = lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies},
-                                               number, duplicate::Rulings());
+        lab::PlayedGame played =
+            kind == DrillKind::Result
+                ? finishedGame(dice, number, mostPlies)
+                : lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies}, number,
+                                duplicate::Rulings());
         const auto plies = pliesFor(kind, played, dice);
         if (!plies) continue;
         played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(*plies),

@@ -38,6 +38,9 @@ struct Drill {
 // Depends on kind, seed and number alone, so these three name a drill: "targets 7:3".
 Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number);
 
+// "targets 7:3"
+std::string nameOf(const Drill& drill);
+
 // The game of a drill, at the position that it asks about.
 std::unique_ptr<debugger::Debugger> gameOf(const Drill& drill);
 

@@ -21,14 +21,16 @@ std::string movesText(const std::vector<chess::Move>& moves) {
 
 std::string titleOf(const std::vector<Drill>& drills) {
     if (drills.empty()) return "Drill";
-    const Drill& first = drills.front();
-    const std::string name =
-        fmt::format("Drill: {} {}:{}", nameOf(first.kind), first.seed, first.number);
+    const std::string name = "Drill: " + nameOf(drills.front());
     if (drills.size() == 1) return name;
     return fmt::format("{}–{}", name, drills.back().number);
 }
 
 }  // namespace
+
+std::string nameOf(const Drill& drill) {
+    return fmt::format("{} {}:{}", nameOf(drill.kind), drill.seed, drill.number);
+}
 
 Json toJson(const Drill& drill) {
     const auto game = gameOf(drill);
@@ -48,6 +50,7 @@ std::string lessonText(const std::vector<Drill>& drills) {
     for (const Drill& drill : drills) {
         commands.push_back({{"open", {{"moves", movesText(drill.moves)}}}});
         commands.push_back({{"go", "end"}});
+        commands.push_back({{"caption", nameOf(drill)}});
         commands.push_back(toJson(Ask{drill.question, "", "", {}}, debugger::duplicateRoster()));
     }
     const Json lesson = {{"title", titleOf(drills)}, {"commands", commands}};

@@ -3,6 +3,7 @@
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/lesson/piece_names.hpp"
+#include "pinwheel/lesson/solutions.hpp"
 
 #include <fmt/format.h>
 
@@ -129,19 +130,93 @@ Clues cluesTo(const AskResult&, const Answer&, const Debugger& game) {
 
 Clues cluesTo(const AskChoice&, const Answer&, const Debugger&) { return {}; }
 
-Clues cluesTo(const AskPlay&, const Answer& answer, const Debugger& game) {
+// The board that a single test names.
+std::optional<BoardIndex> boardIn(const debugger::EventTest& test) { return test.board; }
+std::optional<BoardIndex> boardIn(const debugger::Comparison& test) { return test.value.board; }
+std::optional<BoardIndex> boardIn(const debugger::ChangeTest& test) { return test.value.board; }
+std::optional<BoardIndex> boardIn(const debugger::SquareTest& test) { return test.board; }
+std::optional<BoardIndex> boardIn(const debugger::SeatTest&) { return std::nullopt; }
+std::optional<BoardIndex> boardIn(const debugger::StandstillTest&) { return std::nullopt; }
+
+// The boards that a goal names; not those on which something must not happen.
+void addNamedBoards(Clues& clues, const debugger::Condition& goal) {
+    std::visit(base::Overloaded{
+                   [&](const debugger::Combination& all) {
+                       if (all.joint == debugger::Joint::Not) return;
+                       for (const debugger::Condition& part : all.parts)
+                           addNamedBoards(clues, part);
+                   },
+                   [&](const auto& test) {
+                       if (const auto board = boardIn(test)) addBoard(clues, *board);
+                   },
+               },
+               goal.test);
+}
+
+// The first moves of the solutions, each once.
+std::vector<chess::Move> firstMoves(const Solutions& solutions) {
+    std::vector<chess::Move> moves;
+    for (const std::vector<chess::Move>& line : solutions.lines) {
+        if (std::find(moves.begin(), moves.end(), line.front()) == moves.end())
+            moves.push_back(line.front());
+    }
+    return moves;
+}
+
+// The boards of the player to move on which one of these moves captures, gives check and so on.
+void addEventfulBoards(Clues& clues, const std::vector<chess::Move>& moves, const Debugger& game) {
+    const auto copy = copyOf(game);
+    const Snapshot& now = copy->snapshot();
+    const std::vector<BoardIndex> boards = now.seat(now.toMove).boards;
+    for (const chess::Move move : moves) {
+        if (!copy->dispatch(game::PlayMove{move})) continue;
+        for (const BoardIndex board : boards) {
+            if (now.line->at(now.ply).marksOn[board] != debugger::MarkSet()) addBoard(clues, board);
+        }
+        [[maybe_unused]] const base::Status undone = copy->dispatch(game::Undo{});
+    }
+}
+
+// The goal's boards come first, then those on which the solutions do something, then the mover's.
+Clues cluesTo(const AskPlay& ask, const Answer& answer, const Debugger& game) {
     const Snapshot& now = game.snapshot();
+    const std::vector<chess::Move> moves = firstMoves(std::get<Solutions>(answer));
     Clues clues;
-    for (const std::vector<chess::Move>& line : std::get<Solutions>(answer).lines) {
-        addMover(clues, now, line.front().from());
-        for (const BoardIndex board : now.seat(now.toMove).boards)
-            clues.squares.push_back({board, line.front().to()});
+    addNamedBoards(clues, ask.until);
+    const auto isMovers = [&](BoardIndex board) { return now.playsOn(now.toMove, board); };
+    if (std::none_of(clues.boards.begin(), clues.boards.end(), isMovers))
+        addEventfulBoards(clues, moves, game);
+    // What happens on another player's board begins on one of the mover's.
+    std::stable_partition(clues.boards.begin(), clues.boards.end(), isMovers);
+    if (std::none_of(clues.boards.begin(), clues.boards.end(), isMovers)) {
+        const auto& own = now.seat(now.toMove).boards;
+        clues.boards.insert(clues.boards.begin(), own.begin(), own.end());
+    }
+    for (const chess::Move move : moves) {
+        for (const BoardIndex board : clues.boards) {
+            if (!isMovers(board)) continue;
+            if (now.board(board).position.occupied().contains(move.from()))
+                clues.pieces.push_back({board, move.from()});
+            clues.squares.push_back({board, move.to()});
+        }
     }
     return clues;
 }
 
-Clues cluesTo(const Question& question, const Answer& answer, const Debugger& game) {
-    return std::visit([&](const auto& ask) { return cluesTo(ask, answer, game); }, question);
+// The board that the author's hint is about; its later steps stay there.
+std::optional<BoardIndex> boardOf(const AuthorsHint& hint) {
+    return hint.piece ? std::optional(hint.piece->board) : hint.board;
+}
+
+Clues cluesTo(const Ask& ask, const Answer& answer, const Debugger& game) {
+    Clues clues = std::visit([&](const auto& question) { return cluesTo(question, answer, game); },
+                             ask.question);
+    if (const auto board = boardOf(ask.hint)) {
+        const auto isThere = [&](const BoardSquare& each) { return each.board == *board; };
+        std::stable_partition(clues.pieces.begin(), clues.pieces.end(), isThere);
+        std::stable_partition(clues.squares.begin(), clues.squares.end(), isThere);
+    }
+    return clues;
 }
 
 // On one board: which half of it, as White sees it.
@@ -161,7 +236,7 @@ Hint boardHint(const Clues& clues, std::optional<BoardIndex> chosen, const Snaps
         !clues.boards.empty() && clues.boards.size() < game.roster->boards().size();
     if (!chosen && !isOneOfThem) return {"Think about all boards.", {}};
     const BoardIndex board = chosen ? *chosen : clues.boards.front();
-    return {fmt::format("Look at the board {}.", game.board(board).name), {}};
+    return {fmt::format("Look at board {}.", game.board(board).name), {}};
 }
 
 Hint pieceHint(const Clues& clues, std::optional<BoardSquare> chosen, const Snapshot& game) {
@@ -175,7 +250,7 @@ Hint pieceHint(const Clues& clues, std::optional<BoardSquare> chosen, const Snap
     hint.text =
         game.isOneBoard()
             ? fmt::format("Look at {}'s {}.", game.seat(owner).name, chess::nameOf(found->type()))
-            : fmt::format("Look at {}'s {} on the board {}.", game.seat(owner).name,
+            : fmt::format("Look at {}'s {} on board {}.", game.seat(owner).name,
                           chess::nameOf(found->type()), game.board(piece.board).name);
     return hint;
 }
@@ -190,7 +265,9 @@ Hint squareHint(const Clues& clues, std::optional<Square> chosen, const Snapshot
     const auto first = std::find_if(clues.squares.begin(), clues.squares.end(), isChosen);
     const BoardSquare square = first == clues.squares.end() ? clues.squares.front() : *first;
     Hint hint;
-    hint.text = fmt::format("This square matters: {}.", toText(square, *game.roster));
+    hint.text = game.isOneBoard() ? fmt::format("Look at {}.", chess::toText(square.square))
+                                  : fmt::format("Look at {} on {}.", chess::toText(square.square),
+                                                game.board(square.board).name);
     hint.lit[square.board] = Bitboard(square.square);
     return hint;
 }
@@ -205,12 +282,26 @@ Hint choiceHint(const AskChoice& ask, HintStep step) {
     return {fmt::format("It is option {}.", ask.answer + 1), {}};
 }
 
+base::Status checkSquare(const AuthorsHint& hint, const Clues& clues, const Snapshot& game) {
+    if (!hint.square) return {};
+    const std::optional<BoardIndex> board = boardOf(hint);
+    const bool isPart =
+        std::any_of(clues.squares.begin(), clues.squares.end(), [&](const BoardSquare& each) {
+            return each.square == *hint.square && (!board || each.board == *board);
+        });
+    if (isPart) return {};
+    const std::string where =
+        board && !game.isOneBoard() ? fmt::format(" on {}", game.board(*board).name) : "";
+    return base::Error{fmt::format("\"hint\": {}{} is not part of the answer",
+                                   chess::toText(*hint.square), where)};
+}
+
 }  // namespace
 
 Hint hintFor(const Ask& ask, const Answer& answer, const Debugger& game, HintStep step) {
     if (const auto* choice = std::get_if<AskChoice>(&ask.question))
         return choiceHint(*choice, step);
-    const Clues clues = cluesTo(ask.question, answer, game);
+    const Clues clues = cluesTo(ask, answer, game);
     switch (step) {
         case HintStep::Board:
             return boardHint(clues, ask.hint.board, game.snapshot());
@@ -227,7 +318,7 @@ base::Status checkHint(const Ask& ask, const Answer& answer, const Debugger& gam
     const AuthorsHint& hint = ask.hint;
     if (hint.isEmpty()) return {};
     const Snapshot& now = game.snapshot();
-    const Clues clues = cluesTo(ask.question, answer, game);
+    const Clues clues = cluesTo(ask, answer, game);
     if (hint.board &&
         std::find(clues.boards.begin(), clues.boards.end(), *hint.board) == clues.boards.end())
         return base::Error{fmt::format("\"hint\": the board {} has nothing to do with the answer",
@@ -236,13 +327,11 @@ base::Status checkHint(const Ask& ask, const Answer& answer, const Debugger& gam
         std::find(clues.pieces.begin(), clues.pieces.end(), *hint.piece) == clues.pieces.end())
         return base::Error{fmt::format("\"hint\": the answer does not depend on a piece on {}",
                                        toText(*hint.piece, *now.roster))};
-    const bool isPart =
-        !hint.square || std::any_of(clues.squares.begin(), clues.squares.end(),
-                                    [&](BoardSquare each) { return each.square == *hint.square; });
-    if (!isPart)
-        return base::Error{
-            fmt::format("\"hint\": {} is not part of the answer", chess::toText(*hint.square))};
-    return {};
+    if (hint.piece && hint.board && hint.piece->board != *hint.board)
+        return base::Error{fmt::format("\"hint\": {} is not on the board {}",
+                                       toText(*hint.piece, *now.roster),
+                                       now.board(*hint.board).name)};
+    return checkSquare(hint, clues, now);
 }
 
 }  // namespace pinwheel::lesson

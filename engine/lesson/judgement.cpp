@@ -88,7 +88,7 @@ Judgement judgeTargets(const AskTargets& ask, const Squares& answer, const Squar
     Judgement judgement = compareSquares(
         answer, onAllBoards(given, seat), now, [&](BoardSquare place, bool isMissing) {
             if (!now.playsOn(now.toMove, place.board))
-                return Mistake{fmt::format("{} does not play on the board {}.", seat.name,
+                return Mistake{fmt::format("{} does not play on board {}.", seat.name,
                                            now.board(place.board).name),
                                place, isMissing, std::nullopt};
             debugger::Explanation why = game.why(now.toMove, moveTo(now, ask.from, place.square));
@@ -176,6 +176,24 @@ bool isAboutStandstill(const debugger::Condition& condition) {
            std::any_of(parts->parts.begin(), parts->parts.end(), isAboutStandstill);
 }
 
+// ": there is no capture on NE": the part of the goal that fails at the current ply. Empty for a
+// player who still has moves: an example of those says more.
+std::string failureText(const debugger::Condition& goal, const Snapshot& now) {
+    if (std::holds_alternative<debugger::StandstillTest>(goal.test)) return "";
+    const auto* all = std::get_if<debugger::Combination>(&goal.test);
+    if (all != nullptr && all->joint == debugger::Joint::And) {
+        const auto fails = [&](const debugger::Condition& part) {
+            return !holds(part, *now.line, now.ply);
+        };
+        const auto part = std::find_if(all->parts.begin(), all->parts.end(), fails);
+        return part == all->parts.end() ? "" : failureText(*part, now);
+    }
+    const std::string text = toText(goal, *now.roster);
+    const auto* event = std::get_if<debugger::EventTest>(&goal.test);
+    return event != nullptr ? fmt::format(": there is no {}", text)
+                            : fmt::format(": this does not hold: {}", text);
+}
+
 // Why the moves do not make the condition hold.
 std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& moves,
                          const Debugger& game) {
@@ -187,7 +205,8 @@ std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& mov
     }
     const Snapshot& now = copy->snapshot();
     if (played.empty()) return "Play a move first.";
-    std::string sentence = fmt::format("After {} the goal is not reached.", played);
+    std::string sentence =
+        fmt::format("After {} the goal is not reached{}.", played, failureText(ask.until, now));
     if (now.outcome) return sentence + " " + now.outcome->description;
     if (!now.playable.empty() && isAboutStandstill(ask.until))
         sentence += fmt::format(" {} can still play {}, for example.", now.seat(now.toMove).name,
@@ -200,20 +219,26 @@ Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions
     static const std::vector<chess::Move> kNothing;
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
+    // The goal is reached at the end of a line; moves after it do no harm.
     judgement.isRight =
-        std::find(answer.lines.begin(), answer.lines.end(), moves) != answer.lines.end();
+        std::any_of(answer.lines.begin(), answer.lines.end(), [&](const auto& line) {
+            return line.size() <= moves.size() &&
+                   std::equal(line.begin(), line.end(), moves.begin());
+        });
     if (!judgement.isRight)
         judgement.mistakes.push_back(
             {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
     return judgement;
 }
 
-Judgement judgeChoice(const Option& answer, const Option& given) {
+Judgement judgeChoice(const AskChoice& ask, const Option& answer, const Option& given) {
     Judgement judgement;
     judgement.isRight = answer == given;
-    if (!judgement.isRight)
-        judgement.mistakes.push_back({fmt::format("Option {} is not right.", given.index + 1),
-                                      std::nullopt, false, std::nullopt});
+    if (judgement.isRight) return judgement;
+    std::string sentence = fmt::format("Option {} is wrong.", given.index + 1);
+    if (given.index < ask.why.size() && !ask.why[given.index].empty())
+        sentence += " " + ask.why[given.index];
+    judgement.mistakes.push_back({std::move(sentence), std::nullopt, false, std::nullopt});
     return judgement;
 }
 
@@ -244,8 +269,8 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
             [&](const AskResult&) {
                 return judgeResults(as(answer, Results{}), as(given, Results{}), now);
             },
-            [&](const AskChoice&) {
-                return judgeChoice(as(answer, Option{}), as(given, Option{}));
+            [&](const AskChoice& ask) {
+                return judgeChoice(ask, as(answer, Option{}), as(given, Option{}));
             },
             [&](const AskPlay& ask) {
                 return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);

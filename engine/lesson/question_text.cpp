@@ -18,7 +18,7 @@ using debugger::Snapshot;
 std::string moverOf(const Snapshot& game) { return std::string(game.seat(game.toMove).name); }
 
 std::string ask(const AskTargets& question, const Snapshot& game) {
-    return fmt::format("Where can {} be played? Click every square.",
+    return fmt::format("Where can {} go? Click every square.",
                        pieceName(game, game.toMove, question.from));
 }
 std::string ask(const AskPlayable& question, const Snapshot& game) {
@@ -42,9 +42,8 @@ std::string ask(const AskPlay& question, const Snapshot& game) {
     const std::string goal = toText(question.until, *game.roster);
     return question.plies == 1
                ? fmt::format("Play a move for {} that reaches this goal: {}.", moverOf(game), goal)
-               : fmt::format(
-                     "Play at most {} moves, beginning with {}'s, that reach this goal: {}.",
-                     question.plies, moverOf(game), goal);
+               : fmt::format("Starting with {}, reach this goal in at most {} moves: {}.",
+                             moverOf(game), question.plies, goal);
 }
 
 // "e5 and g5", "SE:f7"

@@ -74,7 +74,7 @@ TEST(PlayableAnswer, SaysOnWhichBoardsTheMoveFails) {
     EXPECT_EQ(answerTextOf(R"({"ask":"playable","move":"a1a5"})", *game),
               R"({"playable":false,"boards":["NW","NE"]})");
     EXPECT_EQ(answerTextOf(R"({"ask":"playable","move":"h5h6"})", *game),
-              R"({"playable":false,"boards":["NW","NE"]})");
+              "there is no piece on h5 at ply 4");
 }
 
 TEST(PlayableAnswer, AMoveThatCapturesOnOneBoardOnlyIsPlayable) {

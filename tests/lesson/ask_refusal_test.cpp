@@ -97,6 +97,17 @@ TEST(AskRefusal, AnswerTakesTheNumberOfAnOption) {
     EXPECT_EQ(refusal(start + R"(,"answer":2})"), "accepted");
 }
 
+TEST(AskRefusal, WhyTakesATextForEachOption) {
+    const std::string start = R"({"ask":"choice","options":["a","b"],"answer":2,"why":)";
+    for (const char* why : {"1", "\"no\"", "[]", R"(["no"])", R"(["no","","no"])"})
+        EXPECT_EQ(refusal(start + why + "}"),
+                  R"("why" takes a list of 2 texts, one for each option)")
+            << why;
+    EXPECT_EQ(refusal(start + R"(["no",2]})"),
+              R"("why": reason 2 is not a text of at most 1000 bytes)");
+    EXPECT_EQ(refusal(start + R"(["no",""]})"), "accepted");
+}
+
 TEST(AskRefusal, UntilTakesACondition) {
     EXPECT_EQ(refusal(R"({"ask":"play"})"), R"("until" takes a condition, such as "checkmate")");
     EXPECT_EQ(refusal(R"({"ask":"play","until":["end"]})"),

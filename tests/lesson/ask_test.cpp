@@ -39,7 +39,10 @@ TEST(Ask, EveryKindIsParsed) {
               Question(AskGhosts{SeatIndex{2}}));
     EXPECT_EQ(parsed(R"({"ask":"result"})")->question, Question(AskResult{}));
     EXPECT_EQ(parsed(R"({"ask":"choice","options":["yes","no"],"answer":2})")->question,
-              Question(AskChoice{{"yes", "no"}, 1}));
+              Question(AskChoice{{"yes", "no"}, 1, {}}));
+    EXPECT_EQ(parsed(R"({"ask":"choice","options":["yes","no"],"answer":2,"why":["Not now.",""]})")
+                  ->question,
+              Question(AskChoice{{"yes", "no"}, 1, {"Not now.", ""}}));
     const auto play = parsed(R"({"ask":"play","until":"checkmate","plies":3})");
     EXPECT_EQ(play->question,
               Question(AskPlay{*debugger::parseCondition("checkmate", duplicateRoster()), 3}));

@@ -56,14 +56,15 @@ TEST(LessonText, OpensEachGameAndAsksItsQuestion) {
     ASSERT_TRUE(lesson);
     EXPECT_EQ((*lesson)["title"], "Drill: targets 7:3–4");
     const Json& commands = (*lesson)["commands"];
-    ASSERT_EQ(commands.size(), 6U);
+    ASSERT_EQ(commands.size(), 8U);
     for (std::size_t i = 0; i < drills.size(); ++i) {
         std::string moves;
         for (const chess::Move move : drills[i].moves)
             moves += (moves.empty() ? "" : " ") + chess::toCoordinates(move);
-        EXPECT_EQ(commands[3 * i]["open"]["moves"], moves);
-        EXPECT_EQ(commands[3 * i + 1]["go"], "end");
-        const auto ask = parseAsk(commands[3 * i + 2], debugger::duplicateRoster());
+        EXPECT_EQ(commands[4 * i]["open"]["moves"], moves);
+        EXPECT_EQ(commands[4 * i + 1]["go"], "end");
+        EXPECT_EQ(commands[4 * i + 2]["caption"], "targets 7:" + std::to_string(3 + i));
+        const auto ask = parseAsk(commands[4 * i + 3], debugger::duplicateRoster());
         ASSERT_TRUE(ask);
         EXPECT_EQ(ask->question, drills[i].question);
     }

@@ -33,41 +33,41 @@ std::string objectionTo(std::string_view text, const debugger::Debugger& game) {
 }
 
 TEST(Hint, ForTargetsBeginsWithTheBoardThatForbidsMore) {
-    EXPECT_EQ(hintsFor(R"({"ask":"targets","from":"e4"})", *fourBoards("e2e4 d2d4 e7e5 d7d5")),
-              (Three{"Look at the board NE.", "Look at East's pawn on the board NE. [NE:e5]",
-                     "There is none."}));
+    EXPECT_EQ(
+        hintsFor(R"({"ask":"targets","from":"e4"})", *fourBoards("e2e4 d2d4 e7e5 d7d5")),
+        (Three{"Look at board NE.", "Look at East's pawn on board NE. [NE:e5]", "There is none."}));
     EXPECT_EQ(hintsFor(R"({"ask":"targets","from":"g1"})", *fourBoards("")),
-              (Three{"Look at the board NW.", "Look at North's knight on the board NW. [NW:g1]",
-                     "This square matters: NW:f3. [NW:f3]"}));
+              (Three{"Look at board NW.", "Look at North's knight on board NW. [NW:g1]",
+                     "Look at f3 on NW. [NW:f3]"}));
 }
 
 TEST(Hint, ForAPromotionIsAboutThePieceInItsWay) {
     const auto game = promotingGame(true);
-    EXPECT_EQ(hintsFor(R"({"ask":"targets","from":"a7"})", *game),
-              (Three{"Look at the board NE.", "Look at East's rook on the board NE. [NE:a8]",
-                     "There is none."}));
+    EXPECT_EQ(
+        hintsFor(R"({"ask":"targets","from":"a7"})", *game),
+        (Three{"Look at board NE.", "Look at East's rook on board NE. [NE:a8]", "There is none."}));
 }
 
 TEST(Hint, ForPlayableShowsWhereItFails) {
     const auto game = fourBoards("e2e4 d2d4 e7e5 d7d5");
     EXPECT_EQ(hintsFor(R"({"ask":"playable","move":"e4e5"})", *game),
-              (Three{"Look at the board NE.", "Look at East's pawn on the board NE. [NE:e5]",
-                     "This square matters: NE:e5. [NE:e5]"}));
+              (Three{"Look at board NE.", "Look at East's pawn on board NE. [NE:e5]",
+                     "Look at e5 on NE. [NE:e5]"}));
     EXPECT_EQ(hintsFor(R"({"ask":"playable","move":"g1f3"})", *game),
-              (Three{"Look at the board NW.", "Look at North's knight on the board NW. [NW:g1]",
-                     "This square matters: NW:f3. [NW:f3]"}));
+              (Three{"Look at board NW.", "Look at North's knight on board NW. [NW:g1]",
+                     "Look at f3 on NW. [NW:f3]"}));
 }
 
 TEST(Hint, ForCulpritsShowsOneOfThem) {
     EXPECT_EQ(hintsFor(R"({"ask":"culprits","move":"e4e5"})", *fourBoards("e2e4 d2d4 e7e5 d7d5")),
-              (Three{"Look at the board NE.", "Look at East's pawn on the board NE. [NE:e5]",
-                     "This square matters: NE:e5. [NE:e5]"}));
+              (Three{"Look at board NE.", "Look at East's pawn on board NE. [NE:e5]",
+                     "Look at e5 on NE. [NE:e5]"}));
 }
 
 TEST(Hint, ForGhostsShowsOneOrSaysThatThereIsNone) {
     EXPECT_EQ(hintsFor(R"({"ask":"ghosts"})", *fourBoards(kGhostAtPlyFive)),
-              (Three{"Look at the board SE.", "Look at East's pawn on the board SE. [SE:d5]",
-                     "This square matters: SE:d5. [SE:d5]"}));
+              (Three{"Look at board SE.", "Look at East's pawn on board SE. [SE:d5]",
+                     "Look at d5 on SE. [SE:d5]"}));
     EXPECT_EQ(
         hintsFor(R"({"ask":"ghosts","player":"N"})", *fourBoards(kGhostAtPlyFive)),
         (Three{"Think about all boards.", "No single piece decides this.", "There is none."}));
@@ -75,8 +75,8 @@ TEST(Hint, ForGhostsShowsOneOrSaysThatThereIsNone) {
 
 TEST(Hint, ForAResultShowsTheCheck) {
     EXPECT_EQ(hintsFor(R"({"ask":"result"})", *fourBoards(kMate)),
-              (Three{"Look at the board NW.", "Look at West's queen on the board NW. [NW:h4]",
-                     "This square matters: NW:e1. [NW:e1]"}));
+              (Three{"Look at board NW.", "Look at West's queen on board NW. [NW:h4]",
+                     "Look at e1 on NW. [NW:e1]"}));
 }
 
 TEST(Hint, ForADrawByTheClockIsAboutAllBoards) {
@@ -88,8 +88,8 @@ TEST(Hint, ForADrawByTheClockIsAboutAllBoards) {
 TEST(Hint, ForPlayShowsTheMove) {
     EXPECT_EQ(hintsFor(R"({"ask":"play","until":"checkmate"})",
                        *fourBoards("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 a7a6")),
-              (Three{"Look at the board NW.", "Look at West's queen on the board NW. [NW:d8]",
-                     "This square matters: NW:h4. [NW:h4]"}));
+              (Three{"Look at board NW.", "Look at West's queen on board NW. [NW:d8]",
+                     "Look at h4 on NW. [NW:h4]"}));
 }
 
 TEST(Hint, ForAChoiceRulesOutOneOptionAfterAnother) {
@@ -103,8 +103,8 @@ TEST(Hint, ForAChoiceRulesOutOneOptionAfterAnother) {
 TEST(Hint, OnOneBoardNamesNoBoard) {
     EXPECT_EQ(hintsFor(R"({"ask":"culprits","move":"e2c3"})",
                        *oneBoard("", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")),
-              (Three{"Look at the right half of the board, the files e to h.", "Look at Black's rook. [e4]",
-                     "This square matters: e4. [e4]"}));
+              (Three{"Look at the right half of the board, the files e to h.",
+                     "Look at Black's rook. [e4]", "Look at e4. [e4]"}));
 }
 
 TEST(Hint, OfTheAuthorReplacesTheComputedOne) {
@@ -112,15 +112,40 @@ TEST(Hint, OfTheAuthorReplacesTheComputedOne) {
     EXPECT_EQ(hintsFor(R"({"ask":"targets","from":"g1",
                            "hint":{"board":"NE","piece":"NE:g1","square":"h3"}})",
                        *game),
-              (Three{"Look at the board NE.", "Look at North's knight on the board NE. [NE:g1]",
-                     "This square matters: NW:h3. [NW:h3]"}));
+              (Three{"Look at board NE.", "Look at North's knight on board NE. [NE:g1]",
+                     "Look at h3 on NE. [NE:h3]"}));
+    // The computed hints after the author's stay on the same board.
+    EXPECT_EQ(hintsFor(R"({"ask":"targets","from":"g1","hint":{"board":"NE"}})", *game),
+              (Three{"Look at board NE.", "Look at North's knight on board NE. [NE:g1]",
+                     "Look at f3 on NE. [NE:f3]"}));
+}
+
+// North's knight takes East's pawn on NE; on NW e5 is empty.
+constexpr const char* kBeforeCapture = "e2e4 d2d4 e7e5 d7d5 g1f3 b1c3 b8c6 g8f6";
+
+TEST(Hint, ForPlayBeginsWithTheBoardOfTheGoal) {
+    const auto game = fourBoards(kBeforeCapture);
+    const Three onNE = {"Look at board NE.", "Look at North's knight on board NE. [NE:f3]",
+                        "Look at e5 on NE. [NE:e5]"};
+    EXPECT_EQ(hintsFor(R"({"ask":"play","until":"capture on NE"})", *game), onNE);
+    EXPECT_EQ(hintsFor(R"({"ask":"play","until":"capture on NE and not check on NW"})", *game),
+              onNE);
+}
+
+TEST(Hint, ForPlayBeginsWithTheBoardOnWhichTheMoveDoesSomething) {
+    const auto before = fourBoards("b1c3 a2a3 d7d5 a7a6");
+    const Three onNE = {"Look at board NE.", "Look at North's knight on board NE. [NE:c3]",
+                        "Look at d5 on NE. [NE:d5]"};
+    EXPECT_EQ(hintsFor(R"({"ask":"play","until":"capture"})", *before), onNE);
+    // The ghost appears on a board on which North does not play.
+    EXPECT_EQ(hintsFor(R"({"ask":"play","until":"ghost on SE"})", *before), onNE);
 }
 
 TEST(AuthorsHint, MayAgreeWithTheAnswer) {
     const auto game = fourBoards("e2e4 d2d4 e7e5 d7d5");
     for (const char* ask :
          {R"({"ask":"targets","from":"e4","hint":{"board":"NE","piece":"NE:e5"}})",
-          R"({"ask":"targets","from":"g1","hint":{"board":"NW","piece":"NE:g1","square":"f3"}})",
+          R"({"ask":"targets","from":"g1","hint":{"board":"NE","piece":"NE:g1","square":"f3"}})",
           R"({"ask":"playable","move":"e4e5","hint":{"board":"NE","square":"e5"}})",
           R"({"ask":"culprits","move":"e4e5","hint":{"piece":"NE:e5","square":"e5"}})",
           R"({"ask":"ghosts"})"})
@@ -154,6 +179,15 @@ TEST(AuthorsHint, MustNotContradictTheAnswer) {
     EXPECT_EQ(objectionTo(R"({"ask":"play","until":"capture","hint":{"square":"h3"}})",
                           *oneBoard("e2e4 d7d5")),
               R"("hint": h3 is not part of the answer)");
+    EXPECT_EQ(objectionTo(R"({"ask":"play","until":"capture on NE","hint":{"board":"NW"}})",
+                          *fourBoards(kBeforeCapture)),
+              R"("hint": the board NW has nothing to do with the answer)");
+    EXPECT_EQ(objectionTo(R"({"ask":"targets","from":"g1","hint":{"board":"NW","piece":"NE:g1"}})",
+                          *game),
+              R"("hint": NE:g1 is not on the board NW)");
+    EXPECT_EQ(
+        objectionTo(R"({"ask":"result","hint":{"board":"NE","square":"e8"}})", *fourBoards(kMate)),
+        R"("hint": e8 on NE is not part of the answer)");
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ TEST(TargetsJudgement, ASquareOfABoardOfOthersIsWrong) {
         judgedSquares(R"({"ask":"targets","from":"g1"})", "NW:f3 NW:h3 SW:f3", *game);
     EXPECT_EQ(judgement.sentence, "Not yet: 1 square is wrong.");
     ASSERT_EQ(judgement.mistakes.size(), 1U);
-    EXPECT_EQ(judgement.mistakes[0].sentence, "North does not play on the board SW.");
+    EXPECT_EQ(judgement.mistakes[0].sentence, "North does not play on board SW.");
 }
 
 TEST(TargetsJudgement, ExplainsAPromotionAsOne) {
@@ -176,7 +176,27 @@ TEST(ChoiceJudgement, SaysWhichOptionIsWrong) {
     const auto game = oneBoard("");
     EXPECT_EQ(
         judged(R"({"ask":"choice","options":["a","b"],"answer":2})", Option{0}, *game).sentence,
-        "Option 1 is not right.");
+        "Option 1 is wrong.");
+}
+
+TEST(ChoiceJudgement, GivesTheAuthorsReason) {
+    const auto game = oneBoard("");
+    const char* ask =
+        R"({"ask":"choice","options":["a","b","c"],"answer":2,"why":["Too few.","",""]})";
+    EXPECT_EQ(judged(ask, Option{0}, *game).sentence, "Option 1 is wrong. Too few.");
+    EXPECT_EQ(judged(ask, Option{2}, *game).sentence, "Option 3 is wrong.");
+}
+
+TEST(PlayJudgement, NamesThePartOfTheGoalThatFails) {
+    const auto game = fourBoards("b1c3 a2a3 d7d5 a7a6");
+    EXPECT_EQ(
+        judged(R"({"ask":"play","until":"capture on NE"})", Solutions{{{moveNamed("c3b5")}}}, *game)
+            .sentence,
+        "After c3–b5 the goal is not reached: there is no capture on NE.");
+    EXPECT_EQ(judged(R"({"ask":"play","until":"by North and enters d5"})",
+                     Solutions{{{moveNamed("c3b5")}}}, *game)
+                  .sentence,
+              "After c3–b5 the goal is not reached: this does not hold: enters d5.");
 }
 
 TEST(PlayJudgement, AcceptsEveryWay) {
@@ -184,6 +204,14 @@ TEST(PlayJudgement, AcceptsEveryWay) {
     for (const char* move : {"d1d8", "b1b8"})
         expectRight(
             judged(R"({"ask":"play","until":"checkmate"})", Solutions{{{moveNamed(move)}}}, *game));
+}
+
+TEST(PlayJudgement, AcceptsMovesAfterTheGoal) {
+    const auto game = fourBoards("b1c3 a2a3 d7d5 a7a6");
+    const char* ask = R"({"ask":"play","until":"capture","plies":2})";
+    expectRight(judged(ask, Solutions{{{moveNamed("c3d5")}}}, *game));
+    expectRight(judged(ask, Solutions{{{moveNamed("c3d5"), moveNamed("a3a4")}}}, *game));
+    EXPECT_FALSE(judged(ask, Solutions{{{moveNamed("c3b5"), moveNamed("a3a4")}}}, *game).isRight);
 }
 
 TEST(PlayJudgement, SaysThatTheGoalIsNotReached) {
@@ -202,7 +230,7 @@ TEST(PlayJudgement, NamesAWayOutOnlyWhereThePlayerShouldHaveNone) {
     EXPECT_EQ(
         judged(R"({"ask":"play","until":"enters e4"})", Solutions{{{moveNamed("e2e3")}}}, *game)
             .sentence,
-        "After e2–e3 the goal is not reached.");
+        "After e2–e3 the goal is not reached: this does not hold: enters e4.");
     const auto end = oneBoard("f2f3 e7e5 g2g4");
     EXPECT_NE(judged(R"({"ask":"play","until":"checkmate and enters h4"})",
                      Solutions{{{moveNamed("a7a6")}}}, *end)

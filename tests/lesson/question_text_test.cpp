@@ -21,7 +21,7 @@ std::string answer(std::string_view ask, const debugger::Debugger& game) {
 TEST(QuestionText, AsksInAFullSentence) {
     const auto game = fourBoards("e2e4 d2d4 e7e5 d7d5");
     EXPECT_EQ(question(R"({"ask":"targets","from":"g1"})", *game),
-              "Where can North's knight on g1 be played? Click every square.");
+              "Where can North's knight on g1 go? Click every square.");
     EXPECT_EQ(question(R"({"ask":"playable","move":"e4e5"})", *game),
               "Can North play e4–e5? If not, on which board does it fail?");
     EXPECT_EQ(question(R"({"ask":"culprits","move":"e4e5"})", *game),
@@ -35,7 +35,7 @@ TEST(QuestionText, AsksInAFullSentence) {
     EXPECT_EQ(question(R"({"ask":"play","until":"capture"})", *game),
               "Play a move for North that reaches this goal: capture.");
     EXPECT_EQ(question(R"({"ask":"play","until":"capture","plies":2})", *game),
-              "Play at most 2 moves, beginning with North's, that reach this goal: capture.");
+              "Starting with North, reach this goal in at most 2 moves: capture.");
 }
 
 TEST(QuestionText, OnOneBoardSpeaksOfNoBoard) {

@@ -70,6 +70,7 @@ void App::request(const Request& request) {
                    [&](const PickSquare& asked) { toLearning(asked); },
                    [&](const PickOption& asked) { toLearning(asked); },
                    [&](const PickResult& asked) { toLearning(asked); },
+                   [&](const PickPromotion& asked) { toLearning(asked); },
                },
                request);
 }

@@ -99,7 +99,18 @@ void LearningFlow::start(LessonRun run) {
     state_.isOpen = true;
     state_.run = std::move(run);
     changed_();
-    report(player().advance());
+    report(player().goTo(stopToResume()));
+}
+
+// A lesson that was left in the middle continues there.
+std::size_t LearningFlow::stopToResume() {
+    LessonRun& run = *state_.run;
+    const auto kept = state_.progress.find(progressKey(run.name, run.content));
+    const bool isLeft = kept != state_.progress.end() && !kept->second.isFinished &&
+                        kept->second.steps < run.stops().size();
+    const std::size_t stop = isLeft ? kept->second.steps : 0;
+    run.isResumed = stop > 0;
+    return stop;
 }
 
 void LearningFlow::report(const base::Status& done) {
@@ -139,6 +150,7 @@ void LearningFlow::goOn() {
         case LessonPhase::Telling:
         case LessonPhase::Solved:
             if (run.drillKind) return player().nextDrill();
+            run.isResumed = false;
             return report(player().advance());
         case LessonPhase::Finished:
             if (const LessonEntry* following = state_.following())
@@ -155,6 +167,7 @@ void LearningFlow::run(LessonAct act) {
             goOn();
             break;
         case LessonAct::GoBack:
+            state_.run->isResumed = false;
             if (!state_.run->drillKind) report(player().goBack());
             break;
         case LessonAct::Hint:
@@ -182,9 +195,8 @@ void LearningFlow::run(LessonAct act) {
                 player().nextDrill();
                 break;
             }
-            state_.run->next = 0;
-            state_.run->phase = LessonPhase::Telling;
-            report(player().goBack());
+            state_.run->isResumed = false;
+            report(player().goTo(0));
             break;
         case LessonAct::Leave:
             return leaveOne();
@@ -213,6 +225,14 @@ void LearningFlow::run(const PickOption& asked) {
 void LearningFlow::run(const PickResult& asked) {
     notice_.text.clear();
     if (state_.run) player().chooseResult(asked.seat, asked.result);
+    changed_();
+}
+
+void LearningFlow::run(const PickPromotion& asked) {
+    if (!state_.run) return;
+    state_.run->looking.promotion.reset();
+    if (asked.move && state_.run->isAsking() && state_.run->wantsMoves())
+        player().play(*asked.move);
     changed_();
 }
 

@@ -40,6 +40,7 @@ public:
     void run(const PickSquare& asked);
     void run(const PickOption& asked);
     void run(const PickResult& asked);
+    void run(const PickPromotion& asked);
     // True if it handled the key.
     bool takeKey(const KeyPress& press);
     // Closes what was opened last: the lesson, then the list.
@@ -60,6 +61,7 @@ private:
     void openChosen();
     void changeDrill(bool isUp, bool isSeed);
     void goOn();
+    std::size_t stopToResume();
     void report(const base::Status& done);
     // Remembers the step on screen as reached.
     void keepProgress();

@@ -2,6 +2,7 @@
 
 #include "viewer/app/frame.hpp"
 #include "viewer/board/lesson_boards.hpp"
+#include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/learn_page.hpp"
 #include "viewer/chrome/lesson_card.hpp"
 #include "viewer/chrome/stage.hpp"
@@ -96,6 +97,9 @@ ScreenRect drawLearning(const View& view, CommandQueue& commands, const Resource
     if (words) drawStage(*words, commands, resources, theme, boards, kLargeShare);
     drawLessonProgress(run, resources, theme, {{left.min.x, boards.max.y}, left.max});
     ImGui::End();
+    const PromotionRequests requests{
+        [](chess::Move move) -> Request { return PickPromotion{move}; }, PickPromotion{}};
+    drawPromotion(run.snapshot(), run.looking, requests, commands, resources, theme);
     return left;
 }
 

@@ -70,6 +70,11 @@ void LearningFlow::openChosen() {
 
 bool LearningFlow::takeKeyInLesson(const KeyPress& press) {
     LessonRun& lesson = *state_.run;
+    if (lesson.looking.promotion) {
+        const auto move = promotionBy(press, lesson.looking);
+        if (move || press.key == Key::Escape) run(PickPromotion{move});
+        return true;
+    }
     const bool usesCursor = lesson.isAsking() && (lesson.wantsSquares() || lesson.wantsMoves());
     switch (press.key) {
         case Key::Enter:

@@ -73,30 +73,38 @@ void LessonPlayer::pickForMove(BoardSquare place) {
         return;
     }
     run_.looking.grabbed.reset();
-    if (const auto move = moveTo(*from, place.square)) return play(*move);
-    run_.remark = "This move cannot be played.";
+    moveTo(*from, place.square);
 }
 
-// A pawn on the last rank becomes a queen, unless the answer needs another piece.
-std::optional<chess::Move> LessonPlayer::moveTo(chess::Square from, chess::Square to) const {
-    const auto& lines = std::get<lesson::Solutions>(run_.asked->answer).lines;
-    const std::size_t played = run_.asked->attempt.moves.size();
-    std::optional<chess::Move> best;
-    for (const chess::Move move : run_.snapshot().playable) {
-        if (move.from() != from || move.to() != to) continue;
-        const bool isWanted = std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
-            return played < line.size() && line[played] == move;
-        });
-        if (isWanted) return move;
-        const bool isQueen = move.isPromotion() && move.promotion() == chess::PieceType::Queen;
-        if (!best || isQueen) best = move;
+void LessonPlayer::moveTo(chess::Square from, chess::Square to) {
+    const std::vector<chess::Move>& playable = run_.snapshot().playable;
+    const auto move = std::find_if(playable.begin(), playable.end(), [&](chess::Move each) {
+        return each.from() == from && each.to() == to;
+    });
+    if (move == playable.end()) {
+        run_.remark = "This move cannot be played.";
+    } else if (!canPlayMore()) {
+        run_.remark = "No more moves: check the answer, or take one back.";
+    } else if (move->isPromotion()) {
+        run_.looking.promotion = chess::Move(from, to);
+        run_.looking.chosenPromotion = 0;
+    } else {
+        play(*move);
     }
-    return best;
+}
+
+bool LessonPlayer::canPlayMore() const {
+    const auto& ask = std::get<lesson::AskPlay>(run_.asked->ask.question);
+    return !run_.snapshot().outcome && run_.asked->attempt.moves.size() < ask.plies;
+}
+
+void LessonPlayer::release() {
+    run_.looking.grabbed.reset();
+    run_.looking.promotion.reset();
 }
 
 void LessonPlayer::play(chess::Move move) {
-    const auto& ask = std::get<lesson::AskPlay>(run_.asked->ask.question);
-    if (run_.snapshot().outcome || run_.asked->attempt.moves.size() >= ask.plies) return;
+    if (!canPlayMore()) return;
     if (!run_.asked->game->dispatch(game::PlayMove{move})) return;
     run_.asked->attempt.moves.push_back(move);
 }
@@ -120,7 +128,7 @@ void LessonPlayer::check() {
     }
     ++asked.tries;
     run_.remark.clear();
-    run_.looking.grabbed.reset();
+    release();
     run_.looking.why.reset();
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
     run_.phase = asked.judgement->isRight ? LessonPhase::Solved : LessonPhase::Wrong;
@@ -173,7 +181,7 @@ void LessonPlayer::showAnswer() {
     run_.remark.clear();
     asked.attempt = rightAttempt(asked);
     asked.isShown = true;
-    run_.looking.grabbed.reset();
+    release();
     run_.looking.why.reset();
     const auto given = givenAnswer(asked);
     asked.judgement = lesson::judge(asked.ask.question, asked.answer, *given, *asked.game);
@@ -206,7 +214,7 @@ void LessonPlayer::lookAround(int plies) {
     const Snapshot& now = game.snapshot();
     const auto target = static_cast<std::int64_t>(now.ply.value) + plies;
     if (target < 0 || target > static_cast<std::int64_t>(now.lastPly.value)) return;
-    run_.looking.grabbed.reset();
+    release();
     run_.looking.why.reset();
     run_.remark.clear();
     go(game, game::GoToPly{{static_cast<std::uint32_t>(target)}});

@@ -36,9 +36,7 @@ Status LessonPlayer::advance() {
 }
 
 // From the beginning, because a step depends on everything before it.
-Status LessonPlayer::goBack() {
-    const std::size_t current = run_.currentStop();
-    const std::size_t target = current == 0 ? 0 : current - 1;
+Status LessonPlayer::goTo(std::size_t stop) {
     run_.next = 0;
     run_.words.clear();
     run_.panel.reset();
@@ -51,14 +49,19 @@ Status LessonPlayer::goBack() {
         while (run_.phase == LessonPhase::Playing) {
             if (Status done = finishPlaying(); !done) return done;
         }
-    } while (run_.phase != LessonPhase::Finished && run_.currentStop() < target);
+    } while (run_.phase != LessonPhase::Finished && run_.currentStop() < stop);
     return {};
+}
+
+Status LessonPlayer::goBack() {
+    const std::size_t current = run_.currentStop();
+    return goTo(current == 0 ? 0 : current - 1);
 }
 
 void LessonPlayer::nextDrill() {
     const lesson::Drill drill =
         lesson::makeDrill(*run_.drillKind, run_.drillSeed, ++run_.drillNumber);
-    run_.title = fmt::format("Drill: {} {}:{}", nameOf(drill.kind), drill.seed, drill.number);
+    run_.title = "Drill: " + nameOf(drill);
     run_.game = lesson::gameOf(drill);
     clearOverlays();
     [[maybe_unused]] const Status asked = askAt({drill.question, "", "", {}}, run_.game);
@@ -87,7 +90,7 @@ Status LessonPlayer::perform(const script::Command& command) {
     return std::visit([this](const auto& each) { return perform(each); }, command);
 }
 
-Status LessonPlayer::goTo(chess::Ply ply) {
+Status LessonPlayer::goToPly(chess::Ply ply) {
     const Snapshot& now = run_.game->snapshot();
     if (ply > now.lastPly)
         return Error{
@@ -97,7 +100,7 @@ Status LessonPlayer::goTo(chess::Ply ply) {
 }
 
 Status LessonPlayer::perform(const script::Go& go) {
-    return goTo(go.place.ply.value_or(run_.game->snapshot().lastPly));
+    return goToPly(go.place.ply.value_or(run_.game->snapshot().lastPly));
 }
 
 Status LessonPlayer::perform(const script::Line& line) {
@@ -108,7 +111,7 @@ Status LessonPlayer::perform(const script::Line& line) {
     const chess::Ply ply = run_.game->snapshot().ply;
     if (Status gone = run_.game->dispatch(game::GoToNode{lines[line.number].end}); !gone)
         return gone;
-    return goTo(std::min(ply, run_.game->snapshot().lastPly));
+    return goToPly(std::min(ply, run_.game->snapshot().lastPly));
 }
 
 Status LessonPlayer::perform(const script::GoWhere& go) {
@@ -118,7 +121,7 @@ Status LessonPlayer::perform(const script::GoWhere& go) {
     if (next == plies.end())
         return Error{fmt::format("there is no ply after {} where {}", now.ply.value,
                                  toText(go.condition, *now.roster))};
-    return goTo(*next);
+    return goToPly(*next);
 }
 
 Status LessonPlayer::perform(const script::Play& play) {
@@ -159,9 +162,16 @@ Status LessonPlayer::perform(const script::Hover& hover) {
 
 Status LessonPlayer::perform(const script::Why& why) {
     run_.looking.why.reset();
-    if (why.move)
-        run_.looking.why =
-            run_.game->why(ownerOf(run_.game->snapshot(), why.move->from()), *why.move);
+    if (!why.move) return {};
+    const Snapshot& now = run_.game->snapshot();
+    const bool hasPiece =
+        std::any_of(now.boards.begin(), now.boards.end(), [&](const debugger::BoardView& board) {
+            return board.position.occupied().contains(why.move->from());
+        });
+    if (!hasPiece)
+        return Error{fmt::format("why: there is no piece on {} at ply {}",
+                                 chess::toText(why.move->from()), now.ply.value)};
+    run_.looking.why = run_.game->why(ownerOf(now, why.move->from()), *why.move);
     return {};
 }
 

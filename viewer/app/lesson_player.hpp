@@ -14,7 +14,9 @@ public:
     // Runs commands up to the next one at which the lesson stops for the learner. If a command is
     // impossible, the error gives its number.
     base::Status advance();
-    // Back to the stop before this one, and repeats it.
+    // To a stop, counted from 0, as a learner who has done everything before it.
+    base::Status goTo(std::size_t stop);
+    // To the stop before this one.
     base::Status goBack();
     // The next drill of endless ones.
     void nextDrill();
@@ -27,7 +29,7 @@ public:
     void toggle(BoardSquare place);
     void chooseOption(std::size_t option);
     void chooseResult(debugger::SeatIndex seat, duplicate::Result result);
-    // A click on a square: takes a piece, or plays it there.
+    // A click on a square: takes a piece, or plays it there. A promotion first asks for the piece.
     void pickForMove(BoardSquare place);
     // Nothing happens if it is not playable.
     void play(chess::Move move);
@@ -63,13 +65,16 @@ private:
     base::Status perform(const script::Focus& focus);
     base::Status perform(const script::Open& open);
     base::Status perform(const script::Ask& ask);
-    base::Status goTo(chess::Ply ply);
+    base::Status goToPly(chess::Ply ply);
     base::Status askAt(const lesson::Ask& ask, std::shared_ptr<debugger::Debugger> game);
     // Shows the position that the question is about, without moves that were tried.
     void returnToQuestion();
     void clearOverlays();
     void answerAgain();
-    std::optional<chess::Move> moveTo(chess::Square from, chess::Square to) const;
+    void moveTo(chess::Square from, chess::Square to);
+    bool canPlayMore() const;
+    // Puts the piece back that was taken for a move.
+    void release();
     void explainMistake();
     // A command that cannot fail, because the place is known to exist.
     static void go(debugger::Debugger& game, const game::Command& command);

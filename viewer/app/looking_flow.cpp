@@ -215,23 +215,7 @@ void LookingFlow::run(const PreviewMove& asked, const debugger::Debugger& debugg
 }
 
 std::optional<chess::Move> LookingFlow::promotionBy(const KeyPress& press) {
-    constexpr std::size_t kPieces = chess::kPromotionPieces.size();
-    if (!state_.promotion || press.isControl) return std::nullopt;
-    const bool isBack = press.key == Key::Left || (press.key == Key::Tab && press.isShift);
-    if (isBack || press.key == Key::Right || press.key == Key::Tab) {
-        state_.chosenPromotion = (state_.chosenPromotion + (isBack ? kPieces - 1 : 1)) % kPieces;
-        return std::nullopt;
-    }
-    const chess::Move asked = *state_.promotion;
-    std::optional<chess::Move> move;
-    if (press.key == Key::Enter || press == KeyPress{Key::Character, ' '}) {
-        move.emplace(asked.from(), asked.to(), chess::kPromotionPieces[state_.chosenPromotion]);
-    } else if (press.key == Key::Character) {
-        if (const auto named = chess::parseCoordinates(toCoordinates(asked) + press.character))
-            move = *named;
-    }
-    if (move) state_.promotion.reset();
-    return move;
+    return viewer::promotionBy(press, state_);
 }
 
 void LookingFlow::cancel() {

@@ -39,9 +39,13 @@ void drawAnswerBadge(ImDrawList& list, const Theme& theme, const Placement& boar
                      chess::Square square, AnswerSign sign) {
     const float side = board.squareSize;
     const ScreenPoint middle = toScreen(board, centreOf(square));
-    const ImVec2 at{middle.x + kBadgeAt * side, middle.y - kBadgeAt * side};
-    const float radius = kBadge * side;
-    const float stroke = std::max(kStroke * side, 1.5F);
+    drawAnswerMark(list, theme, {middle.x + kBadgeAt * side, middle.y - kBadgeAt * side},
+                   kBadge * side, sign);
+}
+
+void drawAnswerMark(ImDrawList& list, const Theme& theme, ImVec2 at, float radius,
+                    AnswerSign sign) {
+    const float stroke = std::max(kStroke / kBadge * radius, 1.5F);
     const ImU32 rim = packed(theme.signs.rim);
     list.AddCircleFilled(at, radius + stroke * 0.8F, rim);
     list.AddCircleFilled(at, radius, packed(inkOf(theme, sign)));

@@ -21,6 +21,8 @@ enum class AnswerSign : std::uint8_t {
 // Below the pieces: the tint of the square.
 void drawAnswerTint(ImDrawList& list, const Theme& theme, const Placement& board,
                     chess::Square square, AnswerSign sign);
+// Its shape alone, in a disc.
+void drawAnswerMark(ImDrawList& list, const Theme& theme, ImVec2 at, float radius, AnswerSign sign);
 // Above the pieces.
 void drawAnswerBadge(ImDrawList& list, const Theme& theme, const Placement& board,
                      chess::Square square, AnswerSign sign);

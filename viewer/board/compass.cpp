@@ -163,11 +163,27 @@ void drawAllPieces(ImDrawList& list, const Snapshot& game, const Settings& setti
         drawPieces(list, game, settings, looking, resources, theme, board, layout.boards[board]);
 }
 
+namespace {
+
+// The header ends where the badge of a seat right below it may begin.
+ScreenRect headerRoom(const Snapshot& game, const Layout& layout) {
+    ScreenRect room = layout.header;
+    for (const SeatIndex player : game.roster->seatIndices()) {
+        const ScreenRect& seat = layout.seats[player];
+        const bool isBelow = seat.min.y - room.max.y < room.height() && seat.min.y >= room.min.y;
+        if (isBelow && !game.seat(player).checkedOn.empty())
+            room.max.x = std::min(room.max.x, seat.min.x);
+    }
+    return room;
+}
+
+}  // namespace
+
 void drawAllSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
                   const Theme& theme, const Layout& layout) {
     for (const SeatIndex player : game.roster->seatIndices())
         drawSeat(list, game, resources, theme, layout.seats[player], player);
-    drawBoardHeader(list, game, resources, theme, layout.header);
+    drawBoardHeader(list, game, resources, theme, headerRoom(game, layout));
     for (const BoardIndex board : game.roster->boardIndices())
         drawBoardLabel(list, game, resources, theme, layout.labels[board], board);
     drawCentre(list, game, resources, theme, layout.centre, layout.centreForm);

@@ -153,8 +153,32 @@ Result<Scene> sceneAt(LessonRun run, const LessonMoment& moment, const Scene& fi
     return sceneOf(run, first, 0);
 }
 
+namespace {
+
+// Whether a stop shows the latest caption: a question in the author's own words does not.
+bool showsCaption(const script::Command& command) {
+    if (const auto* ask = std::get_if<script::Ask>(&command)) return ask->ask.text.empty();
+    return isStop(command) || std::holds_alternative<script::Play>(command);
+}
+
+Status checkCaptions(const Script& script) {
+    std::optional<std::size_t> waiting;  // a caption that nothing has shown yet
+    for (std::size_t i = 0; i <= script.commands.size(); ++i) {
+        const bool isEnd = i == script.commands.size();
+        const auto* caption = isEnd ? nullptr : std::get_if<script::Caption>(&script.commands[i]);
+        if (waiting && (isEnd || caption != nullptr))
+            return Error{fmt::format("command {}: no step shows this caption", *waiting + 1)};
+        if (caption != nullptr && !caption->text.empty()) waiting = i;
+        if (!isEnd && showsCaption(script.commands[i])) waiting.reset();
+    }
+    return {};
+}
+
+}  // namespace
+
 Result<std::vector<ProvedStep>> prove(LessonRun run,
                                       const std::function<Status(const LessonRun&)>& visit) {
+    if (Status shown = checkCaptions(run.script); !shown) return shown.error();
     std::vector<ProvedStep> steps;
     LessonPlayer player(run);
     for (Status done = player.advance();; done = player.advance()) {
@@ -171,6 +195,11 @@ Result<std::vector<ProvedStep>> prove(LessonRun run,
                           {"ask", lesson::kindOf(asked.ask.question)},
                           {"answer", lesson::toJson(asked.ask.question, asked.answer,
                                                     asked.game->snapshot())}}});
+        if (const auto wrong = wrongAttempt(run)) {
+            run.asked->attempt = *wrong;
+            player.check();
+            if (Status seen = visit(run); !seen) return seen.error();
+        }
         while (!nextHintName(*run.asked).empty()) player.hint();
         player.showAnswer();
         if (Status seen = visit(run); !seen) return seen.error();

@@ -124,9 +124,12 @@ void drawDeletion(const debugger::Deletion& deletion, CommandQueue& commands, co
     ImGui::End();
 }
 
-void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
+}  // namespace
+
+void drawPromotion(const Snapshot& game, const Looking& looking, const PromotionRequests& requests,
                    CommandQueue& commands, const Resources& resources, const Theme& theme) {
-    if (!beginDialog("Promote to")) return;
+    if (!looking.promotion || !beginDialog("Promote to")) return;
+    const chess::Move move = *looking.promotion;
     const float side = 4 * ImGui::GetFontSize();
     for (std::size_t i = 0; i < chess::kPromotionPieces.size(); ++i) {
         const chess::PieceType type = chess::kPromotionPieces[i];
@@ -136,8 +139,8 @@ void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
         ImGui::BeginGroup();
         const ImVec2 corner = ImGui::GetCursorScreenPos();
         if (ImGui::Button(("##" + name).c_str(), {side, side}))
-            commands.emplace_back(game::PlayMove{promoting});
-        if (i == chosen) drawFocus(theme);
+            commands.push_back(requests.play(promoting));
+        if (i == looking.chosenPromotion) drawFocus(theme);
         drawPiece(*ImGui::GetWindowDrawList(), resources.pieces, type,
                   {corner.x + side / 2, corner.y + side / 2}, side * 0.9F, 0,
                   theme.players[game.toMove]);
@@ -146,11 +149,9 @@ void drawPromotion(const Snapshot& game, chess::Move move, std::size_t chosen,
     }
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.2F});
     text("A letter or ← → and Enter choose", theme.quietText);
-    if (ImGui::Button("Cancel", {-1, 0})) commands.emplace_back(CancelPromotion{});
+    if (ImGui::Button("Cancel", {-1, 0})) commands.push_back(requests.cancel);
     endDialog();
 }
-
-}  // namespace
 
 std::string questionText(const Files& files) {
     if (!files.question) return "";
@@ -185,8 +186,10 @@ void drawDialogs(const Snapshot& game, Files& files, const Lines& lines, const L
     } else if (lines.deletion) {
         drawDeletion(*lines.deletion, commands, theme);
     } else if (looking.promotion) {
-        drawPromotion(game, *looking.promotion, looking.chosenPromotion, commands, resources,
-                      theme);
+        const PromotionRequests requests{
+            [](chess::Move move) -> Request { return game::Command(game::PlayMove{move}); },
+            CancelPromotion{}};
+        drawPromotion(game, looking, requests, commands, resources, theme);
     }
 }
 

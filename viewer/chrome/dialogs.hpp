@@ -9,6 +9,7 @@
 #include "viewer/state/request.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,15 @@ std::vector<Answer> answersTo(const Question& question);
 std::size_t defaultAnswer(const Question& question);
 // The open question with the chosen answer, as a screen reader says it; empty if there is none.
 std::string questionText(const Files& files);
+
+// Asks for the piece of the promotion that is waiting, if there is one.
+struct PromotionRequests {
+    std::function<Request(chess::Move)> play;
+    Request cancel;
+};
+void drawPromotion(const debugger::Snapshot& game, const Looking& looking,
+                   const PromotionRequests& requests, CommandQueue& commands,
+                   const Resources& resources, const Theme& theme);
 
 // The dialog waiting for an answer; only one is open at a time.
 void drawDialogs(const debugger::Snapshot& game, Files& files, const Lines& lines,

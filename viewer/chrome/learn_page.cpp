@@ -117,7 +117,7 @@ void drawNumberField(const char* name, std::uint64_t& value, const Theme& theme)
 
 void drawDrills(Learning& learning, EntryList& list, const Theme& theme) {
     list.heading(
-        "Drills without end",
+        "Endless drills",
         "Positions picked for their traps. Seed and number name a drill, so that a teacher "
         "can hand one out.");
     for (const lesson::DrillKind kind : lesson::kAllDrillKinds)

@@ -1,6 +1,7 @@
 #include "viewer/chrome/lesson_card.hpp"
 
 #include "pinwheel/chess/diagnosis_text.hpp"
+#include "viewer/board/answer_signs.hpp"
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
@@ -86,6 +87,17 @@ void drawOptions(const LessonRun& run, CommandQueue& commands, const Theme& them
     ImGui::PopStyleVar();
 }
 
+// Behind the name that was drawn last.
+void drawResultSign(const AskedQuestion& asked, SeatIndex seat, const Theme& theme) {
+    const bool isRight =
+        asked.attempt.results[seat] == std::get<lesson::Results>(asked.answer).of[seat];
+    const float letter = ImGui::GetFontSize();
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    drawAnswerMark(*ImGui::GetWindowDrawList(), theme, {max.x + 0.6F * letter, (min.y + max.y) / 2},
+                   0.4F * letter, isRight ? AnswerSign::Right : AnswerSign::Wrong);
+}
+
 // A row for each player with three buttons.
 void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
     constexpr std::array kResults = {std::pair("Wins", duplicate::Result::Win),
@@ -93,7 +105,9 @@ void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& them
                                      std::pair("Loses", duplicate::Result::Loss)};
     const AskedQuestion& asked = *run.asked;
     const debugger::Snapshot& game = run.snapshot();
-    const float name = 4.2F * ImGui::GetFontSize();
+    // Where it was checked, each row has a sign: what was right stays.
+    const bool isJudged = asked.judgement.has_value();
+    const float name = (isJudged ? 5.4F : 4.2F) * ImGui::GetFontSize();
     const float room = ImGui::GetContentRegionAvail().x - name;
     const float width = room / 3 - ImGui::GetStyle().ItemSpacing.x;
     for (const SeatIndex seat : game.roster->seatIndices()) {
@@ -102,6 +116,7 @@ void drawResults(const LessonRun& run, CommandQueue& commands, const Theme& them
         const bool isNext = asked.chosenSeat == seat && run.isAsking();
         text(fmt::format("{}{}", isNext ? "→ " : "", game.seat(seat).name),
              theme.playerTexts[seat]);
+        if (isJudged) drawResultSign(asked, seat, theme);
         for (const auto& [label, result] : kResults) {
             ImGui::SameLine(result == duplicate::Result::Win ? name : 0);
             const bool isChosen = asked.attempt.results[seat] == result;
@@ -143,7 +158,7 @@ void drawAskButtons(const LessonRun& run, CommandQueue& commands, const Theme& t
     const AskedQuestion& asked = *run.asked;
     const float half = halfWidth();
     if (!run.isAsking()) {
-        button("Go on (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+        button("Continue (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
     } else {
         button("Check (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
     }
@@ -158,12 +173,23 @@ void drawAskButtons(const LessonRun& run, CommandQueue& commands, const Theme& t
     button("Another like it (A)", LessonAct::AskAnother, false, true, half, commands, theme);
 }
 
+// At the step where the lesson was left.
+void drawResumed(const LessonRun& run, CommandQueue& commands, const Theme& theme) {
+    if (!run.isResumed) return;
+    wrappedText(fmt::format("You left this lesson at step {} of {}.", run.currentStop() + 1,
+                            run.stops().size()),
+                theme.quietText);
+    button("Start over (R)", LessonAct::Restart, false, true, halfWidth(), commands, theme);
+    gap();
+}
+
 void drawTelling(const Learning& learning, CommandQueue& commands, const Theme& theme) {
     const LessonRun& run = *learning.run;
+    drawResumed(run, commands, theme);
     if (!run.words.empty()) wrappedText(run.words, theme.text);
     gap(1);
     const float half = halfWidth();
-    button("Go on (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+    button("Continue (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
     ImGui::SameLine();
     button("Back (←)", LessonAct::GoBack, false, run.currentStop() > 0, half, commands, theme);
 }
@@ -227,7 +253,11 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
                     const Theme& theme) {
     const LessonRun& run = *learning.run;
     const bool isAsked = run.asked.has_value();
-    const std::string heading = !isAsked             ? run.title
+    // On paper each question has its name.
+    const bool isNamed =
+        run.isPrinted && isAsked && run.asked->ask.text.empty() && !run.words.empty();
+    const std::string heading = isNamed              ? run.words
+                                : !isAsked           ? run.title
                                 : run.isAsking()     ? "Your turn"
                                 : run.asked->isShown ? "The answer"
                                                      : "Solved";
@@ -242,13 +272,15 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
     gap(0.3F);
     if (run.phase == LessonPhase::Finished) return drawFinished(learning, commands, theme);
     if (!run.asked) return drawTelling(learning, commands, theme);
-    if (!run.words.empty() && !run.asked->drill && run.asked->ask.text.empty()) {
+    drawResumed(run, commands, theme);
+    if (!run.words.empty() && !isNamed && !run.asked->drill && run.asked->ask.text.empty()) {
         wrappedText(run.words, theme.quietText);
         gap(0.4F);
     }
     wrappedText(run.asked->text, theme.text);
     gap();
     drawAnswer(run, commands, theme);
+    if (run.isPrinted) return;
     gap(0.3F);
     text(triesText(*run.asked), theme.quietText);
     gap(0.3F);
@@ -256,10 +288,11 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
 }
 
 std::string lessonKeys(const LessonRun& run) {
-    if (!run.asked) return "Enter or → go on · ← back · R again · Esc leave the lesson";
+    if (run.looking.promotion) return "Q R B N the new piece · Esc cancel";
+    if (!run.asked) return "Enter or → continue · ← back · R start over · Esc leave the lesson";
     const bool hasDrills = drillLike(run.asked->ask.question, run.snapshot()).has_value();
     if (!run.isAsking())
-        return fmt::format("Enter go on{} · Esc leave the lesson",
+        return fmt::format("Enter continue{} · Esc leave the lesson",
                            hasDrills ? " · A another like it" : "");
     const std::string rest = "Enter check · H hint · S show me · Esc leave the lesson";
     if (run.wantsSquares() || run.wantsMoves())
@@ -274,7 +307,7 @@ void drawLessonProgress(const LessonRun& run, const Resources& resources, const 
                         const ScreenRect& area) {
     const float letter = ImGui::GetFontSize();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const std::string keys = lessonKeys(run);
+    const std::string keys = run.isPrinted ? "" : lessonKeys(run);
     const float y = area.min.y + letter * 0.9F;
     const std::size_t steps = run.stops().size();
     const std::size_t current = run.currentStop();

@@ -26,7 +26,7 @@ constexpr std::array kParagraphs = {
         "You play on two boards at once",
         "Four players sit around four boards. North and South play White, East and West play "
         "Black. Each board belongs to the two players beside it: NW to North and West, NE to "
-        "North and East, SW to South and West, SE to South and East. Nobody has an ally."},
+        "North and East, SW to South and West, SE to South and East. There are no teams."},
     RulesParagraph{
         nullptr,
         "The turn goes North, South, East, West. On every board White and Black alternate, as "

@@ -53,6 +53,10 @@ void addTempoOptions(CLI::App& command, PictureOptions& options);
 // For a sub-command's callback: it is a usage error to give neither a game nor a script.
 void requireGame(const PictureOptions& options);
 
+// Likewise to give one of these for a lesson, which chooses its own positions and marks.
+void refuseForLesson(const CLI::App& command, const PictureOptions& options,
+                     const std::vector<std::string>& names);
+
 // Takes over the options of a script, except those that the command line gives.
 base::Status takeOverAll(const base::Json& given, const CLI::App& command, PictureOptions& options);
 

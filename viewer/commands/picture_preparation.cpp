@@ -186,23 +186,32 @@ Result<Script> openScript(const CLI::App& command, PictureOptions& options, App&
 }
 
 // A script that asks something or opens games of its own, given as the game or as the script.
-std::optional<Result<LessonRun>> lessonAsked(PictureOptions& options) {
+std::optional<Result<LessonRun>> lessonAsked(const PictureOptions& options) {
     const std::string path = options.script.empty() ? options.game : options.script;
     if (!options.script.empty() && !options.game.empty()) return std::nullopt;
     auto lesson = lessonIn(path);
     if (!lesson) return std::nullopt;
     const bool isPlain = *lesson && !needsLearner((*lesson)->script);
     if (isPlain && !options.script.empty()) return std::nullopt;
-    options.script = path;
     return lesson;
 }
 
 }  // namespace
 
+void refuseForLesson(const CLI::App& command, const PictureOptions& options,
+                     const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        if (command.get_option(name)->count() == 0 || !lessonAsked(options)) continue;
+        throw CLI::ValidationError(
+            name, "does not work with a lesson, which chooses its own positions; see --step");
+    }
+}
+
 Result<Preparation> prepare(const CLI::App& command, PictureOptions& options, App& app) {
     Preparation made;
     if (auto lesson = lessonAsked(options)) {
         if (!*lesson) return lesson->error();
+        if (options.script.empty()) options.script = options.game;
         made.lesson = **std::move(lesson);
         if (Status taken = takeOverAll(made.lesson->script.options, command, options); !taken)
             return Error{fmt::format("{}: {}", options.script, taken.error().what)};

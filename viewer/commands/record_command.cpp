@@ -140,6 +140,10 @@ Status runRecord(const CLI::App& command, RecordOptions options) {
     App app;
     auto prepared = prepare(command, options.picture, app);
     if (!prepared) return prepared.error();
+    if (prepared->lesson && *form == Form::Sheet) {
+        prepared->lesson->isPrinted = true;
+        prepared->view.settings.preset = Preset::Present;  // without a menu bar
+    }
     auto scenes = scenesAsked(options, *prepared, app);
     if (!scenes) return scenes.error();
     if (glides(*form, command, options.picture))
@@ -194,6 +198,8 @@ void addRecordCommand(CLI::App& app, std::function<Status()>& run) {
     command->add_flag("--json", options->isJson, "report the output as JSON");
     command->callback([options, command, &run] {
         requireGame(options->picture);
+        refuseForLesson(*command, options->picture,
+                        {"--from", "--to", "--at", "--grab", "--hover", "--mark", "--line"});
         run = [options, command] { return runRecord(*command, *options); };
     });
 }

@@ -181,6 +181,9 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     command->add_flag("--json", options->isJson, "report the output as JSON");
     command->callback([options, command, &run] {
         requireGame(options->picture);
+        refuseForLesson(*command, options->picture,
+                        {"--ply", "--at", "--why", "--set-up", "--divide", "--grab", "--hover",
+                         "--mark", "--line"});
         run = [options, command] { return runShot(*command, *options); };
     });
 }

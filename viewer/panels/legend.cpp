@@ -1,5 +1,6 @@
 #include "viewer/panels/legend.hpp"
 
+#include "viewer/board/answer_signs.hpp"
 #include "viewer/board/piece.hpp"
 #include "viewer/board/signs.hpp"
 #include "viewer/chrome/event_sign.hpp"
@@ -8,7 +9,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -23,6 +26,7 @@ constexpr float kSmallExample = 1.15F;
 constexpr float kLargeExample = 2.1F;
 constexpr float kFrameExample = 0.16F;  // width of the frame, of the side
 constexpr float kWayExample = 0.45F;    // half of the path, of the side
+constexpr float kAnswerExample = 0.3F;  // radius of the badge, of the side
 constexpr float kLargeGap = 0.3F;       // between the rows of large examples
 
 // A board placed so that the shown square is centred here.
@@ -136,12 +140,35 @@ void drawPlayerColours(const Snapshot& game, const Theme& theme) {
     }
 }
 
+// The signs of a lesson that asks something.
+void drawAnswerRows(const Resources& resources, const Theme& theme, bool isLarge) {
+    constexpr std::array kRows = {
+        std::pair(AnswerSign::Chosen, "chosen, not checked yet"),
+        std::pair(AnswerSign::Right, "right"),
+        std::pair(AnswerSign::Wrong, "wrong"),
+        std::pair(AnswerSign::Missing, "missing: it belongs to the answer"),
+    };
+    for (const auto& [sign, meaning] : kRows)
+        drawRow(theme, meaning, isLarge, [&](ImDrawList& list, ScreenPoint at, float side) {
+            const Placement board = boardAround(at, side);
+            drawQuad(list, cornersOf(board, kShown), theme.lightSquare);
+            drawAnswerTint(list, theme, board, kShown, sign);
+            drawAnswerMark(list, theme, toImGui(at), side * kAnswerExample, sign);
+        });
+    drawRow(theme, "the cursor of the keyboard", isLarge,
+            [&](ImDrawList& list, ScreenPoint at, float side) {
+                drawExample(list, resources, theme, at, side, Sign::Pointer, isLarge);
+            });
+    ImGui::Separator();
+}
+
 }  // namespace
 
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
     const bool isLarge = ImGui::GetContentRegionAvail().x > kWideLegend * ImGui::GetFontSize();
     drawPlayerColours(game, theme);
     ImGui::Separator();
+    if (game.isAskedAbout) drawAnswerRows(resources, theme, isLarge);
     for (const SignLook& look : kSigns) {
         const std::string_view meaning = game.isOneBoard() ? look.onOneBoard : look.meaning;
         if (meaning.empty()) continue;

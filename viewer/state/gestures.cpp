@@ -54,7 +54,7 @@ constexpr std::array kGestures = {
             "Standard start, clear the board"},
     Gesture{"Set up", "Ctrl+V", "Paste four FENs, or one for all boards", "Paste a FEN"},
     Gesture{"Set up", "Enter, Esc", "Start a game from the position, cancel"},
-    Gesture{"Lessons", "Enter", "Check the answer, go on"},
+    Gesture{"Lessons", "Enter", "Check the answer, continue"},
     Gesture{"Lessons", "Click, or arrow keys and Space",
             "Choose a square; pick up and play a piece"},
     Gesture{"Lessons", "Tab, PgUp, PgDn", "The cursor on another board", "", true},

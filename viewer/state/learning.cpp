@@ -115,7 +115,7 @@ bool worksWhileLearning(Action action) {
 std::string_view titleOf(lesson::DrillKind kind) {
     switch (kind) {
         case lesson::DrillKind::Targets:
-            return "Where can this piece be played?";
+            return "Where can this piece go?";
         case lesson::DrillKind::Playable:
             return "Can this move be played?";
         case lesson::DrillKind::Culprits:

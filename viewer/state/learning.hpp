@@ -79,7 +79,7 @@ struct Learning {
 std::string placeOf(const Learning& learning);
 // Whether an action makes sense while a lesson or the list of them is on screen.
 bool worksWhileLearning(Action action);
-// "Where can this piece be played?"
+// "Where can this piece go?"
 std::string_view titleOf(lesson::DrillKind kind);
 
 }  // namespace pinwheel::viewer

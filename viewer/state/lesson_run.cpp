@@ -135,6 +135,37 @@ Attempt rightAttempt(const AskedQuestion& asked) {
     return attempt;
 }
 
+std::optional<Attempt> wrongAttempt(const LessonRun& run) {
+    Attempt wrong = rightAttempt(*run.asked);
+    const Snapshot& game = run.snapshot();
+    if (run.wantsSquares()) {
+        // A target is the same on all of the player's boards.
+        for (const BoardIndex board : game.seat(game.toMove).boards) {
+            wrong.squares[board] ^= chess::Bitboard(chess::Square::h5);
+            if (!isAbout<lesson::AskTargets>(run.asked)) break;
+        }
+        return wrong;
+    }
+    if (run.wantsResults()) {
+        auto& first = wrong.results[SeatIndex{0}];
+        first = first == duplicate::Result::Win ? duplicate::Result::Loss : duplicate::Result::Win;
+        return wrong;
+    }
+    if (!run.wantsMoves()) {
+        wrong.option = *wrong.option == 0 ? 1 : 0;
+        return wrong;
+    }
+    const auto& lines = std::get<lesson::Solutions>(run.asked->answer).lines;
+    const auto found =
+        std::find_if(game.playable.begin(), game.playable.end(), [&](chess::Move move) {
+            return std::none_of(lines.begin(), lines.end(),
+                                [&](const auto& line) { return line.front() == move; });
+        });
+    if (found == game.playable.end()) return std::nullopt;
+    wrong.moves = {*found};
+    return wrong;
+}
+
 std::vector<std::string> optionsOf(const lesson::Question& question, const Snapshot& game) {
     if (const auto* choice = std::get_if<lesson::AskChoice>(&question)) return choice->options;
     if (!std::holds_alternative<lesson::AskPlayable>(question)) return {};

@@ -70,6 +70,8 @@ struct LessonRun {
     std::function<base::Result<std::shared_ptr<debugger::Debugger>>(const GameSource&)> openGame;
     std::size_t next = 0;  // the command after the one that is shown
     LessonPhase phase = LessonPhase::Telling;
+    bool isPrinted = false;  // on paper there are no buttons and keys
+    bool isResumed = false;  // it began at the step that an earlier visit had reached
 
     std::shared_ptr<debugger::Debugger> game;  // that the script has opened
     Looking looking;                           // overlays of the script, and mouse input
@@ -113,6 +115,8 @@ struct LessonRun {
 std::optional<lesson::Answer> givenAnswer(const AskedQuestion& asked);
 // The attempt that gives the right answer.
 Attempt rightAttempt(const AskedQuestion& asked);
+// One that gives a wrong answer, close to the right one; nullopt if every answer is right.
+std::optional<Attempt> wrongAttempt(const LessonRun& run);
 // The options of a question that is answered by choosing one; empty for the others.
 std::vector<std::string> optionsOf(const lesson::Question& question,
                                    const debugger::Snapshot& game);

@@ -78,6 +78,10 @@ struct Looking {
     std::size_t chosenPromotion = 0;  // index of the selected piece
 };
 
+// The move that a key completes while the promotion dialog is open: the letter of a piece, or Enter
+// after the arrow keys. It closes the dialog.
+std::optional<chess::Move> promotionBy(const KeyPress& press, Looking& looking);
+
 // The explanation drawn on the boards: the requested one; in a finished game, the escape under the
 // mouse or the only one. Null if there is none.
 const debugger::Explanation* shownExplanation(const debugger::Snapshot& game,

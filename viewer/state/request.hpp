@@ -236,17 +236,23 @@ struct PickResult {
     debugger::SeatIndex seat;
     duplicate::Result result;
 };
+// The move with its promotion piece; nullopt cancels it.
+struct PickPromotion {
+    std::optional<chess::Move> move;
+};
 
 // Everything a panel can request. Commands change the game, the others the application.
-using Request = std::variant<
-    game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
-    ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
-    ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
-    RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
-    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
-    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab,
-    AttachEngine, UseProgram, CompareDivide, WalkToDifference, ComparePasted, PlayEngineLine,
-    EngineAct, OpenLesson, StartDrill, LessonAct, PickSquare, PickOption, PickResult>;
+using Request =
+    std::variant<game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame,
+                 StopListing, SaveFile, ShareFile, Answer, UseFolder, ChosenRegion, CloseToast,
+                 StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
+                 AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
+                 EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
+                 ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
+                 CompareRulings, debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab,
+                 OpenLabGame, SaveLab, AttachEngine, UseProgram, CompareDivide, WalkToDifference,
+                 ComparePasted, PlayEngineLine, EngineAct, OpenLesson, StartDrill, LessonAct,
+                 PickSquare, PickOption, PickResult, PickPromotion>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

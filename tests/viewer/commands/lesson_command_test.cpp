@@ -49,6 +49,14 @@ TEST_F(LessonCommand, ALessonBrokenOnPurposeIsRefusedWithTheNumberOfTheCommand) 
     EXPECT_EQ(refusalOf(R"({"wait":1},{"ask":"targets"})"),
               "pinwheel: bad.json: script: command 2: ask: \"from\" takes a square, such as "
               "\"f3\"\n");
+    EXPECT_EQ(refusalOf(R"({"caption":"Unseen."},{"ask":"ghosts","text":"Click them."})"),
+              "pinwheel: bad.json: command 1: no step shows this caption\n");
+    EXPECT_EQ(refusalOf(R"({"caption":"Unseen."},{"caption":"Seen."},{"wait":1})"),
+              "pinwheel: bad.json: command 1: no step shows this caption\n");
+    EXPECT_EQ(refusalOf(R"({"why":"e4e5"},{"wait":1})"),
+              "pinwheel: bad.json: command 1: why: there is no piece on e4 at ply 0\n");
+    EXPECT_EQ(refusalOf(R"({"ask":"playable","move":"e4e5"})"),
+              "pinwheel: bad.json: command 1: ask: there is no piece on e4 at ply 0\n");
     EXPECT_EQ(refusalOf(R"({"open":"none.json"},{"wait":1})"),
               "pinwheel: bad.json: command 1: none.json: No such file or directory\n");
 }
@@ -94,6 +102,19 @@ TEST_F(LessonCommand, AQuestionIsDrawnAskedAnsweredAndTried) {
     EXPECT_EQ(run("shot lesson.json --step 9 -o x.png").status, 1);
     EXPECT_EQ(run("shot lesson.json --step 2 --try e9 -o x.png").status, 1);
     EXPECT_EQ(run("shot lesson.json --answered -o x.png").status, 2);
+}
+
+TEST_F(LessonCommand, RefusesWhatALessonDecidesItself) {
+    write("lesson.json", R"({"go":5},{"ask":"ghosts"})");
+    for (const char* option :
+         {"--ply 2", "--at capture", "--why e2e4", "--grab e2", "--hover NW:e4"}) {
+        const Outcome outcome = run(std::string("shot lesson.json -o x.png ") + option);
+        EXPECT_EQ(outcome.status, 2) << option;
+        EXPECT_NE(outcome.errors.find("does not work with a lesson"), std::string::npos)
+            << outcome.errors;
+    }
+    for (const char* option : {"--from 2", "--to 3", "--grab e2"})
+        EXPECT_EQ(run(std::string("record lesson.json -o x.gif ") + option).status, 2) << option;
 }
 
 TEST_F(LessonCommand, AFilmShowsEachQuestionAndThenItsAnswer) {

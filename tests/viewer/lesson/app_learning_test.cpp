@@ -161,6 +161,48 @@ TEST_F(AppLearning, AMoveIsPlayedAndTakenBackByKeys) {
     EXPECT_EQ(lesson().snapshot().ply.value, 5U);
 }
 
+TEST_F(AppLearning, ThePieceOfAPromotionIsTheLearnersChoice) {
+    const std::string path = folder_.file("promotion.json");
+    std::ofstream(path)
+        << R"({"game":{"fen":"7k/P7/8/8/8/8/8/7K w - - 0 1"},)"
+        << R"("commands":[{"ask":"play","until":"promotion and not check"},{"wait":1}]})";
+    ASSERT_TRUE(app().openLesson(path));
+    frame();
+    const auto promote = [&] {
+        pick(debugger::BoardIndex{0}, chess::Square::a7);
+        pick(debugger::BoardIndex{0}, chess::Square::a8);
+    };
+    promote();
+    ASSERT_TRUE(lesson().looking.promotion);
+    EXPECT_TRUE(lesson().asked->attempt.moves.empty());
+    press(Key::Escape);
+    EXPECT_FALSE(lesson().looking.promotion);
+    EXPECT_TRUE(hasLesson());
+    EXPECT_TRUE(lesson().asked->attempt.moves.empty());
+    // A queen gives check.
+    promote();
+    press('q');
+    EXPECT_FALSE(lesson().looking.promotion);
+    ASSERT_EQ(lesson().asked->attempt.moves.size(), 1U);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Wrong);
+    promote();
+    press('n');
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+}
+
+TEST_F(AppLearning, MovesAfterTheGoalDoNoHarm) {
+    open(R"({"go":4},{"ask":"play","until":"capture","plies":2})");
+    pick(kNW, chess::Square::c3);
+    pick(kNW, chess::Square::d5);
+    pick(kSW, chess::Square::a3);
+    pick(kSW, chess::Square::a4);
+    EXPECT_EQ(lesson().asked->attempt.moves.size(), 2U);
+    press(Key::Enter);
+    EXPECT_EQ(lesson().phase, LessonPhase::Solved);
+}
+
 TEST_F(AppLearning, TheMoversBoardsStayOnScreenAfterTheMove) {
     open(R"({"go":4},{"ask":"play","until":"ghost on SE"})");
     const ShownBoards norths = lesson().looking.shownBoards;
@@ -243,6 +285,35 @@ TEST_F(AppLearning, ProgressSurvivesACrash) {
     EXPECT_EQ(reached.begin()->second.steps, 1U);
     restart();
     EXPECT_EQ(learning().progress, reached);
+    // The lesson continues where it was left.
+    const std::string path = folder_.file("lesson.json");
+    ASSERT_TRUE(app().openLesson(path));
+    EXPECT_TRUE(lesson().isResumed);
+    EXPECT_EQ(lesson().currentStop(), 1U);
+    EXPECT_EQ(lesson().phase, LessonPhase::Asking);
+    EXPECT_EQ(lesson().snapshot().ply.value, 5U);
+    press('r');
+    EXPECT_FALSE(lesson().isResumed);
+    EXPECT_EQ(lesson().currentStop(), 0U);
+    EXPECT_EQ(lesson().snapshot().ply.value, 0U);
+    // A finished one begins at its first step.
+    press(Key::Enter);
+    press('s');
+    press(Key::Enter);
+    press(Key::Enter);
+    ASSERT_EQ(lesson().phase, LessonPhase::Finished);
+    ASSERT_TRUE(app().openLesson(path));
+    EXPECT_EQ(lesson().currentStop(), 0U);
+    EXPECT_FALSE(lesson().isResumed);
+}
+
+TEST_F(AppLearning, ALessonGoesNowhereIfTheProgressHasTooManySteps) {
+    open(R"({"wait":1},{"wait":1})");
+    const std::string key = progressKey(lesson().name, lesson().content);
+    learning().progress[key] = {lesson().content, 9, false};
+    ASSERT_TRUE(app().openLesson(folder_.file("lesson.json")));
+    EXPECT_EQ(lesson().currentStop(), 0U);
+    EXPECT_EQ(lesson().phase, LessonPhase::Telling);
 }
 
 TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {

@@ -59,7 +59,7 @@ TEST_F(CourseWalk, EveryRightAnswerIsAccepted) {
 
 TEST_F(CourseWalk, EveryWrongAnswerIsExplainedAndCanBeCorrected) {
     walkAll([this] {
-        if (const auto wrong = wrongAttempt()) {
+        if (const auto wrong = wrongAttempt(lesson())) {
             answer(*wrong);
             press(Key::Enter);
             ASSERT_EQ(lesson().phase, LessonPhase::Wrong);

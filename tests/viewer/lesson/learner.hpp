@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../app/app_fixture.hpp"
+#include "pinwheel/chess/notation.hpp"
 #include "viewer/state/setting_up.hpp"
 
 #include <array>
@@ -77,43 +78,8 @@ protected:
                 lesson().snapshot().seat(lesson().snapshot().toMove).boards.front();
             pick(board, move.from());
             pick(board, move.to());
+            if (move.isPromotion()) press(chess::toCoordinates(move).back());
         }
-    }
-
-    // A wrong answer of the same kind; nullopt if there is none.
-    std::optional<Attempt> wrongAttempt() {
-        Attempt wrong = rightAttempt(*lesson().asked);
-        const debugger::Snapshot& game = lesson().snapshot();
-        if (lesson().wantsSquares()) {
-            const bool isShared =
-                std::holds_alternative<lesson::AskTargets>(lesson().asked->ask.question);
-            for (const debugger::BoardIndex board : game.roster->boardIndices()) {
-                const bool isShown = game.playsOn(game.toMove, board);
-                if (isShown) wrong.squares[board] ^= chess::Bitboard(chess::Square::h5);
-                if (isShown && !isShared) break;
-            }
-            return wrong;
-        }
-        if (lesson().wantsResults()) {
-            auto& first = wrong.results[debugger::SeatIndex{0}];
-            first =
-                first == duplicate::Result::Win ? duplicate::Result::Loss : duplicate::Result::Win;
-            return wrong;
-        }
-        if (lesson().wantsMoves()) {
-            const auto& lines = std::get<lesson::Solutions>(lesson().asked->answer).lines;
-            for (const chess::Move move : game.playable) {
-                const bool isPart = std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
-                    return line.front() == move;
-                });
-                if (isPart || move.isPromotion()) continue;
-                wrong.moves = {move};
-                return wrong;
-            }
-            return std::nullopt;
-        }
-        wrong.option = *wrong.option == 0 ? 1 : 0;
-        return wrong;
     }
 };
 
