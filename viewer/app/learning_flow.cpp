@@ -99,7 +99,9 @@ void LearningFlow::start(LessonRun run) {
     state_.isOpen = true;
     state_.run = std::move(run);
     changed_();
-    report(player().goTo(stopToResume()));
+    // The beginning may play moves, which take their time.
+    const std::size_t stop = stopToResume();
+    report(stop == 0 ? player().advance() : player().goTo(stop));
 }
 
 // A lesson that was left in the middle continues there.
