@@ -5,14 +5,23 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace pinwheel::chess {
 
 namespace {
 
-bool holds(const std::vector<KeyTerm>& terms, const KeyTerm& term) {
-    return std::find(terms.begin(), terms.end(), term) != terms.end();
+// Whether the term is one of the position's.
+// must agree with keyTerms(); key_terms_test checks it on random games
+bool applies(const KeyTerm& term, const Position& position) {
+    return std::visit(
+        base::Overloaded{
+            [&](const PieceTerm& t) { return position.pieceOn(t.square) == t.piece; },
+            [&](const CastlingTerm& t) { return position.castlingRights().has(t.color, t.wing); },
+            [&](const EnPassantTerm& t) {
+                return position.enPassant() && fileOf(*position.enPassant()) == t.file;
+            },
+            [&](const BlackToMoveTerm&) { return position.sideToMove() == Color::Black; },
+        },
+        term);
 }
 
 std::string_view nameOfColor(Color color) { return color == Color::White ? "white" : "black"; }
@@ -51,7 +60,9 @@ std::string describe(const KeyTerm& term) {
 }
 
 std::vector<KeyTerm> keyTerms(const Position& position) {
+    constexpr std::size_t kMost = 32 + 4 + 1 + 1;
     std::vector<KeyTerm> terms;
+    terms.reserve(kMost);
     for (const Square square : position.occupied())
         terms.push_back(PieceTerm{*position.pieceOn(square), square});
     for (const Color color : kAllColors) {
@@ -66,19 +77,17 @@ std::vector<KeyTerm> keyTerms(const Position& position) {
 }
 
 std::vector<KeyChange> keyChanges(const Position& from, const Position& to) {
-    const std::vector<KeyTerm> before = keyTerms(from);
-    const std::vector<KeyTerm> after = keyTerms(to);
     std::vector<KeyChange> changes;
     Key running = from.key();
     const auto add = [&](const KeyTerm& term, bool isAdded) {
         running ^= keyOf(term);
         changes.push_back({term, isAdded, running});
     };
-    for (const KeyTerm& term : before) {
-        if (!holds(after, term)) add(term, false);
+    for (const KeyTerm& term : keyTerms(from)) {
+        if (!applies(term, to)) add(term, false);
     }
-    for (const KeyTerm& term : after) {
-        if (!holds(before, term)) add(term, true);
+    for (const KeyTerm& term : keyTerms(to)) {
+        if (!applies(term, from)) add(term, true);
     }
     return changes;
 }

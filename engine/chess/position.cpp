@@ -35,13 +35,19 @@ void validateInDebug([[maybe_unused]] const Position& position,
 #endif
 }
 
+// Set up once, then copied.
+const Position& startPosition() {
+    static const Position kStart(startSetup());
+    return kStart;
+}
+
 constexpr Key keyOfShift(Piece piece, Square from, Square to) {
     return kZobrist.piece(piece, from) ^ kZobrist.piece(piece, to);
 }
 
 }  // namespace
 
-Position::Position() : Position(startSetup()) {}
+Position::Position() : Position(startPosition()) {}
 
 Position::Position(const Setup& setup)
     : mailbox_{},

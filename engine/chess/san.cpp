@@ -53,6 +53,11 @@ struct SanPattern {
     bool mustCastle = false;
     std::optional<PieceType> promotion;
 
+    // Whether the text describes a move. Reads into the pattern itself: its bytes are written one
+    // by one, and a processor waits for them where they are copied at once.
+    bool read(std::string_view text, Color color) {
+        return readCastling(text, color) || readPieceMove(text);
+    }
     bool fits(Square from) const {
         return (!fromFile || *fromFile == fileOf(from)) && (!fromRank || *fromRank == rankOf(from));
     }
@@ -69,18 +74,21 @@ struct SanPattern {
         return (!mustCapture || effect.capture) &&
                (effect.castling ? isCastlingMeant : !mustCastle);
     }
+
+private:
+    bool readCastling(std::string_view text, Color color);
+    bool readPieceMove(std::string_view text);
 };
 
 // "O-O" and "O-O-O", also written with zeros or small letters.
-std::optional<SanPattern> parseCastling(std::string_view text, Color color) {
-    if (text.size() < 3 || text[1] != '-') return std::nullopt;
+bool SanPattern::readCastling(std::string_view text, Color color) {
+    if (text.size() < 3 || text[1] != '-') return false;
     const bool isShort = text == "O-O" || text == "0-0" || text == "o-o";
-    if (!isShort && text != "O-O-O" && text != "0-0-0" && text != "o-o-o") return std::nullopt;
-    SanPattern pattern;
-    pattern.piece = PieceType::King;
-    pattern.to = castlingPath(color, isShort ? Wing::King : Wing::Queen).kingTo;
-    pattern.mustCastle = true;
-    return pattern;
+    if (!isShort && text != "O-O-O" && text != "0-0-0" && text != "o-o-o") return false;
+    piece = PieceType::King;
+    to = castlingPath(color, isShort ? Wing::King : Wing::Queen).kingTo;
+    mustCastle = true;
+    return true;
 }
 
 std::optional<PieceType> parseMover(char letter) {
@@ -90,42 +98,42 @@ std::optional<PieceType> parseMover(char letter) {
 }
 
 // [piece][file][rank][x]<square>[=promotion], read from the end, where the square is.
-std::optional<SanPattern> parsePattern(std::string_view text) {
-    SanPattern pattern;
-    if (text.size() >= 3 && parsePromotion(text.back())) {
-        pattern.promotion = parsePromotion(text.back());
+bool SanPattern::readPieceMove(std::string_view text) {
+    if (text.size() >= 3) promotion = parsePromotion(text.back());
+    if (promotion) {
         text.remove_suffix(1);
         if (text.back() == '=' || text.back() == '/') text.remove_suffix(1);
     }
-    if (text.size() < 2) return std::nullopt;
-    const auto to = parseSquare(text.substr(text.size() - 2));
-    if (!to) return std::nullopt;
-    pattern.to = *to;
+    if (text.size() < 2) return false;
+    const auto square = parseSquare(text.substr(text.size() - 2));
+    if (!square) return false;
+    to = *square;
     text.remove_suffix(2);
     if (!text.empty() && (text.back() == 'x' || text.back() == '-')) {
-        pattern.mustCapture = text.back() == 'x';
+        mustCapture = text.back() == 'x';
         text.remove_suffix(1);
     }
     if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
-        pattern.fromRank = static_cast<Rank>(text.back() - '1');
+        fromRank = static_cast<Rank>(text.back() - '1');
         text.remove_suffix(1);
     }
     if (!text.empty() && text.back() >= 'a' && text.back() <= 'h') {
-        pattern.fromFile = static_cast<File>(text.back() - 'a');
+        fromFile = static_cast<File>(text.back() - 'a');
         text.remove_suffix(1);
     }
-    if (text.empty()) return pattern;
-    const auto piece = parseMover(text.front());
-    if (!piece || text.size() != 1) return std::nullopt;
-    pattern.piece = *piece;
-    return pattern;
+    if (text.empty()) return true;
+    const auto mover = parseMover(text.front());
+    if (!mover || text.size() != 1) return false;
+    piece = *mover;
+    return true;
 }
 
 // Without check marks, !? and "e.p.", which say nothing that the board does not.
 std::string_view withoutMarks(std::string_view text) {
-    const auto trim = [](std::string_view marked) {
-        const std::size_t end = marked.find_last_not_of("+#!?");
-        return marked.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    const auto isMark = [](char c) { return c == '+' || c == '#' || c == '!' || c == '?'; };
+    const auto trim = [isMark](std::string_view marked) {
+        while (!marked.empty() && isMark(marked.back())) marked.remove_suffix(1);
+        return marked;
     };
     text = trim(text);
     if (text.ends_with("e.p.")) text = trim(text.substr(0, text.size() - 4));
@@ -185,15 +193,14 @@ std::string toSan(const Position& position, Move move) {
 
 Result<Move> parseSan(const Position& position, std::string_view text) {
     const std::string_view plain = withoutMarks(text);
-    auto pattern = parseCastling(plain, position.sideToMove());
-    if (!pattern) pattern = parsePattern(plain);
-    if (!pattern)
+    SanPattern pattern;
+    if (!pattern.read(plain, position.sideToMove()))
         return Error{fmt::format("{} is not a move in algebraic notation", inQuotes(text))};
 
     std::optional<Move> found;
-    for (const Square from : legalOrigins(position, pattern->piece, pattern->to)) {
-        const Move move = pattern->moveFrom(from);
-        if (!pattern->matches(position, move)) continue;
+    for (const Square from : legalOrigins(position, pattern.piece, pattern.to)) {
+        const Move move = pattern.moveFrom(from);
+        if (!pattern.matches(position, move)) continue;
         if (found) {
             return Error{fmt::format("move {} may mean {} or {}", inQuotes(text),
                                      toCoordinates(*found), toCoordinates(move))};
@@ -204,7 +211,7 @@ Result<Move> parseSan(const Position& position, std::string_view text) {
     // Coordinates alone name a piece of any kind: "g1f3".
     if (const auto move = parseCoordinates(plain); move && isLegal(position, *move)) return *move;
     return Error{
-        fmt::format("move {} is not legal here: {}", inQuotes(text), refusal(position, *pattern))};
+        fmt::format("move {} is not legal here: {}", inQuotes(text), refusal(position, pattern))};
 }
 
 }  // namespace pinwheel::chess

@@ -1,3 +1,4 @@
+#include "pinwheel/base/block_vector.hpp"
 #include "pinwheel/chess/fen.hpp"
 #include "pinwheel/debugger/lens.hpp"
 #include "pinwheel/debugger/outline_keeper.hpp"
@@ -5,7 +6,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <deque>
 
 namespace pinwheel::debugger {
 
@@ -22,8 +22,8 @@ struct FactStore {
         std::vector<GhostRecord> births;
         std::uint32_t serial = 0;  // of the node that they belong to
     };
-    std::deque<Known> known;  // by node; references stay valid while it grows
-    Rules rules{};            // for which they were computed
+    base::BlockVector<Known> known;  // by node; references stay valid while it grows
+    Rules rules{};                   // for which they were computed
 };
 
 // The facts of one line.
@@ -242,12 +242,13 @@ private:
         snapshot_ = std::move(fresh);
     }
     void addPlace(Snapshot& fresh) const {
+        static const typename Rules::State kStandardStart{};
         const auto& tree = session_.tree();
         fresh.ply = session_.ply();
         fresh.lastPly = session_.line().lastPly();
         fresh.node = session_.node();
         fresh.lineEnd = session_.line().end();
-        fresh.moves.assign(session_.line().moves().begin(), session_.line().moves().end());
+        fresh.moves = session_.line().moves();
         for (const NodeId child : tree.children(fresh.node))
             fresh.next.push_back({child, tree.move(child)});
         for (std::size_t i = 0; i < fresh.next.size(); ++i)
@@ -258,7 +259,7 @@ private:
         fresh.claims = session_.claims();
         fresh.canUndo = session_.canUndo();
         fresh.canRedo = session_.canRedo();
-        fresh.isStandardStart = tree.start() == typename Rules::State();
+        fresh.isStandardStart = tree.start() == kStandardStart;
         const PlyFacts& facts = fresh.facts();
         fresh.toMove = facts.toMove;
         fresh.key = facts.key;
@@ -266,6 +267,8 @@ private:
     }
     void addSeatsAndBoards(Snapshot& fresh) const {
         const Roster& roster = *fresh.roster;
+        fresh.seats.reserve(roster.seats().size());
+        fresh.boards.reserve(roster.boardIndices().size());
         for (const Roster::Seat& seat : roster.seats()) {
             SeatView& view = fresh.seats.emplace_back();
             view.name = seat.name;

@@ -292,6 +292,7 @@ void DuplicateLens::fill(Snapshot& snapshot, const game::Session& session) {
         snapshot.boards[index(indexOf(only.board))].only = std::move(only.moves);
     const duplicate::Rulings& rulings = session.rules().rulings;
     snapshot.rulings = toText(rulings);
+    snapshot.allRulings.reserve(duplicate::allRulings().size());
     for (const duplicate::Ruling& ruling : duplicate::allRulings())
         snapshot.allRulings.push_back(viewOf(ruling, rulings));
     snapshot.limits = limitsUnder(rulings);

@@ -119,8 +119,8 @@ struct Continuation {
 };
 
 // A game at one node as every panel sees it: built once per change, read every frame. Describes any
-// kind of game, whatever its number of boards and players. The line's facts and
-// the outline belong to the debugger, and the snapshot is valid only until its next command.
+// kind of game, whatever its number of boards and players. The line's facts and moves and the
+// outline belong to the debugger, and the snapshot is valid only until its next command.
 struct Snapshot {
     const Roster* roster = nullptr;
     const LineFacts* line = nullptr;
@@ -137,7 +137,7 @@ struct Snapshot {
     game::NodeId node;
     game::NodeId lineEnd;
     std::uint64_t treeRevision = 0;         // changes whenever the game itself changes
-    std::vector<chess::Move> moves;         // the whole line, including the moves after this ply
+    std::span<const chess::Move> moves;     // the whole line, including the moves after this ply
     std::vector<Continuation> next;         // the main continuation first
     std::optional<std::size_t> nextOnLine;  // the one of them that the current line follows
     game::Note note;                        // of this node

@@ -31,6 +31,7 @@ void Line<Rules>::follow(NodeId end) {
 template <class Rules>
 std::vector<chess::Ply> Line<Rules>::samePlies(chess::Ply ply, std::size_t identity) const {
     std::vector<chess::Ply> plies;
+    plies.reserve(occurrencesAt(ply)[identity]);
     for (std::optional<NodeId> at = nodes_[ply.value]; at; at = tree_->sameBefore(*at, identity))
         plies.push_back(tree_->ply(*at));
     std::reverse(plies.begin(), plies.end());

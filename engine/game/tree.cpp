@@ -96,7 +96,7 @@ bool Tree<Rules>::isWithin(NodeId node, NodeId branch) const {
 
 template <class Rules>
 NodeId Tree<Rules>::lineEnd(NodeId node) const {
-    while (!at(node).children.empty()) node = at(node).children.front();
+    while (!children(node).empty()) node = children(node).front();
     return node;
 }
 
@@ -120,10 +120,8 @@ std::optional<NodeId> Tree<Rules>::sameBefore(NodeId node, std::size_t identity)
 template <class Rules>
 std::optional<NodeId> Tree<Rules>::nearestWithKey(NodeId from, std::size_t identity,
                                                   chess::Key key) const {
-    const auto entry = newestByKey_[identity].find(key.value);
-    if (entry == newestByKey_[identity].end()) return std::nullopt;
     NodeId up = from;
-    for (std::optional<NodeId> node = entry->second; node; node = at(*node).olderKey[identity]) {
+    for (auto node = newestByKey_[identity].find(key); node; node = at(*node).olderKey[identity]) {
         if (isWithin(from, *node)) return node;
         if (Rules::keys(state(up))[identity] == key) return firstOf(up, identity);
         if (up == kRoot) return std::nullopt;
@@ -169,16 +167,14 @@ void Tree<Rules>::countOccurrences(NodeId id) {
             if (const auto earlier = findSame(node.sameKey[i], i, node.state))
                 node.occurrences[i] = occurrences(*earlier)[i] + 1;
         }
-        const auto [entry, isNew] = newestByKey_[i].try_emplace(keys[i].value, id);
-        if (!isNew) node.olderKey[i] = std::exchange(entry->second, id);
+        node.olderKey[i] = newestByKey_[i].exchange(keys[i], id);
     }
 }
 
 template <class Rules>
 NodeId Tree<Rules>::append(NodeId parent, Step step, State state) {
     const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
-    nodes_.push_back(Node{std::move(state)});
-    Node& node = nodes_.back();
+    Node& node = nodes_.push_back(Node{std::move(state)});
     node.parent = parent;
     node.ply = at(parent).ply;
     if (std::holds_alternative<chess::Move>(step)) ++node.ply.value;
@@ -186,13 +182,13 @@ NodeId Tree<Rules>::append(NodeId parent, Step step, State state) {
     node.serial = ++appended_;
     linkJump(node);
     countOccurrences(id);
-    at(parent).children.push_back(id);
+    at(parent).children.add(id);
     return id;
 }
 
 template <class Rules>
 std::optional<NodeId> Tree<Rules>::child(NodeId from, chess::Move move) const {
-    const auto& among = at(from).children;
+    const auto among = children(from);
     const auto found = std::find_if(among.begin(), among.end(),
                                     [&](NodeId node) { return this->move(node) == move; });
     return found == among.end() ? std::nullopt : std::optional(*found);
@@ -200,7 +196,7 @@ std::optional<NodeId> Tree<Rules>::child(NodeId from, chess::Move move) const {
 
 template <class Rules>
 std::optional<NodeId> Tree<Rules>::child(NodeId from, const Conclusion& conclusion) const {
-    const auto& among = at(from).children;
+    const auto among = children(from);
     const auto found = std::find_if(among.begin(), among.end(), [&](NodeId node) {
         return this->conclusion(node) == conclusion;
     });
@@ -236,21 +232,25 @@ NodeId Tree<Rules>::conclude(NodeId from, Conclusion conclusion) {
 }
 
 template <class Rules>
-typename Tree<Rules>::Branch Tree<Rules>::remove(NodeId node) {
-    assert(node != kRoot);
-    auto& among = at(at(node).parent).children;
+std::size_t Tree<Rules>::placeOf(NodeId node) const {
+    const auto among = children(at(node).parent);
     const auto place = std::find(among.begin(), among.end(), node);
     assert(place != among.end());
-    const Branch branch{node, at(node).parent, static_cast<std::size_t>(place - among.begin())};
-    among.erase(place);
+    return static_cast<std::size_t>(place - among.begin());
+}
+
+template <class Rules>
+typename Tree<Rules>::Branch Tree<Rules>::remove(NodeId node) {
+    assert(node != kRoot);
+    const Branch branch{node, at(node).parent, placeOf(node)};
+    at(branch.parent).children.erase(branch.place);
     forEachBelow(node, [](Node& each) { each.isRemoved = true; });
     return branch;
 }
 
 template <class Rules>
 void Tree<Rules>::restore(const Branch& branch) {
-    auto& among = at(branch.parent).children;
-    among.insert(among.begin() + static_cast<std::ptrdiff_t>(branch.place), branch.node);
+    at(branch.parent).children.insert(branch.place, branch.node);
     forEachBelow(branch.node, [](Node& each) { each.isRemoved = false; });
 }
 
@@ -265,12 +265,11 @@ void Tree<Rules>::dropLast() {
     const NodeId id{static_cast<std::uint32_t>(nodes_.size() - 1)};
     const auto keys = Rules::keys(nodes_.back().state);
     for (std::size_t i = 0; i < kIdentities; ++i) {
-        const auto entry = newestByKey_[i].find(keys[i].value);
-        if (entry == newestByKey_[i].end() || entry->second != id) continue;
+        if (newestByKey_[i].find(keys[i]) != id) continue;
         if (const auto older = nodes_.back().olderKey[i]) {
-            entry->second = *older;
+            newestByKey_[i].exchange(keys[i], *older);
         } else {
-            newestByKey_[i].erase(entry);
+            newestByKey_[i].erase(keys[i]);
         }
     }
     notes_.erase(id);
@@ -282,20 +281,19 @@ template <class Visit>
 void Tree<Rules>::forEachBelow(NodeId node, Visit visit) {
     std::vector<NodeId> pending = {node};
     while (!pending.empty()) {
-        Node& each = at(pending.back());
+        const NodeId each = pending.back();
         pending.pop_back();
-        visit(each);
-        pending.insert(pending.end(), each.children.begin(), each.children.end());
+        visit(at(each));
+        const auto among = children(each);
+        pending.insert(pending.end(), among.begin(), among.end());
     }
 }
 
 template <class Rules>
 std::optional<typename Tree<Rules>::Promotion> Tree<Rules>::promote(NodeId node) {
     for (; node != kRoot; node = at(node).parent) {
-        const auto& among = at(at(node).parent).children;
-        if (among.front() == node) continue;
-        const auto place = std::find(among.begin(), among.end(), node) - among.begin();
-        const Promotion promotion{at(node).parent, static_cast<std::size_t>(place)};
+        const Promotion promotion{at(node).parent, placeOf(node)};
+        if (promotion.place == 0) continue;
         repeat(promotion);
         return promotion;
     }
@@ -304,14 +302,14 @@ std::optional<typename Tree<Rules>::Promotion> Tree<Rules>::promote(NodeId node)
 
 template <class Rules>
 void Tree<Rules>::repeat(const Promotion& promotion) {
-    const auto first = at(promotion.parent).children.begin();
+    const auto first = at(promotion.parent).children.all().begin();
     const auto chosen = first + static_cast<std::ptrdiff_t>(promotion.place);
     std::rotate(first, chosen, chosen + 1);
 }
 
 template <class Rules>
 void Tree<Rules>::takeBack(const Promotion& promotion) {
-    const auto first = at(promotion.parent).children.begin();
+    const auto first = at(promotion.parent).children.all().begin();
     std::rotate(first, first + 1, first + static_cast<std::ptrdiff_t>(promotion.place) + 1);
 }
 
@@ -323,7 +321,7 @@ base::Status Tree<Rules>::setPolicy(DrawPolicy policy) {
     while (!pending.empty()) {
         const NodeId node = pending.back();
         pending.pop_back();
-        const auto& among = at(node).children;
+        const auto among = children(node);
         const auto over = changed.outcome(state(node), occurrences(node));
         if (over && !among.empty()) {
             return base::Error{fmt::format("ply {}: the game would have been over here: {}",
@@ -357,8 +355,8 @@ std::vector<typename Tree<Rules>::Branch> Tree<Rules>::setRules(const Rules& rul
         const NodeId node = pending.back();
         pending.pop_back();
         const bool isOver = outcome(node).has_value();
-        const std::vector<NodeId> among = at(node).children;  // a copy: remove() changes them
-        for (const NodeId child : among) {
+        const NodeList among = at(node).children;  // a copy: remove() changes them
+        for (const NodeId child : among.all()) {
             if (isOver || isUnfounded(rules_, child)) {
                 removed.push_back(remove(child));
             } else {

@@ -1,19 +1,20 @@
 #pragma once
 
+#include "pinwheel/base/block_vector.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
+#include "pinwheel/game/key_table.hpp"
 #include "pinwheel/game/node_id.hpp"
+#include "pinwheel/game/node_list.hpp"
 #include "pinwheel/game/note.hpp"
 #include "pinwheel/game/rules_duplicate.hpp"
 #include "pinwheel/game/rules_orthodox.hpp"
 
 #include <array>
-#include <deque>
 #include <map>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -52,7 +53,7 @@ public:
     chess::Ply ply(NodeId node) const { return at(node).ply; }
     // nullopt for the start.
     std::optional<NodeId> parent(NodeId node) const;
-    std::span<const NodeId> children(NodeId node) const { return at(node).children; }
+    std::span<const NodeId> children(NodeId node) const { return at(node).children.all(); }
     // The move that led here; nullopt for the start and for a draw by claim or declaration.
     std::optional<chess::Move> move(NodeId node) const;
     // A claim or declaration that ended the game here.
@@ -136,7 +137,7 @@ private:
             sameKey{};  // the nearest ancestor with the same key, whose state need not be the same
         Links olderKey{};  // the previous node anywhere in the tree with the same key
         Step step{};
-        std::vector<NodeId> children{};
+        NodeList children{};
         chess::Ply ply{};
         NodeId parent{};
         NodeId jump{};  // an ancestor further up: see ancestorAt()
@@ -149,6 +150,8 @@ private:
     Node& at(NodeId node) { return nodes_[node.value]; }
     NodeId append(NodeId parent, Step step, State state);
     void dropLast();
+    // The node's index among the children of its parent.
+    std::size_t placeOf(NodeId node) const;
     bool isGranted(const Rules& rules, NodeId node, const DrawClaimed& claim) const;
     // Whether it is a claimed draw that these rules do not grant.
     bool isUnfounded(const Rules& rules, NodeId node) const;
@@ -162,8 +165,8 @@ private:
                                    const State& state) const;
 
     Rules rules_;
-    std::deque<Node> nodes_;  // references stay valid while it grows
-    std::array<std::unordered_map<std::uint64_t, NodeId>, kIdentities> newestByKey_;
+    base::BlockVector<Node> nodes_;  // references stay valid while it grows
+    std::array<KeyTable, kIdentities> newestByKey_;
     std::map<NodeId, Note> notes_;  // few nodes have one
     std::uint32_t appended_ = 0;    // nodes so far, including dropped ones
 };

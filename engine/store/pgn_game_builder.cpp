@@ -22,6 +22,14 @@ constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "
 constexpr std::array<std::string_view, 4> kNullMoves = {"--", "Z0", "0000", "@@@@"};
 constexpr std::string_view kEllipsis = "…";
 
+// Most words are moves, and nothing else begins with these letters.
+constexpr auto kBeginsMove = [] {
+    std::array<bool, 256> begins{};
+    for (const char c : std::string_view("abcdfghKQRBNO"))
+        begins[static_cast<unsigned char>(c)] = true;
+    return begins;
+}();
+
 // Numeric annotation glyphs that people write as signs.
 struct Sign {
     std::string_view text;
@@ -200,8 +208,7 @@ std::string PgnBuilder::moveNumber() const {
 }
 
 bool PgnBuilder::addWord(std::string_view word, std::size_t offset) {
-    // Most words are moves, and nothing else begins so.
-    if (std::string_view("abcdfghKQRBNO").find(word.front()) != std::string_view::npos) {
+    if (kBeginsMove[static_cast<unsigned char>(word.front())]) {
         play(word, offset);
         return false;
     }
