@@ -18,7 +18,7 @@ struct BoardVerdict {
     chess::Bitboard culprits;  // the squares of the pieces to blame
     chess::Bitboard line;      // the squares through which they attack
     std::string effect;        // of the move on this board, if it is legal there; otherwise empty
-    std::string clause;        // what is in its way: "South's pawn on d4 blocks the way"
+    std::string clause;        // what is in its way: "the South pawn on d4 blocks the way"
 };
 
 // Why a player can or cannot play a move, per board and as a sentence.

@@ -59,7 +59,7 @@ std::string namesOf(const std::vector<BoardId>& boards) {
 std::string explainMate(const GameState& state, const Rulings& rulings) {
     const auto checked = checkedBoards(state);
     std::string sentence =
-        fmt::format("{} is in check on {} and has no move that is legal on both boards.",
+        fmt::format("{0} is in check on {1}, and no move of {0}'s is legal on both boards.",
                     nameOf(state.toMove()), namesOf(checked));
     if (checked.size() > 1 && rulings.mateWinners == Rulings::MateWinners::LastMover) {
         sentence += fmt::format(" Of those giving check, {} moved last.",
@@ -69,7 +69,7 @@ std::string explainMate(const GameState& state, const Rulings& rulings) {
 }
 
 std::string explainStalemate(Player player, const Rulings& rulings) {
-    return fmt::format("{} is not in check, but has no move that is legal on both boards{}.",
+    return fmt::format("{0} is not in check, but no move of {0}'s is legal on both boards{1}.",
                        nameOf(player),
                        rulings.stalemate == Rulings::Stalemate::Loses ? ", which loses" : "");
 }

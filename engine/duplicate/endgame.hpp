@@ -81,7 +81,7 @@ std::string_view statusName(Reason reason);
 std::string_view nameOf(Reason reason);
 // The same with the limit that ended this game: "10 rounds without a capture or a pawn move".
 std::string nameOf(const Outcome& outcome);
-// Why the game ended in this position: "West is in check on NW and has no move that is legal on
+// Why the game ended in this position: "West is in check on NW, and no move of West's is legal on
 // both boards."
 std::string explainEnd(const GameState& state, const Occurrences& occurrences,
                        const Outcome& outcome, const Rulings& rulings);

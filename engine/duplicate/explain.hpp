@@ -47,7 +47,7 @@ struct BoardVerdict {
     Verdict verdict;
     Obstacle obstacle;
     std::optional<BoardEffect> effect;  // of the move on this board, if nothing is in its way
-    std::string clause;                 // the obstacle as text: "South's pawn on d4 blocks the way"
+    std::string clause;  // the obstacle as text: "the South pawn on d4 blocks the way"
 
     // The squares of the pieces to blame, and the squares through which they act.
     chess::Bitboard culprits() const;

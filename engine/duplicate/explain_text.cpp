@@ -44,10 +44,10 @@ public:
     }
 
 private:
-    // "South's pawn on d4", "South's ghost pawn on d4"
+    // "the South pawn on d4", "the South ghost pawn on d4"
     std::string piece(Square square) const {
         const chess::Piece found = *position_.pieceOn(square);
-        return fmt::format("{}'s {}{} on {}", nameOf(playerOf(board_, found.color())),
+        return fmt::format("the {} {}{} on {}", nameOf(playerOf(board_, found.color())),
                            ghosts_.contains(square) ? "ghost " : "", chess::nameOf(found.type()),
                            toText(square));
     }

@@ -51,7 +51,7 @@ TEST(CheckCommand, SaysWhichPlyIsWrongAndWhy) {
     write(folder.file("bad.json"), saveOf("e2e4 g1f3 b8c6 b8c6 e4e5 f3g1 e7e5"));
     expectRefused(engine({"check", folder.file("bad.json")}),
                   folder.file("bad.json") +
-                      ": ply 7: e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the "
+                      ": ply 7: e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the "
                       "way.");
 }
 

@@ -17,7 +17,7 @@ TEST(ExplainCommand, SaysVerdictReasonAndCulpritsPerBoardAndTheSentence) {
     EXPECT_EQ(outputReading(saveOf(kBlocked), {"explain", "-", "--ply", "6", "e7e5"}),
               "NE: illegal, blocked: e5\n"
               "SE: legal-here-only, none\n"
-              "e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the way.\n");
+              "e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way.\n");
     EXPECT_EQ(outputReading(saveOf(kBlocked), {"explain", "-", "--ply", "6", "e7e6"}),
               "NE: playable, none; quiet\n"
               "SE: playable, none; quiet\n"
@@ -25,7 +25,7 @@ TEST(ExplainCommand, SaysVerdictReasonAndCulpritsPerBoardAndTheSentence) {
     EXPECT_EQ(outputReading(saveOf(""), {"explain", "-", "--ply", "0", "e1g1"}),
               "NW: illegal, castling-blocked: f1 g1\n"
               "NE: illegal, castling-blocked: f1 g1\n"
-              "e1–g1 is not playable: North's bishop on f1 and North's knight on g1 stand "
+              "e1–g1 is not playable: the North bishop on f1 and the North knight on g1 stand "
               "between king and rook.\n");
 }
 
@@ -66,8 +66,8 @@ TEST(ExplainCommand, TheBoardsComeBeforeTheTurnAndTheEnd) {
     EXPECT_EQ(outputReading(saveOf(kMate), {"explain", "-", "e1f2"}),
               "NW: illegal, exposes-king: h4\n"
               "NE: illegal, exposes-king: h4\n"
-              "e1–f2 is not playable: on NW the king would be in check from West's queen on h4, "
-              "and on NE the king would be in check from East's queen on h4; and the game is "
+              "e1–f2 is not playable: on NW the king would be in check from the West queen on h4, "
+              "and on NE the king would be in check from the East queen on h4; and the game is "
               "over (Checkmate: North loses, East and West win, South draws).\n");
     EXPECT_EQ(outputReading(saveOf("e2e4", R"(,"drawDeclaredAt":1)"), {"explain", "-", "d2d4"}),
               "SW: playable, none\n"
@@ -92,7 +92,7 @@ TEST(ExplainCommand, PrintsOneJsonObject) {
         R"("effect":null},)"
         R"("SE":{"verdict":"legal-here-only","reason":"none","culprits":[],"line":[],)"
         R"("effect":{"text":"would be quiet"}}},)"
-        R"("sentence":"e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the way.",)"
+        R"("sentence":"e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way.",)"
         R"("playable":false,"turn":"E","over":null})"
         "\n");
 }

@@ -169,11 +169,11 @@ TEST(OutcomeText, SaysHowItCameToThis) {
         return explainEnd(state, {}, *defaultOutcome(state, Occurrences{}), Rulings{});
     };
     EXPECT_EQ(sentence(kMateByEast),
-              "North is in check on NE and has no move that is legal on both boards.");
+              "North is in check on NE, and no move of North's is legal on both boards.");
     EXPECT_EQ(sentence(kMateByBoth),
-              "North is in check on NW and NE and has no move that is legal on both boards.");
+              "North is in check on NW and NE, and no move of North's is legal on both boards.");
     EXPECT_EQ(sentence(kStalemate),
-              "East is not in check, but has no move that is legal on both boards.");
+              "East is not in check, but no move of East's is legal on both boards.");
     for (const Reason reason : {Reason::Threefold, Reason::Fifty, Reason::DeadBoards,
                                 Reason::Claimed, Reason::Declared}) {
         EXPECT_EQ(explainEnd(GameState(), {}, drawFor(reason), {}).back(), '.') << nameOf(reason);

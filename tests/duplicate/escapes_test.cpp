@@ -79,10 +79,10 @@ TEST(Escapes, WithTheSameReasonAreListedTogether) {
     const End end = endOf(PlayedGame("d2d4 a2a3 e7e6 e7e6 f2f4 a3a4 f8b4 d8h4"));
     EXPECT_EQ(end.escapes.size(), 8U);
     EXPECT_EQ(end.text,
-              "g2–g3 is legal on NW, but on NE the check from East's bishop on b4 is left "
-              "unanswered. e1–d2 is legal on NW, but on NE the king would be in check from "
-              "East's bishop on b4. c2–c3, b1–d2, b1–c3 and 2 more are legal on NE, but on NW the "
-              "check from West's queen on h4 is left unanswered. 1 more fails for another "
+              "g2–g3 is legal on NW, but on NE the check from the East bishop on b4 is left "
+              "unanswered. e1–d2 is legal on NW, but on NE the king would be in check from the "
+              "East bishop on b4. c2–c3, b1–d2, b1–c3 and 2 more are legal on NE, but on NW the "
+              "check from the West queen on h4 is left unanswered. 1 more fails for another "
               "reason: see Legality.");
 }
 

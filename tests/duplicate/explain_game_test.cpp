@@ -49,7 +49,7 @@ TEST(ExplainGame, OutOfTurnTheReasonOnTheBoardsComesFirst) {
     EXPECT_EQ(explanation.boards[0].culprits(), squares("e5"));
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(explanation.sentence,
-              "e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the way; and it is "
+              "e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way; and it is "
               "South's turn.");
     EXPECT_EQ(sentence(PlayedGame(), East, "e7e4"),
               "e7–e4 is not playable: a pawn does not move like that; and it is North's turn.");
@@ -78,11 +78,10 @@ TEST(ExplainGame, AKingInCheckCannotBeCaptured) {
     EXPECT_EQ(explanation.boards[0].verdict, Verdict::Illegal);
     EXPECT_EQ(explanation.boards[0].culprits(), squares("e1"));
     EXPECT_FALSE(explanation.boards[0].effect);
-    EXPECT_EQ(
-        explanation.sentence,
-        "h4–e1 is not playable: on NE North's king on e1 cannot be captured, and on SE "
-        "South's pawn on f2 blocks the way; and the game is over (Checkmate: North loses, East "
-        "and West win, South draws).");
+    EXPECT_EQ(explanation.sentence,
+              "h4–e1 is not playable: on NE the North king on e1 cannot be captured, and on SE the "
+              "South pawn on f2 blocks the way; and the game is over (Checkmate: North loses, East "
+              "and West win, South draws).");
 }
 
 TEST(ExplainGame, AfterAMateTheBoardsSayWhyThereWasNoEscape) {
@@ -93,7 +92,7 @@ TEST(ExplainGame, AfterAMateTheBoardsSayWhyThereWasNoEscape) {
     EXPECT_EQ(explanation.boards[0].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "ignores-check");
     EXPECT_EQ(explanation.sentence,
-              "e2–e4 is legal on NW only: on NE the check from East's queen on h4 is left "
+              "e2–e4 is legal on NW only: on NE the check from the East queen on h4 is left "
               "unanswered; and the game is over (Checkmate: North loses, East wins, South and West "
               "draw).");
 }

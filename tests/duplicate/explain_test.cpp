@@ -69,15 +69,15 @@ TEST(Explain, AMoveMayBeLegalOnOneBoardOnly) {
     EXPECT_EQ(explanation.boards[1].verdict, Verdict::LegalHereOnly);
     EXPECT_EQ(nameOf(explanation.boards[1].obstacle), "none");
     EXPECT_EQ(explanation.sentence,
-              "e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the way.");
+              "e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way.");
 }
 
 TEST(Explain, BoardsMayRefuseForDifferentReasons) {
     // On NW the pawn is blocked by West's knight, on NE North's king is in check.
     const PlayedGame game("f2f3 a2a3 e7e6 b8c6 a2a3 a3a4 d8h4 c6d4");
     EXPECT_EQ(explained(game, "d2d4").sentence,
-              "d2–d4 is not playable: on NW West's knight on d4 blocks the way, and on NE the "
-              "check from East's queen on h4 is left unanswered.");
+              "d2–d4 is not playable: on NW the West knight on d4 blocks the way, and on NE the "
+              "check from the East queen on h4 is left unanswered.");
 }
 
 TEST(Explain, NoPiece) {
@@ -88,8 +88,8 @@ TEST(Explain, NoPiece) {
 TEST(Explain, NotYours) {
     expectRefused(PlayedGame(), "e7e5",
                   {"not-yours", "e7", "",
-                   "e7–e5 is not playable: on NW West's pawn on e7 is not North's, and on NE "
-                   "East's pawn on e7 is not North's."});
+                   "e7–e5 is not playable: on NW the West pawn on e7 is not North's, and on NE the "
+                   "East pawn on e7 is not North's."});
 }
 
 TEST(Explain, NoSuchMove) {
@@ -113,20 +113,20 @@ TEST(Explain, NothingToCapture) {
 TEST(Explain, OwnPieceOnTarget) {
     expectRefused(PlayedGame(), "d1d2",
                   {"own-piece-on-target", "d2", "",
-                   "d1–d2 is not playable: North's pawn on d2 is in the way."});
+                   "d1–d2 is not playable: the North pawn on d2 is in the way."});
 }
 
 TEST(Explain, Blocked) {
     expectRefused(
         PlayedGame(), "d1d4",
-        {"blocked", "d2", "d2 d3", "d1–d4 is not playable: North's pawn on d2 blocks the way."});
+        {"blocked", "d2", "d2 d3", "d1–d4 is not playable: the North pawn on d2 blocks the way."});
 }
 
 TEST(Explain, Pinned) {
     expectRefused(onAllBoards("d2d4 e7e6 b1c3 f8b4"), "c3b5",
                   {"pinned", "b4", "c3 d2",
-                   "c3–b5 is not playable: on NW the knight is pinned to the king by West's "
-                   "bishop on b4, and on NE the knight is pinned to the king by East's bishop on "
+                   "c3–b5 is not playable: on NW the knight is pinned to the king by the West "
+                   "bishop on b4, and on NE the knight is pinned to the king by the East bishop on "
                    "b4."});
 }
 
@@ -136,22 +136,23 @@ TEST(Explain, APinForbidsACaptureEnPassantToo) {
     ASSERT_EQ(game.state().board(NW).enPassant(), std::nullopt);
     expectRefused(game, "e5d6",
                   {"pinned", "e7", "e2 e3 e4 e5 e6",
-                   "e5–d6 is not playable: on NW the pawn is pinned to the king by West's queen "
-                   "on e7, and on NE the pawn is pinned to the king by East's queen on e7."});
+                   "e5–d6 is not playable: on NW the pawn is pinned to the king by the West queen "
+                   "on e7, and on NE the pawn is pinned to the king by the East queen on e7."});
 }
 
 TEST(Explain, ExposesKing) {
     expectRefused(onAllBoards("f2f3 e7e6 a2a3 d8h4"), "e1f2",
                   {"exposes-king", "h4", "g3",
-                   "e1–f2 is not playable: on NW the king would be in check from West's queen on "
-                   "h4, and on NE the king would be in check from East's queen on h4."});
+                   "e1–f2 is not playable: on NW the king would be in check from the West queen on "
+                   "h4, and on NE the king would be in check from the East queen on h4."});
 }
 
 TEST(Explain, IgnoresCheck) {
-    expectRefused(onAllBoards("f2f3 e7e6 a2a3 d8h4"), "a3a4",
-                  {"ignores-check", "h4", "f2 g3",
-                   "a3–a4 is not playable: on NW the check from West's queen on h4 is left "
-                   "unanswered, and on NE the check from East's queen on h4 is left unanswered."});
+    expectRefused(
+        onAllBoards("f2f3 e7e6 a2a3 d8h4"), "a3a4",
+        {"ignores-check", "h4", "f2 g3",
+         "a3–a4 is not playable: on NW the check from the West queen on h4 is left "
+         "unanswered, and on NE the check from the East queen on h4 is left unanswered."});
 }
 
 TEST(Explain, CastlingRightLost) {
@@ -179,34 +180,34 @@ TEST(Explain, CastlingRightLostWhenTheRookWasTakenOnOneBoard) {
 TEST(Explain, CastlingBlocked) {
     expectRefused(PlayedGame(), "e1g1",
                   {"castling-blocked", "f1 g1", "f1 g1",
-                   "e1–g1 is not playable: North's bishop on f1 and North's knight on g1 stand "
+                   "e1–g1 is not playable: the North bishop on f1 and the North knight on g1 stand "
                    "between king and rook."});
     expectRefused(onAllBoards("g1f3 g8f6"), "e1g1",
                   {"castling-blocked", "f1", "f1 g1",
-                   "e1–g1 is not playable: North's bishop on f1 stands between king and rook."});
+                   "e1–g1 is not playable: the North bishop on f1 stands between king and rook."});
 }
 
 TEST(Explain, CastlingOutOfCheck) {
     expectRefused(onAllBoards("e2e4 e7e6 g1f3 a7a6 f1e2 a6a5 d2d4 f8b4"), "e1g1",
                   {"castling-out-of-check", "b4", "c3 d2",
-                   "e1–g1 is not playable: on NW the king is in check from West's bishop on b4 "
-                   "and may not castle, and on NE the king is in check from East's bishop on b4 "
+                   "e1–g1 is not playable: on NW the king is in check from the West bishop on b4 "
+                   "and may not castle, and on NE the king is in check from the East bishop on b4 "
                    "and may not castle."});
 }
 
 TEST(Explain, CastlingThroughCheck) {
     expectRefused(onAllBoards("e2e4 b7b6 g2g3 c8a6 f1g2 h7h6 g1f3 h6h5"), "e1g1",
                   {"castling-through-check", "a6", "b5 c4 d3 e2",
-                   "e1–g1 is not playable: on NW the king would pass a square attacked by West's "
-                   "bishop on a6, and on NE the king would pass a square attacked by East's "
+                   "e1–g1 is not playable: on NW the king would pass a square attacked by the West "
+                   "bishop on a6, and on NE the king would pass a square attacked by the East "
                    "bishop on a6."});
 }
 
 TEST(Explain, CastlingIntoCheck) {
     expectRefused(onAllBoards("f2f4 e7e6 g1f3 f8c5 g2g3 h7h6 f1g2 h6h5"), "e1g1",
                   {"castling-into-check", "c5", "d4 e3 f2",
-                   "e1–g1 is not playable: on NW the king would land on g1, attacked by West's "
-                   "bishop on c5, and on NE the king would land on g1, attacked by East's bishop "
+                   "e1–g1 is not playable: on NW the king would land on g1, attacked by the West "
+                   "bishop on c5, and on NE the king would land on g1, attacked by the East bishop "
                    "on c5."});
 }
 
@@ -257,18 +258,18 @@ TEST(Explain, AnOpponentsGhostOnTheOtherBoardHasNothingToDoWithIt) {
     // South asks for d5–d4. On SE stands East's ghost, on SW nothing ever stood.
     const Explanation explanation = explained(PlayedGame("b1c3 a2a3 d7d5 a7a6 c3d5"), "d5d4");
     EXPECT_EQ(explanation.sentence,
-              "d5–d4 is not playable: on SW there is no piece on d5, and on SE East's ghost pawn "
+              "d5–d4 is not playable: on SW there is no piece on d5, and on SE the East ghost pawn "
               "on d5 is not South's.");
 }
 
 TEST(Explain, CulpritsThatAreGhostsAreCalledGhosts) {
     // South's pawn meets East's ghost on SE:d5; West's pawn on SW:d7 is where it was.
     EXPECT_EQ(explained(PlayedGame("b1c3 d2d4 d7d5 a7a6 c3d5"), "d4d5").sentence,
-              "d4–d5 is legal on SW only: on SE East's ghost pawn on d5 blocks the way.");
+              "d4–d5 is legal on SW only: on SE the East ghost pawn on d5 blocks the way.");
     // The bishop on SW:b4 gives check as a ghost.
     const PlayedGame game("b1c3 d2d4 a7a6 e7e6 c3d5 h2h3 a6a5 f8b4 d5b4");
     EXPECT_EQ(explained(game, "h3h4").sentence,
-              "h3–h4 is legal on SE only: on SW the check from West's ghost bishop on b4 is "
+              "h3–h4 is legal on SE only: on SW the check from the West ghost bishop on b4 is "
               "left unanswered.");
     // East's queen takes the knight on NE, but on SE East's own ghost is there.
     EXPECT_EQ(explained(PlayedGame(kGhost), "d8d5").sentence,

@@ -63,7 +63,7 @@ TEST(GlobalClock, BeginsAnewWithAPawnMove) {
 }
 
 TEST(GlobalClock, BeginsAnewWithACaptureOnASingleBoard) {
-    // North's knight takes East's pawn on NE; on NW d5 is empty.
+    // North's knight takes the East pawn on NE; on NW d5 is empty.
     const GameState state = stateAfter("b1c3 g1f3 d7d5 g8f6 c3d5");
     EXPECT_EQ(state.clock(), 0U);
     EXPECT_EQ(state.board(NE).halfmoveClock(), 0U);

@@ -159,12 +159,12 @@ TEST(Rulings, StalemateMayBeLostInsteadOfDrawn) {
     Rulings rulings;
     EXPECT_EQ(outcomeUnder(rulings, eastIsStalemated), drawFor(Reason::Stalemate));
     EXPECT_EQ(reasonUnder(rulings, eastIsStalemated),
-              "East is not in check, but has no move that is legal on both boards.");
+              "East is not in check, but no move of East's is legal on both boards.");
     rulings.stalemate = Rulings::Stalemate::Loses;
     EXPECT_EQ(outcomeUnder(rulings, eastIsStalemated),
               (Outcome{Reason::Stalemate, {{Draw, Draw, Loss, Draw}}}));
     EXPECT_EQ(reasonUnder(rulings, eastIsStalemated),
-              "East is not in check, but has no move that is legal on both boards, which loses.");
+              "East is not in check, but no move of East's is legal on both boards, which loses.");
 }
 
 TEST(Rulings, AMateMayHaveTheLastMoverAsItsOnlyWinner) {
@@ -200,9 +200,9 @@ TEST(Rulings, TheLastMoverIsSoughtFromTheMatedPlayerBackwards) {
 TEST(Rulings, TheSentenceOnAMateNamesTheLastMoverWhereTwoGiveCheck) {
     const GameState mate = stateAfter(kMate);
     EXPECT_EQ(reasonUnder({}, mate),
-              "North is in check on NW and NE and has no move that is legal on both boards.");
+              "North is in check on NW and NE, and no move of North's is legal on both boards.");
     EXPECT_EQ(reasonUnder(ruled("mate-winners=last-mover"), mate),
-              "North is in check on NW and NE and has no move that is legal on both boards. Of "
+              "North is in check on NW and NE, and no move of North's is legal on both boards. Of "
               "those giving check, West moved last.");
 }
 

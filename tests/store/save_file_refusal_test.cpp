@@ -197,7 +197,7 @@ TEST(SavedPlay, AMoveThatCannotBePlayedIsToldWithItsPlyAndItsReason) {
     EXPECT_EQ(refusalOfSave(saveOfPlay("e2e5")),
               "ply 1: e2–e5 is not playable: a pawn does not move like that.");
     EXPECT_EQ(refusalOfSave(saveOfPlay("e2e4 g1f3 b8c6 b8c6 e4e5 f3g1 e7e5")),
-              "ply 7: e7–e5 is legal on SE only: on NE North's pawn on e5 blocks the way.");
+              "ply 7: e7–e5 is legal on SE only: on NE the North pawn on e5 blocks the way.");
 }
 
 TEST(SavedPlay, APromotionNeedsItsPieceAndNothingElseMayHaveOne) {

@@ -74,7 +74,7 @@ TEST_F(AppMouse, AfterTheEndAltExplainsWithoutAClick) {
     ImGui::GetIO().KeyAlt = false;
     ASSERT_TRUE(looking().why);
     EXPECT_EQ(looking().why->seat, kEast);
-    EXPECT_NE(looking().why->sentence.find("the check from North's queen on f7"),
+    EXPECT_NE(looking().why->sentence.find("the check from the North queen on f7"),
               std::string::npos);
     EXPECT_EQ(looking().grabbed, Square::d7);
 }

@@ -64,7 +64,7 @@ TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
     click(kNW, Square::a5);
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->sentence,
-              "a1–a5 is not playable: North's pawn on a2 blocks the way.");
+              "a1–a5 is not playable: the North pawn on a2 blocks the way.");
     EXPECT_EQ(app().snapshot().ply.value, 0U);
 }
 

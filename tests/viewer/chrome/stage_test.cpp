@@ -21,7 +21,7 @@ TEST_F(Stage, SaysAtOnceWhyTheOnlyEscapeFails) {
     openAsset("mate-despite-an-escape");
     EXPECT_EQ(words()->kind, Kind::Neutral);
     EXPECT_EQ(words()->headline,
-              "East is in check on NE and has no move that is legal on both boards.");
+              "East is in check on NE, and no move of East's is legal on both boards.");
     EXPECT_EQ(words()->detail,
               "e8×f7 is legal on NE, but on SE East's own ghost on f7 is in the way (its twin was "
               "captured on NE at ply 9).");

@@ -39,7 +39,7 @@ TEST_F(WhyPanel, TheChosenPlayerIsAskedWhoeverOwnsThePiece) {
     app().view().looking.whyForm.player = app().snapshot().roster->seatNamed("West");
     ask("e2e4");
     EXPECT_EQ(app().snapshot().seat(app().view().looking.why->seat).name, "West");
-    expectIn(textOf(Panel::Why), "North's pawn on e2 is not West's");
+    expectIn(textOf(Panel::Why), "the North pawn on e2 is not West's");
 }
 
 TEST_F(WhyPanel, AfterTheEndTheReasonOnTheBoardsComesFirstAndAgreesWithLegality) {
