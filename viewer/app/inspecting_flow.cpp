@@ -147,8 +147,10 @@ std::optional<std::string> InspectingFlow::takeNews() {
         isWaiting = false;
         return task && task->result() != nullptr;
     };
-    if (isDone(isCounting_, work_.divide.task))
+    if (isDone(isCounting_, work_.divide.task)) {
+        forms_.divide.isOpened = true;  // the panel shows the result
         return countedText(forms_.divide.depth, *work_.divide.task->result());
+    }
     if (isDone(isSearching_, work_.search.task))
         return searchedText(work_.search.task->result()->result.progress);
     return std::nullopt;

@@ -32,11 +32,20 @@ void drawPath(const Snapshot& game, const DivideForm& form, const std::vector<Mo
         CountMoves{{path.begin(), path.begin() + static_cast<std::ptrdiff_t>(*kept)}, depth});
 }
 
-void drawEntries(const DivideForm& form, const std::vector<Move>& path,
+// Scrolls to the last item if it is out of view; a section that has just unfolded takes another
+// frame.
+void reveal(bool& isWanted) {
+    if (!isWanted) return;
+    isWanted = !ImGui::IsItemVisible();
+    if (isWanted) ImGui::SetScrollHereY(0);
+}
+
+void drawEntries(DivideForm& form, const std::vector<Move>& path,
                  const std::vector<DivideEntry>& entries, CommandQueue& commands) {
     std::uint64_t total = 0;
     for (const DivideEntry& entry : entries) total += entry.leaves;
     text(fmt::format("{} leaves below {} moves", total, entries.size()));
+    reveal(form.isOpened);
     std::optional<Move> chosen;
     if (ImGui::BeginTable("divide", 4, ImGuiTableFlags_SizingStretchSame)) {
         for (const DivideEntry& entry : entries) {
@@ -70,8 +79,9 @@ void drawDivide(const Snapshot& game, DivideForm& form, const DivideWork& work,
     }
     drawPath(game, form, work.path, commands);
     if (isRunning) ImGui::ProgressBar(work.task->progress());
-    if (!work.task || work.task->isRunning()) return;
-    if (const auto* entries = work.task->result()) drawEntries(form, work.path, *entries, commands);
+    const auto* const entries = work.task ? work.task->result() : nullptr;
+    if (entries == nullptr) return reveal(form.isOpened);
+    drawEntries(form, work.path, *entries, commands);
 }
 
 }  // namespace pinwheel::viewer

@@ -7,7 +7,6 @@
 
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace pinwheel::viewer {
@@ -84,10 +83,7 @@ void drawLegality(const Snapshot& game, Readings& readings, std::optional<Square
         },
         commands, theme);
     drawMatrix(game, reading.pieces, grabbed, lit, commands, theme);
-    if (std::exchange(form.isOpened, false)) {
-        ImGui::SetNextItemOpen(true);
-        ImGui::SetScrollHereY(0);
-    }
+    if (form.isOpened) ImGui::SetNextItemOpen(true);
     if (section(game.isOneBoard() ? "Perft and divide" : "Synchronized perft", theme, false))
         drawDivide(game, form, work, commands);
     if (!section("Every move", theme, false)) return;
