@@ -1,7 +1,6 @@
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/process.hpp"
-#include "pinwheel/chess/fen.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/cli/board_line.hpp"
 #include "pinwheel/cli/command.hpp"
@@ -11,6 +10,7 @@
 #include "pinwheel/workbench/bisect.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>
@@ -47,7 +47,7 @@ void printJson(const BisectReport& report) {
     if (report.fault) {
         const MoveFault& fault = *report.fault;
         json["path"] = walkOf(fault);
-        json["fen"] = chess::toFen(fault.path.end());
+        json["fen"] = endFenOf(fault.path);
         json["missing"] = fault.missing;
         json["extra"] = fault.extra;
         json["reasons"] = Json::object();
@@ -64,7 +64,17 @@ void printJson(const BisectReport& report) {
     fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void printText(const BisectReport& report) {
+// Lines that ask the other side for its moves at the position.
+std::string questionAt(const BoardPath& path, const BisectOptions& options,
+                       const std::string& command) {
+    if (!options.isScript)
+        return fmt::format("  position {}\n  {} 1\n", uciPosition(path), command);
+    return fmt::format("  {} 1 \"{}\"{}\n", fmt::join(options.engine.command, " "),
+                       startFenOf(path),
+                       path.moves.empty() ? "" : fmt::format(" \"{}\"", movesText(path)));
+}
+
+void printText(const BisectOptions& options, const BisectReport& report) {
     if (!report.fault) {
         fmt::print("Equal to depth {}: {} leaves.\n", report.depth, report.leaves);
         return;
@@ -76,16 +86,16 @@ void printText(const BisectReport& report) {
     } else {
         fmt::print("The first difference is after {}:\n", fmt::join(walk, " "));
     }
-    fmt::print("  {}\n\n", chess::toFen(fault.path.end()));
+    fmt::print("  {}\n\n", endFenOf(fault.path));
     if (!fault.missing.empty()) fmt::print("missing: {}\n", fmt::join(fault.missing, " "));
     if (!fault.extra.empty()) fmt::print("extra:   {}\n", fmt::join(fault.extra, " "));
     for (const auto& [move, reason] : fault.reasons) fmt::print("  {}\n", reason);
-    fmt::print("\nTo try it there:\n  position {}\n  go perft 1\nAs a regression case:\n  {}\n",
-               uciPosition(fault.path), regressionCase(fault));
+    fmt::print("\nTo try it there:\n{}As a regression case:\n  {}\n",
+               questionAt(fault.path, options, report.command), regressionCase(fault));
 }
 
 base::Status print(const BisectOptions& options, const BisectReport& report) {
-    options.isJson ? printJson(report) : printText(report);
+    options.isJson ? printJson(report) : printText(options, report);
     if (report.isEqual()) return {};
     return Error{report.fault->isInconsistent ? "the counts contradict each other"
                                               : "the moves differ from the legal ones"};
@@ -104,13 +114,15 @@ base::Result<BisectReport> askEngine(const BisectOptions& options, const BoardPa
     if (options.isScript) {
         workbench::ScriptDivideSource script(options.engine.command,
                                              options.engine.patience().count, &stop);
-        return bisect(script, path, options.depth, progressOnTerminal());
+        return bisect(script, path, options.depth, progressOnTerminal(), &stop);
     }
     auto engine = startEngine(options.engine, stop);
     if (!engine) return engine.error();
     workbench::UciDivideSource source(*engine->client);
-    auto report = bisect(source, path, options.depth, progressOnTerminal());
-    if (report) engine->client->quit();
+    auto report = bisect(source, path, options.depth, progressOnTerminal(), &stop);
+    if (!report) return report;
+    report->command = source.command().value_or(report->command);
+    engine->client->quit();
     return report;
 }
 
@@ -121,7 +133,9 @@ base::Status comparePasted(const BisectOptions& options, const BoardPath& path) 
     if (!text) return text.error();
     const auto theirs = workbench::readDivide(*text, path.end());
     if (!theirs) return Error{nameOfFile(options.pasted) + ": " + theirs.error().what};
-    const workbench::Divide ours = workbench::divideOf(path.end(), options.depth);
+    const std::atomic<bool>& stop = catchTermination();
+    const workbench::Divide ours = workbench::divideOf(path.end(), options.depth, &stop);
+    if (stop) return Error{"cancelled"};
     const workbench::DivideComparison comparison = compare(ours, *theirs);
     BisectReport report;
     report.depth = options.depth;
@@ -178,7 +192,7 @@ void addBisectCommand(CLI::App& app, Run& run) {
         ->required()
         ->check(CLI::Range(1U, kMaxDepth));
     command->add_flag("--script", options->isScript,
-                      "PROGRAM is no UCI engine: it is called with DEPTH FEN [MOVES], as by "
+                      "PROGRAM is not a UCI engine but a script: it is called with DEPTH FEN [MOVES], as by "
                       "perftree, and prints its divide");
     CLI::Option* pasted =
         command

@@ -10,7 +10,7 @@ void EngineOption::addTo(CLI::App& app) {
         ->required()
         ->expected(1, -1);
     app.add_option("--seconds", seconds,
-                   "Patience with one answer (default: 10 s, 60 s to search, 600 s to count)")
+                   "Timeout per answer (default: 10 s, 60 s to search, 600 s to count)")
         ->check(CLI::Range(0.01, kMostSeconds));
 }
 

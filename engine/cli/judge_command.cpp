@@ -209,6 +209,8 @@ base::Status runJudge(const JudgeOptions& options) {
     const Totals& total = reporter.total();
     if (stop) return Error{fmt::format("stopped after {} of {} cases", total.cases(), cases)};
     if (!done) return done;
+    if (total.failed == 0 && total.passed == 0 && cases > 0)
+        return Error{fmt::format("nothing was judged: all {} cases were skipped", cases)};
     if (total.failed == 0) return {};
     return Error{fmt::format("{} of {} cases failed", total.failed, cases)};
 }
@@ -221,7 +223,7 @@ void addJudgeCommand(CLI::App& app, Run& run) {
         "judge", "Run a UCI engine through the conformance suite: rules, draws, robustness.");
     options->engine.addTo(*command);
     command->get_option("--seconds")
-        ->description("Patience with one answer (default: 5 s, 10 s to search, 30 s to count)");
+        ->description("Timeout per answer (default: 5 s, 10 s to search, 30 s to count)");
     const auto addList = [&](const char* name, std::vector<std::string>& list, const char* help,
                              const char* type) {
         return command->add_option(name, list, help)
@@ -235,7 +237,7 @@ void addJudgeCommand(CLI::App& app, Run& run) {
             "Run the cases of this file instead of the built-in ones; may be repeated", "FILE")
         ->type_name("FILE");
     command->add_flag("--all", options->isAll,
-                      "Run the kinds that are stricter than the protocol or custom, too");
+                      "Also run the kinds that are stricter than the protocol or common practice");
     command->add_flag("--json", options->isJson, "Print JSON Lines: a verdict each, then totals");
     command->callback([options, &run] { run = [options] { return runJudge(*options); }; });
 }

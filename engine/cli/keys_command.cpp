@@ -126,7 +126,7 @@ void addKeysCommand(CLI::App& app, Run& run) {
     addPgnGameOption(*command, options->game);
     command->get_option("--game")->needs(pgn);
     command->add_flag("--json", options->isJson, "Print one JSON object");
-    command->footer("Without a game, it plays short games that are known to trouble keys.");
+    command->footer("Without a game, it plays short games that often expose key bugs.");
     command->callback([command, options, &run] {
         for (const char* name : {"--fen", "--moves", "--pgn"})
             options->isLineGiven = options->isLineGiven || command->get_option(name)->count() > 0;

@@ -25,38 +25,42 @@ public:
     };
     base::Result<Pair> divide(const BoardPath& path, unsigned depth) {
         if (progress_) progress_(path, depth);
-        const Clock::time_point asked = Clock::now();
-        auto answer = askForMoves(path, depth);
-        const Clock::time_point answered = Clock::now();
+        auto answer = ask(path, depth);
         if (!answer) return answer.error();
+        const Clock::time_point answered = Clock::now();
         Pair pair{divideOf(path.end(), depth, stop_), *std::move(answer), {}};
-        if (stop_ != nullptr && *stop_) return base::Error{"cancelled"};
-        report_.theirTime += answered - asked;
         report_.ourTime += Clock::now() - answered;
+        if (stop_ != nullptr && *stop_) return base::Error{"cancelled"};
+        if (pair.theirs.counts.empty() && depth > 1) {
+            if (base::Status asked = askForMoves(pair, path, depth); !asked) return asked.error();
+        }
         pair.comparison = compare(pair.ours, pair.theirs);
         return pair;
     }
     BisectReport& report() { return report_; }
 
 private:
-    // A side that prints totals only is asked once for each of our moves, if its total differs.
-    base::Result<Divide> askForMoves(const BoardPath& path, unsigned depth) {
+    base::Result<Divide> ask(const BoardPath& path, unsigned depth) {
         ++report_.divides;
+        const Clock::time_point asked = Clock::now();
         auto answer = theirs_.divide(path, depth);
-        if (!answer || !answer->counts.empty() || depth < 2) return answer;
-        const Divide ours = divideOf(path.end(), depth, stop_);
-        if (answer->leaves() == ours.leaves()) return ours;
-        Divide moves;
-        for (const MoveCount& count : ours.counts) {
+        report_.theirTime += Clock::now() - asked;
+        return answer;
+    }
+    // A side that prints totals only is asked once for each of our moves, if its total differs.
+    base::Status askForMoves(Pair& pair, const BoardPath& path, unsigned depth) {
+        if (pair.theirs.leaves() == pair.ours.leaves()) {
+            pair.theirs = pair.ours;
+            return {};
+        }
+        for (const MoveCount& count : pair.ours.counts) {
             BoardPath next = path;
             next.moves.push_back(*chess::parseCoordinates(count.move));
-            ++report_.divides;
-            const auto below = theirs_.divide(next, depth - 1);
+            const auto below = ask(next, depth - 1);
             if (!below) return below.error();
-            moves.counts.push_back({count.move, below->leaves()});
+            pair.theirs.counts.push_back({count.move, below->leaves()});
         }
-        moves.total = answer->total;
-        return moves;
+        return {};
     }
 
     DivideSource& theirs_;
@@ -75,11 +79,15 @@ MoveFault inconsistency(const BoardPath& path, const std::string& move,
 }
 
 MoveFault wrongSum(const BoardPath& path, const Bisection::Pair& pair) {
-    if (pair.theirs.counts.empty())
-        return inconsistency(
-            path, "",
+    if (pair.theirs.counts.empty()) {
+        MoveFault fault;
+        fault.path = path;
+        fault.reasons.emplace_back(
+            "",
             fmt::format("The engine counts {} moves here instead of {}, but it does not list them.",
                         pair.theirs.leaves(), pair.ours.leaves()));
+        return fault;
+    }
     return inconsistency(path, "",
                          fmt::format("The engine's total is {}, but its counts add up to {}.",
                                      pair.theirs.leaves(), pair.theirs.sum()));

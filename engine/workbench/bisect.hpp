@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace pinwheel::workbench {
 
@@ -18,7 +19,8 @@ struct BisectReport {
     std::optional<MoveFault> fault;
     std::chrono::nanoseconds theirTime{};
     std::chrono::nanoseconds ourTime{};
-    unsigned divides = 0;  // asked of the other side
+    unsigned divides = 0;              // asked of the other side
+    std::string command = "go perft";  // that a UCI engine counts with
 
     bool isEqual() const { return !fault; }
 };

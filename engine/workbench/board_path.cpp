@@ -63,6 +63,33 @@ std::string uciPosition(const BoardPath& path) {
            (path.moves.empty() ? "" : " moves " + movesText(path));
 }
 
+namespace {
+
+// Which square a pawn has just passed is known to a game, not to a position where no capture is
+// legal: a start whose FEN names one is played one ply earlier.
+BoardPath withDoubleStep(const BoardPath& path) {
+    const auto reading = chess::readSetup(path.startFen);
+    if (!reading || !reading->setup.enPassant) return path;
+    chess::Setup setup = reading->setup;
+    const chess::Square passed = *setup.enPassant;
+    const chess::Color mover = chess::opponent(setup.sideToMove);
+    const auto onFile = [&](chess::Rank rank) {
+        return chess::squareAt(fileOf(passed), chess::relativeRank(mover, rank));
+    };
+    const chess::Move step(onFile(chess::Rank::Two), onFile(chess::Rank::Four));
+    std::swap(setup.pieces[step.from()], setup.pieces[step.to()]);
+    setup.sideToMove = mover;
+    setup.enPassant.reset();
+    setup.halfmoveClock = 0;
+    const auto before = chess::parseFen(toFen(setup));
+    if (!before) return path;
+    BoardPath earlier{*before, {step}};
+    earlier.moves.insert(earlier.moves.end(), path.moves.begin(), path.moves.end());
+    return earlier;
+}
+
+}  // namespace
+
 std::string reasonFor(const BoardPath& path, std::string_view text) {
     const auto move = chess::parseCoordinates(text);
     if (!move)
@@ -70,10 +97,11 @@ std::string reasonFor(const BoardPath& path, std::string_view text) {
             "{} is not a move: a pawn promotes to q, r, b or n, and nothing else "
             "has a fifth letter.",
             base::inQuotes(text));
-    game::OrthodoxTree game({}, path.start);
+    const BoardPath played = withDoubleStep(path);
+    game::OrthodoxTree game({}, played.start);
     game::NodeId node = game.kRoot;
-    for (const chess::Move played : path.moves)
-        node = game.add(node, *game.rules().prove(game.state(node), played));
+    for (const chess::Move each : played.moves)
+        node = game.add(node, *game.rules().prove(game.state(node), each));
     const chess::Color side = game.state(node).sideToMove();
     const auto debugger = debugger::debug(std::move(game));
     const debugger::Explanation why = debugger->why(static_cast<debugger::SeatIndex>(side), *move);

@@ -12,12 +12,8 @@ namespace {
 base::Result<bool> countsMoves(UciClient& client) {
     UciDivideSource source(client);
     const auto divide = source.divide({chess::Position(), {}}, 1);
-    // An engine that does not know the commands still answers; a dead one does not.
-    if (!divide) {
-        if (base::Status ready = client.ready(); !ready) return ready.error();
-        return false;
-    }
-    return true;
+    if (!divide && !source.isUnable()) return divide.error();
+    return !source.isUnable();
 }
 
 base::Result<Description> describeStart(UciClient& client) {

@@ -3,6 +3,7 @@
 #include "pinwheel/base/child_process.hpp"
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/base/text.hpp"
+#include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
@@ -40,6 +41,15 @@ bool isRefusal(std::string_view line) {
                        [&](std::string_view each) { return base::isSameWord(each, word); });
 }
 
+// "e2e4: many"
+bool isRubbishCount(std::string_view line) {
+    const std::size_t colon = line.find(": ");
+    if (colon == std::string_view::npos || !chess::parseCoordinates(line.substr(0, colon)))
+        return false;
+    const std::size_t count = line.find_first_not_of(' ', colon + 1);
+    return count != std::string_view::npos && (line[count] < '0' || line[count] > '9');
+}
+
 }  // namespace
 
 base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& command,
@@ -54,27 +64,30 @@ base::Result<UciDivideSource::Answer> UciDivideSource::ask(const std::string& co
     while (true) {
         const bool hasBegun = !reader.divide().counts.empty();
         const Milliseconds left = timeUntil(end);
-        const bool mayPause = hasBegun && !isReadyAsked;
+        const bool mayPause = hasBegun && !isReadyAsked && !hasTotal_;
         const auto line = client_.receive(asked, mayPause ? std::min(left, kPause) : left);
         if (!line) return line.error();
-        if (left == Milliseconds(0) || (!*line && !mayPause)) return Answer{};
+        if (left == Milliseconds(0) || (!*line && !mayPause)) return Answer{Reply::Silence};
         if (!*line) {
             // Without a total, the end is a pause. But a deep count pauses between two moves, too,
-            // so it ends only when the engine answers again.
+            // so it ends only when the engine answers again. (One that counts beside its
+            // conversation answers at once, so this is the last resort.)
             if (base::Status sent = client_.send("isready"); !sent) return sent.error();
             isReadyAsked = true;
             continue;
         }
-        if (isReadyAsked && (*line)->starts_with("readyok")) return Answer{reader.divide(), true};
-        if (isSearch(**line) || isRefusal(**line)) return Answer{};
+        if (isReadyAsked && (*line)->starts_with("readyok"))
+            return Answer{Reply::Counts, reader.divide()};
+        if (isSearch(**line) || isRefusal(**line)) return Answer{Reply::Refusal, {}, **line};
         const auto kind = reader.read(**line);
-        if (!kind)
+        if (!kind || isRubbishCount(**line))
             return Error{fmt::format("the engine answered {} with {}: {}", inQuotes(asked),
-                                     inQuotes(**line), kind.error().what)};
+                                     inQuotes(**line),
+                                     kind ? "this is not a count" : kind.error().what)};
         if (*kind != LineKind::Total) continue;
         // Whatever follows the total, such as the time, is read before the next question.
         if (base::Status done = client_.ready(); !done) return done.error();
-        return Answer{reader.divide(), true};
+        return Answer{Reply::Counts, reader.divide()};
     }
 }
 
@@ -83,18 +96,21 @@ base::Status UciDivideSource::findCommand(const BoardPath& path) {
     for (const char* command : kCommands) {
         const auto answer = ask(command, path, 1, std::min(kTryPatience, client_.patience().count));
         if (!answer) return answer.error();
-        if (!answer->isKnown) {
+        if (answer->reply != Reply::Counts) {
             if (base::Status sent = client_.send("stop"); !sent) return sent;
             if (base::Status done = client_.ready(); !done) return done;
             continue;
         }
         if (!answer->divide.counts.empty()) {
             command_ = command;
+            hasTotal_ = answer->divide.total.has_value();
             return {};
         }
         if (!totalOnly) totalOnly = command;
     }
     command_ = totalOnly;
+    hasTotal_ = command_.has_value();
+    isUnable_ = !command_;
     if (command_) return {};
     return Error{
         "the engine answers neither \"go perft 1\" nor \"divide 1\" nor \"perft 1\": it cannot "
@@ -107,9 +123,13 @@ base::Result<Divide> UciDivideSource::divide(const BoardPath& path, unsigned dep
     }
     const auto answer = ask(*command_, path, depth, client_.patience().count);
     if (!answer) return answer.error();
-    if (!answer->isKnown)
-        return Error{fmt::format("the engine did not answer \"{} {}\" within {} s", *command_,
-                                 depth, client_.patience().count.count() / 1000)};
+    const std::string asked = fmt::format("{} {}", *command_, depth);
+    if (answer->reply == Reply::Refusal)
+        return Error{fmt::format("the engine answered {} with {} instead of counts",
+                                 inQuotes(asked), inQuotes(answer->line))};
+    if (answer->reply == Reply::Silence)
+        return Error{fmt::format("the engine did not answer {} within {}", inQuotes(asked),
+                                 secondsText(client_.patience().count))};
     return answer->divide;
 }
 
@@ -137,8 +157,8 @@ base::Result<Divide> ScriptDivideSource::divide(const BoardPath& path, unsigned 
             break;
         }
         if (left == Milliseconds(0))
-            return Error{fmt::format("the script did not finish depth {} within {} s", depth,
-                                     patience_.count() / 1000)};
+            return Error{fmt::format("the script did not finish depth {} within {}", depth,
+                                     secondsText(patience_))};
     }
     if (reader.divide().counts.empty() && !reader.divide().total)
         return Error{

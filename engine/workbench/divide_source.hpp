@@ -33,11 +33,15 @@ public:
     base::Result<Divide> divide(const BoardPath& path, unsigned depth) override;
     // "go perft"; nullopt before the first count.
     std::optional<std::string> command() const { return command_; }
+    // Whether it answered none of the commands, but went on talking.
+    bool isUnable() const { return isUnable_; }
 
 private:
+    enum class Reply : std::uint8_t { Counts, Refusal, Silence };
     struct Answer {
-        Divide divide;
-        bool isKnown = false;
+        Reply reply = Reply::Silence;
+        Divide divide = {};
+        std::string line = {};  // of a refusal
     };
     base::Status findCommand(const BoardPath& path);
     base::Result<Answer> ask(const std::string& command, const BoardPath& path, unsigned depth,
@@ -45,6 +49,9 @@ private:
 
     UciClient& client_;
     std::optional<std::string> command_;
+    bool isUnable_ = false;
+    // Learned from the first count. A count that ends with a total may pause at will before it.
+    bool hasTotal_ = false;
 };
 
 // A program that follows perftree's convention: `program DEPTH FEN [MOVES]` prints "move count"

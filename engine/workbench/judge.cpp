@@ -57,7 +57,7 @@ std::string bisectCommand(const BoardPath& path, unsigned depth) {
     const std::string moves =
         path.moves.empty() ? "" : fmt::format(" --moves \"{}\"", movesText(path));
     return fmt::format(" To find the move: pinwheel-engine bisect --depth {} --fen \"{}\"{} -- …",
-                       depth, chess::toFen(path.start), moves);
+                       depth, startFenOf(path), moves);
 }
 
 // "fifty-move rule" in "info string Draw by fifty-move rule"
@@ -93,22 +93,21 @@ base::Result<Identity> Judge::startEngine() {
     return identity;
 }
 
-// An engine that does not survive the question lacks the capability, too.
-base::Result<bool> Judge::probeSurviving(Capability capability) {
+base::Status Judge::find(Capability capability) {
     const auto has = probe(*engine_->client, capability);
-    if (has) return *has;
+    capabilities_.set(capability, has && *has);
+    if (has) return {};
     if (isStopped()) return has.error();
+    problems_[capability] = has.error().what;
     if (const auto again = startEngine(); !again) return again.error();
-    return false;
+    return {};
 }
 
 base::Result<Identity> Judge::begin() {
     auto identity = startEngine();
     if (!identity) return identity;
     for (const Capability capability : kAllCapabilities) {
-        const auto has = probeSurviving(capability);
-        if (!has) return has.error();
-        capabilities_.set(capability, *has);
+        if (base::Status found = find(capability); !found) return found.error();
     }
     return identity;
 }
@@ -117,7 +116,13 @@ base::Result<Verdict> Judge::judge(const Case& task) {
     Verdict verdict{std::nullopt, {}, expectationOf(task.task), {}, task.why};
     const auto needed = neededBy(task.task);
     if (needed && !capabilities_.has(*needed)) {
-        verdict.got = lackOf(*needed);
+        const auto problem = problems_.find(*needed);
+        if (problem == problems_.end()) {
+            verdict.got = lackOf(*needed);
+        } else {
+            verdict.isOk = false;
+            verdict.got = "asked whether it can do this, " + problem->second;
+        }
         return verdict;
     }
     if (!engine_) {
@@ -216,8 +221,8 @@ auto Judge::found(const SearchTask& task, const Thought& thought, bool isLate) c
     if (task.score && thought.score) isOk = isOk && fits(*task.score, *thought.score);
     if (!isOk && isLate)
         return {std::nullopt,
-                fmt::format("it did not finish \"go {}\" within {:g} s", task.go,
-                            static_cast<double>(patience_.search.count()) / 1000),
+                fmt::format("it did not finish \"go {}\" within {}", task.go,
+                            secondsText(patience_.search)),
                 ""};
     return {isOk, got, ""};
 }

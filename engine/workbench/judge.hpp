@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,7 +61,7 @@ private:
     };
 
     base::Result<Identity> startEngine();
-    base::Result<bool> probeSurviving(Capability capability);
+    base::Status find(Capability capability);
     bool isStopped() const { return stop_ != nullptr && *stop_; }
 
     // An error is the engine's: it ended or did not answer.
@@ -85,6 +86,8 @@ private:
     const std::atomic<bool>* stop_;
     std::optional<Engine> engine_;
     Capabilities capabilities_;
+    // What became of a question that the engine did not survive, or answered with rubbish.
+    std::map<Capability, std::string> problems_;
     std::vector<std::string> sent_;
     unsigned losses_ = 0;  // in a row
 };

@@ -63,8 +63,10 @@ std::string whySame(const BoardPath& game, const std::vector<Position>& position
                               "capture is legal, so the key must not contain it (FIDE 9.2).",
                               ply, chess::toText(*passed));
     }
-    if (!game.start.enPassant() && first == 0)
-        text += " If the FEN of the start has an en-passant square, no capture there is legal.";
+    if (!game.startFen.empty() && first == 0)
+        return text +
+               " The FEN of the start has an en-passant square, but no capture there is legal, so "
+               "the key must not contain it (FIDE 9.2).";
     return text + " The halfmove clock and the number of occurrences do not belong in the key.";
 }
 

@@ -91,7 +91,7 @@ struct Case {
 struct Suite {
     std::string kind;
     std::string about;
-    bool isOnRequest = false;  // stricter than the protocol or custom
+    bool isOnRequest = false;  // stricter than the protocol or common practice
     std::vector<Case> cases;
 };
 

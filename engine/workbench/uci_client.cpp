@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <sstream>
 
@@ -19,10 +20,6 @@ using base::inQuotes;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMaxKept = 200;  // remarks and options of an engine that never stops talking
-
-std::string secondsText(Milliseconds time) {
-    return fmt::format("{:g} s", static_cast<double>(time.count()) / 1000);
-}
 
 std::vector<std::string> wordsOf(std::string_view line) {
     std::istringstream words{std::string(line)};
@@ -76,13 +73,18 @@ void readInfo(Thought& thought, const std::vector<std::string>& words) {
     if (!seen.line.empty()) thought.line = seen.line;
 }
 
-// The hexadecimal number after "key", "hash" or "zobrist", as in "Key: 8F8F01D4562F59FB".
-std::optional<std::string> keyIn(std::string_view line) {
-    constexpr std::size_t kFewestDigits = 4;
+// What engines call their key, the surest name first. "Hash: 1024 MB" is no key, so that needs more
+// digits.
+struct KeyName {
+    std::string_view text;
+    std::size_t fewestDigits;
+};
+constexpr std::array<KeyName, 3> kKeyNames{{{"key", 4}, {"zobrist", 4}, {"hash", 8}}};
+
+// The hexadecimal number after the name, as in "Key: 8F8F01D4562F59FB".
+std::optional<std::string> keyIn(std::string_view line, const KeyName& name) {
     const std::string lower = base::toLower(line);
-    std::size_t at = std::string::npos;
-    for (const std::string_view name : {"key", "hash", "zobrist"})
-        at = std::min(at, lower.find(name));
+    std::size_t at = lower.find(name.text);
     if (at == std::string::npos) return std::nullopt;
     at = lower.find_first_of(" :=", at);  // the end of the name
     while (at != std::string::npos) {
@@ -92,7 +94,7 @@ std::optional<std::string> keyIn(std::string_view line) {
         std::string_view word = std::string_view(lower).substr(at, end - at);
         if (word.starts_with("0x")) word.remove_prefix(2);
         const bool isHex = word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-        if (isHex && word.size() >= kFewestDigits) {
+        if (isHex && word.size() >= name.fewestDigits) {
             word.remove_prefix(std::min(word.find_first_not_of('0'), word.size() - 1));
             return std::string(word);
         }
@@ -115,6 +117,10 @@ std::optional<std::string> fenIn(std::string_view line) {
 }
 
 }  // namespace
+
+std::string secondsText(Milliseconds time) {
+    return fmt::format("{:g} s", static_cast<double>(time.count()) / 1000);
+}
 
 std::string toText(const UciScore& score) {
     return fmt::format("{} {}", score.isMate ? "mate" : "cp", score.value);
@@ -244,12 +250,18 @@ base::Result<Description> UciClient::describe() {
     if (base::Status sent = send("d"); !sent) return sent.error();
     if (base::Status sent = send("isready"); !sent) return sent.error();
     Description description;
+    std::array<std::optional<std::string>, kKeyNames.size()> keys;
     const base::Status done = readUntil("d", patience_.answer, [&](std::string_view line) {
-        if (!description.key) description.key = keyIn(line);
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if (!keys[i]) keys[i] = keyIn(line, kKeyNames[i]);
+        }
         if (!description.fen) description.fen = fenIn(line);
         return line.starts_with("readyok");
     });
     if (!done) return done.error();
+    const auto* const key =
+        std::find_if(keys.begin(), keys.end(), [](const auto& each) { return each.has_value(); });
+    if (key != keys.end()) description.key = *key;
     return description;
 }
 

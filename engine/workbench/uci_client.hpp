@@ -29,6 +29,8 @@ struct Patience {
     Milliseconds count{600'000};  // to perft
 };
 
+std::string secondsText(Milliseconds time);  // "0.5 s"
+
 struct Identity {
     std::string name;  // may be empty
     std::string author;

@@ -12,11 +12,11 @@ namespace pinwheel::workbench {
 
 namespace {
 
-base::Result<chess::Position> readStart(std::istream& words, std::string& word) {
+base::Result<BoardPath> readStart(std::istream& words, std::string& word) {
     words >> word;
     if (word == "startpos") {
         words >> word;
-        return chess::Position();
+        return BoardPath{};
     }
     if (word != "fen")
         return base::Error{fmt::format("{} is neither startpos nor fen", base::inQuotes(word))};
@@ -25,7 +25,7 @@ base::Result<chess::Position> readStart(std::istream& words, std::string& word) 
     const auto reading = chess::readFen(fen, chess::FenMode::Lenient);
     if (!reading) return reading.error();
     if (!reading->warnings.empty()) return base::Error{reading->warnings.front()};
-    return reading->position;
+    return pathFrom(reading->position, fen);
 }
 
 }  // namespace
@@ -33,17 +33,15 @@ base::Result<chess::Position> readStart(std::istream& words, std::string& word) 
 base::Result<BoardPath> parseUciPosition(std::string_view text) {
     std::istringstream words{std::string(text)};
     std::string word;
-    const auto start = readStart(words, word);
-    if (!start) return start.error();
-    BoardPath path{*start, {}};
-    if (!words) return path;
+    auto path = readStart(words, word);
+    if (!path || !words) return path;
     if (word != "moves")
         return base::Error{fmt::format("{} stands where \"moves\" should", base::inQuotes(word))};
-    chess::Position position = *start;
+    chess::Position position = path->start;
     while (words >> word) {
         const auto move = chess::parseLegalMove(position, word);
         if (!move) return move.error();
-        path.moves.push_back(*move);
+        path->moves.push_back(*move);
         position.make(*move);
     }
     return path;

@@ -4,7 +4,7 @@ import re
 import statistics
 
 from figure import Figure, at_least, at_most
-from programs import ANSWER, START, refuse
+from programs import ANSWER, START, find_stockfish, refuse
 
 POSITIONS = [
     ("start 6", START, 6, 5.0),
@@ -45,6 +45,27 @@ def sync_perft(ours, stockfish):
                  f"{millions(theirs)} Stockfish, perft start 6", nodes / seconds / theirs, at_least(13))
     yield Figure(f"sync-perft, start 8: {deep_nodes:,} leaves", f"{1e3 * deep_seconds:.1f} ms",
                  f"{1e3 * seconds:.1f} ms depth 6", deep_seconds / seconds, at_most(20))
+
+
+def bisect(ours, _):
+    """The whole command against the time in which the other engine answered, as the command itself reports it."""
+    _, kiwipete, depth, _ = POSITIONS[1]
+
+    def run(engine, status):
+        output, seconds = ours.seconds("bisect", "--json", "--depth", str(depth), "--fen", kiwipete, "--", *engine,
+                                       status=status)
+        report = json.loads(output)
+        if report["depth"] != depth or report["equal"] != (status == 0):
+            refuse(f"bisect of {' '.join(engine)} ended with {output}")
+        return seconds, report["seconds"]["theirs"]
+
+    planted = [ours.path("planted-engine"), "--bug", "keeps-right-of-moved-rook"]
+    for what, engine, status in (("the first difference, depth 5 of Kiwipete", planted, 1),
+                                 ("no difference up to there, Stockfish", [find_stockfish()], 0)):
+        rounds = [run(engine, status) for _ in range(3)]
+        whole, theirs = min(rounds, key=lambda times: times[0] / times[1])
+        yield Figure(f"bisect: {what}", f"{whole:.2f} s", f"{theirs:.2f} s the engine's divides", whole / theirs,
+                     at_most(2))
 
 
 def search(ours, _):

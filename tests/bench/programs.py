@@ -67,16 +67,16 @@ class Ours:
             refuse(f"there is no {path}; build it first.")
         return path
 
-    def output(self, name, *arguments, env=None):
+    def output(self, name, *arguments, env=None, status=0):
         done = subprocess.run([self.path(name), *arguments], capture_output=True, text=True, env=env, cwd=REPOSITORY)
-        if done.returncode != 0:
+        if done.returncode != status:
             refuse(f"{name} {' '.join(arguments)} failed: {done.stderr.strip()}")
         return done.stdout
 
-    def seconds(self, *arguments):
+    def seconds(self, *arguments, status=0):
         """The output of pinwheel-engine, and how long it took."""
         begin = time.perf_counter()
-        output = self.output("pinwheel-engine", *arguments)
+        output = self.output("pinwheel-engine", *arguments, status=status)
         return output, time.perf_counter() - begin
 
     def count(self, command, depth, *arguments):

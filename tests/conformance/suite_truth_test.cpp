@@ -104,6 +104,17 @@ TEST(SuiteTruth, LeavesAreThoseOfBothGenerators) {
     });
 }
 
+// The judge sends what it reads, so a square that is lost on the way would test nothing.
+TEST(SuiteTruth, PositionsAreSentAsTheyAreWritten) {
+    const auto expectSame = [](const Case&, const auto& task, const Suite&) {
+        const auto path = parseUciPosition(task.position);
+        ASSERT_TRUE(path) << path.error().what;
+        EXPECT_EQ(uciPosition(*path), task.position);
+    };
+    forEach<LeavesTask>(expectSame);
+    forEach<MovesTask>(expectSame);
+}
+
 TEST(SuiteTruth, MovesAreTheLegalOnes) {
     forEach<MovesTask>([](const Case&, const MovesTask& task, const Suite&) {
         EXPECT_EQ(task.moves, Line(task.position).board().legalMoves());

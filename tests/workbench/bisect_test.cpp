@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace pinwheel::workbench {
 namespace {
 
@@ -111,6 +113,18 @@ TEST(Bisect, AnExtraMoveIsFoundWithTheReasonWhyItIsIllegal) {
               "g3.");
 }
 
+// A FEN's square is no legal capture here, so it is not part of the position.
+TEST(Bisect, TheSquareOfTheFenIsKeptInTheReason) {
+    constexpr std::string_view kFen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    ChangedSource source(
+        [](const Position&, std::vector<std::string>& moves) { moves.push_back("e5d6"); });
+    const auto report = bisect(source, pathFrom(*chess::parseFen(kFen), kFen), 1);
+    ASSERT_TRUE(report && report->fault);
+    EXPECT_EQ(report->fault->reasons[0].second,
+              "e5–d6 is not legal: the king would be in check from the black rook on h5.");
+    EXPECT_EQ(endFenOf(report->fault->path), kFen);
+}
+
 TEST(Bisect, AMoveThatIsListedTwiceIsExtra) {
     ChangedSource source([](const Position& position, std::vector<std::string>& moves) {
         if (position.sideToMove() == chess::Color::Black) moves.push_back(moves.front());
@@ -127,9 +141,33 @@ TEST(Bisect, TotalsAloneAreBisectedMoveByMove) {
     const auto report = bisect(source, startingAt(kKiwipete), 3);
     ASSERT_TRUE(report && report->fault);
     EXPECT_EQ(movesText(report->fault->path), "a2a4");
-    EXPECT_TRUE(report->fault->isInconsistent);
+    EXPECT_FALSE(report->fault->isInconsistent);
     EXPECT_EQ(report->fault->reasons[0].second,
               "The engine counts 43 moves here instead of 44, but it does not list them.");
+}
+
+// Our own divide, which is needed to compare, does not count as its time.
+TEST(Bisect, TotalsAloneAreNotBilledForOurCounts) {
+    class Quick : public DivideSource {
+    public:
+        base::Result<Divide> divide(const BoardPath&, unsigned depth) override {
+            constexpr std::array<std::uint64_t, 4> kTotals{48, 2039, 97'862, 4'085'603};
+            return Divide{{}, kTotals[depth - 1]};
+        }
+    } quick;
+    const auto report = bisect(quick, startingAt(kKiwipete), 4);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->isEqual());
+    EXPECT_EQ(report->divides, 4U);
+    EXPECT_LT(report->theirTime * 10, report->ourTime);
+}
+
+TEST(Bisect, StopEndsOurOwnCount) {
+    ChangedSource source([](const Position&, std::vector<std::string>&) {});
+    const std::atomic<bool> stop = true;
+    const auto report = bisect(source, startingAt(kKiwipete), 2, {}, &stop);
+    ASSERT_FALSE(report);
+    EXPECT_EQ(report.error().what, "cancelled");
 }
 
 // Says one thing about a move and another after it.
@@ -197,6 +235,52 @@ TEST(UciDivideSource, ARepeatedArgumentIsNotACount) {
     EXPECT_FALSE(source.divide({}, 1));
 }
 
+// Learns with depth 1 that it counts, and searches at depth 2.
+TEST(UciDivideSource, ASearchInsteadOfCountsIsToldAsItIs) {
+    FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
+        if (line == "isready") return {"readyok"};
+        if (line == "go perft 1") return {"a2a3: 1", "Nodes searched: 1"};
+        if (line == "go perft 2") return {"bestmove e2e4"};
+        return {};
+    });
+    UciClient client(engine);
+    UciDivideSource source(client);
+    ASSERT_TRUE(source.divide({}, 1));
+    const auto searched = source.divide({}, 2);
+    ASSERT_FALSE(searched);
+    EXPECT_EQ(searched.error().what,
+              "the engine answered 'go perft 2' with 'bestmove e2e4' instead of counts");
+}
+
+TEST(UciDivideSource, SilenceIsToldWithTheTime) {
+    FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
+        if (line == "isready") return {"readyok"};
+        if (line == "go perft 1") return {"a2a3: 1", "Nodes searched: 1"};
+        return {};
+    });
+    constexpr Milliseconds kHalf{500};
+    UciClient client(engine, Patience{kHalf, kHalf, kHalf, kHalf});
+    UciDivideSource source(client);
+    ASSERT_TRUE(source.divide({}, 1));
+    const auto late = source.divide({}, 2);
+    ASSERT_FALSE(late);
+    EXPECT_EQ(late.error().what, "the engine did not answer 'go perft 2' within 0.5 s");
+}
+
+TEST(UciDivideSource, RubbishInsteadOfACountIsQuoted) {
+    FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
+        if (line == "isready") return {"readyok"};
+        return {"e2e4: many"};
+    });
+    UciClient client(engine);
+    UciDivideSource source(client);
+    const auto rubbish = source.divide({}, 1);
+    ASSERT_FALSE(rubbish);
+    EXPECT_EQ(rubbish.error().what,
+              "the engine answered 'go perft 1' with 'e2e4: many': this is not a count");
+    EXPECT_FALSE(source.isUnable());
+}
+
 TEST(UciDivideSource, AnEngineThatCannotCountIsToldSo) {
     FakeEngine engine([&](const std::string& line) -> std::vector<std::string> {
         if (line == "isready") return {"readyok"};
@@ -207,6 +291,7 @@ TEST(UciDivideSource, AnEngineThatCannotCountIsToldSo) {
     const auto divide = source.divide({}, 1);
     ASSERT_FALSE(divide);
     EXPECT_NE(divide.error().what.find("cannot count moves over UCI"), std::string::npos);
+    EXPECT_TRUE(source.isUnable());
 }
 
 }  // namespace

@@ -98,6 +98,24 @@ TEST(KeyComparison, EnPassantThatIsNotLegalIsNamed) {
     EXPECT_NE(found->why.find("At ply 1 a pawn has just passed e3"), std::string::npos);
 }
 
+// The start's own square is spoken of only if its FEN has one.
+TEST(KeyComparison, TheSquareOfTheStartIsNamed) {
+    const std::string moves = "a5a4 e1e2 a4a5 e2e1";
+    const auto whyOf = [&](std::string_view fen) {
+        BoardPath game = gameOf(fen, moves);
+        game.startFen = pathFrom(game.start, fen).startFen;
+        std::vector<std::string> theirs = keysOf(game, fullKey);
+        theirs[0] += "d6";
+        const auto found = firstDisagreement(game, theirs);
+        return found ? found->why : std::string();
+    };
+    constexpr std::string_view kSentence = "The FEN of the start has an en-passant square";
+    EXPECT_NE(whyOf("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1").find(kSentence), std::string::npos);
+    const std::string without = whyOf("8/8/8/K2pP2r/8/8/8/4k3 w - - 0 1");
+    EXPECT_NE(without.find("halfmove clock"), std::string::npos) << without;
+    EXPECT_EQ(without.find("en-passant square"), std::string::npos) << without;
+}
+
 TEST(KeyComparison, AnEngineWithoutKeysIsToldSo) {
     FakeEngine engine([](const std::string& line) -> std::vector<std::string> {
         if (line == "isready") return {"readyok"};

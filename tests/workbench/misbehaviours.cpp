@@ -36,6 +36,8 @@ constexpr std::array kMisbehaviours = std::to_array<MisbehaviourEntry>({
     {Misbehaviour::PrintsBinary, "prints-binary",
      "prints NUL bytes and invalid UTF-8 before every line"},
     {Misbehaviour::ManyOptions, "many-options", "answers uci with ten thousand options"},
+    {Misbehaviour::PausesInDivide, "pauses-in-divide",
+     "counts in a thread and pauses for a second after the first move"},
 });
 
 constexpr bool misbehavioursAreInOrder() {

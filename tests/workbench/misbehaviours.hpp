@@ -32,6 +32,7 @@ enum class Misbehaviour : std::uint8_t {
     LeavesGrandchild,
     PrintsBinary,
     ManyOptions,
+    PausesInDivide,
 };
 
 struct MisbehaviourEntry {

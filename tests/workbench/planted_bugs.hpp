@@ -104,6 +104,7 @@ struct WrongMoves {
     std::string_view line;  // "e2e4 e7e5"; empty if `fen` itself is that position
     std::string_view move;
     Fault fault;
+    std::string_view reason;  // words of the sentence that says why the move is legal, or not
 };
 
 // Two positions, as arguments of `position`, for which the engine's keys are wrongly equal or

@@ -93,7 +93,7 @@ TEST(UciClient, KeysAndFensAreFoundInEveryForm) {
             if (asked == "isready") return {"readyok"};
             return {" +---+---+", line, "Checkers: "};
         });
-        UciClient client(engine, kShort);
+        UciClient client(engine);
         const auto description = client.describe();
         EXPECT_TRUE(description);
         return description ? *description : Description();
@@ -103,10 +103,22 @@ TEST(UciClient, KeysAndFensAreFoundInEveryForm) {
           "zobrist 0x08F8F01D4562F59FB", "hash: 0x8F8F01D4562F59FB (startpos)"})
         EXPECT_EQ(described(line).key, "8f8f01d4562f59fb") << line;
     EXPECT_EQ(described("hash 12 %").key, std::nullopt);
+    EXPECT_EQ(described("Hash: 1024 MB").key, std::nullopt);
     const std::string fen = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
     EXPECT_EQ(described("Fen: " + fen).fen, fen);
     EXPECT_EQ(described("FEN " + fen + " ").fen, fen);
     EXPECT_EQ(described("fen: none").fen, std::nullopt);
+}
+
+TEST(UciClient, TheSizeOfTheHashTableIsNotTheKey) {
+    FakeEngine engine([](const std::string& asked) -> std::vector<std::string> {
+        if (asked == "isready") return {"readyok"};
+        return {"Hash: 16777216 entries", "Zobrist table: 4096 bytes", "Key: 8F8F01D4562F59FB"};
+    });
+    UciClient client(engine);
+    const auto description = client.describe();
+    ASSERT_TRUE(description);
+    EXPECT_EQ(description->key, "8f8f01d4562f59fb");
 }
 
 TEST(UciClient, TrafficIsReportedInOrder) {

@@ -1,5 +1,7 @@
-// pinwheel-engine bisect and keys, against the planted engine and against programs that misbehave.
+// pinwheel-engine bisect, keys and judge, against the planted engine and against programs that
+// misbehave.
 
+#include "../base/scratch_folder.hpp"
 #include "engine_program.hpp"
 #include "misbehaviours.hpp"
 #include "planted_engine.hpp"
@@ -8,6 +10,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <fstream>
 
 namespace pinwheel::cli {
 namespace {
@@ -65,6 +70,51 @@ TEST(BisectCommand, JsonIsOneObject) {
         Json::parse(engineAbout({"bisect", "--json", "--depth", "2"}, planted::kClean).out);
     EXPECT_EQ(equal.at("equal"), true);
     EXPECT_EQ(equal.at("nodes"), 400);
+}
+
+TEST(BisectCommand, AnEngineThatPausesWithinADivideIsNotAccused) {
+    const Outcome outcome =
+        engineAbout({"bisect", "--depth", "2"}, planted::misbehaving("pauses-in-divide"));
+    EXPECT_EQ(outcome.exit, 0) << outcome.out << outcome.err;
+    EXPECT_EQ(outcome.out, "Equal to depth 2: 400 leaves.\n");
+}
+
+TEST(BisectCommand, TheSquareOfTheFenIsKept) {
+    const std::string fen = "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1";
+    const Outcome outcome = engineAbout({"bisect", "--json", "--depth", "1", "--fen", fen},
+                                        planted::withBug("en-passant-uncovers-check"));
+    EXPECT_EQ(outcome.exit, 1);
+    const Json json = Json::parse(outcome.out);
+    EXPECT_EQ(json.at("fen"), fen);
+    EXPECT_EQ(json.at("reasons").at("e5d6"),
+              "e5–d6 is not legal: the king would be in check from the black rook on h5.");
+}
+
+// Prints totals alone, and one too few after depth 1.
+TEST(BisectCommand, TotalsAloneAreAQuestionToTheScript) {
+    const std::string program = "case $1 in 1) echo 19;; esac";
+    const Outcome outcome =
+        engine({"bisect", "--script", "--depth", "1", "--", "sh", "-c", program, "count"});
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_NE(outcome.out.find("The engine counts 19 moves here instead of 20"), std::string::npos)
+        << outcome.out;
+    EXPECT_EQ(outcome.out.find("go perft"), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.err, "pinwheel-engine: the moves differ from the legal ones\n");
+}
+
+// The script answers at once, so the signal comes while we count.
+TEST(BisectCommand, ASignalEndsOurOwnCount) {
+    const std::string script =
+        "case $1 in 1) echo 20;; 2) echo 400;; 3) echo 8902;; 4) echo 197281;; *) echo 1;; esac";
+    Call call{"/usr/bin/timeout", {"--signal", "INT", "2"}};
+    const Call bisect =
+        engineCall({"bisect", "--script", "--depth", "9", "--", "sh", "-c", script, "count"});
+    call.arguments.push_back(bisect.program);
+    call.arguments.insert(call.arguments.end(), bisect.arguments.begin(), bisect.arguments.end());
+    const auto begin = std::chrono::steady_clock::now();
+    const Outcome outcome = run(call);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+    EXPECT_EQ(outcome.err, "pinwheel-engine: cancelled\n");
 }
 
 TEST(BisectCommand, PerftreeScriptsAreAsked) {
@@ -130,15 +180,84 @@ TEST(KeysCommand, TheFirstDisagreementIsOneObject) {
     EXPECT_NE(json.at("why").get<std::string>().find("FIDE 9.2"), std::string::npos);
 }
 
-// Each misbehaving engine gets a sentence and an exit status in bounded time.
-class Misbehaviours : public testing::TestWithParam<planted::MisbehaviourEntry> {};
+// A bug in positions that the suite describes by FENs with an en-passant square.
+TEST(JudgeCommand, SendsTheSquareOfAFen) {
+    const Outcome outcome =
+        engineAbout({"judge", "--only", "moves"}, planted::withBug("en-passant-uncovers-check"));
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_NE(outcome.out.find("extra: "), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("the king would be in check from"), std::string::npos);
+}
 
-TEST_P(Misbehaviours, GetASentence) {
-    const Outcome outcome = engineAbout({"bisect", "--depth", "2", "--seconds", "0.5"},
-                                        planted::misbehaving(GetParam().name));
-    // 137 would mean that it was killed after the time limit of the test.
-    EXPECT_TRUE(outcome.exit == 0 || outcome.exit == 1) << outcome.exit;
-    EXPECT_EQ(linesOf(outcome.err).size(), outcome.exit == 0 ? 0U : 1U) << outcome.err;
+TEST(JudgeCommand, AQuestionThatTheEngineDoesNotSurviveFailsItsCases) {
+    const auto firstOf = [](const char* name) {
+        const Outcome outcome =
+            engineAbout({"judge", "--only", "perft", "--json"}, planted::misbehaving(name));
+        EXPECT_EQ(outcome.exit, 1) << name;
+        const Json first = Json::parse(linesOf(outcome.out).front());
+        EXPECT_EQ(first.at("ok"), false) << name;
+        return first.at("got").get<std::string>();
+    };
+    EXPECT_NE(firstOf("segfaults-on-position").find("Segmentation fault"), std::string::npos);
+    EXPECT_NE(firstOf("dies-on-go").find("exited with status 4"), std::string::npos);
+    EXPECT_NE(firstOf("negative-counts").find("has a negative count"), std::string::npos);
+    EXPECT_NE(firstOf("huge-counts").find("is more than any count can be"), std::string::npos);
+    EXPECT_NE(firstOf("rubbish-counts").find("this is not a count"), std::string::npos);
+}
+
+TEST(JudgeCommand, ARunThatSkipsEverythingIsNotASuccess) {
+    const Outcome outcome = engineAbout({"judge", "--only", "announcement"}, planted::kClean);
+    EXPECT_EQ(outcome.exit, 1);
+    EXPECT_EQ(outcome.err, "pinwheel-engine: nothing was judged: all 32 cases were skipped\n");
+}
+
+// One case that counts and one that searches.
+constexpr std::string_view kSmallSuite = R"({"kind": "small", "about": "Two cases.", "cases": [
+    {"id": "small/count", "for": "F.", "why": "W.", "position": "startpos", "perft": 2,
+     "expect": {"leaves": 400}},
+    {"id": "small/search", "for": "F.", "why": "W.", "position": "startpos", "go": "depth 1",
+     "expect": {"legal": true}}]})";
+
+// Harmless to every command, though a busy machine may be too slow for the short patience below.
+constexpr std::array<std::string_view, 7> kHarmless{
+    "hangs-on-quit", "ignores-stop", "half-lines",      "leaves-grandchild",
+    "prints-binary", "many-options", "pauses-in-divide"};
+// `keys` sends neither go nor perft.
+constexpr std::array<std::string_view, 6> kHarmfulToKeys{"dies-at-start",   "segfaults-on-position",
+                                                         "hangs-on-uci",    "never-ready",
+                                                         "floods-at-start", "speaks-late"};
+
+bool contains(const auto& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Each misbehaving engine is reported in one sentence and with an exit status, in bounded time.
+class Misbehaviours : public testing::TestWithParam<planted::MisbehaviourEntry> {
+protected:
+    static void expectSentence(const std::vector<std::string>& arguments, bool mustFail) {
+        const Outcome outcome = engineAbout(arguments, planted::misbehaving(GetParam().name));
+        // 137 would mean that it was killed after the time limit of the test.
+        EXPECT_TRUE(outcome.exit == 1 || (outcome.exit == 0 && !mustFail)) << outcome.exit;
+        EXPECT_EQ(linesOf(outcome.err).size(), outcome.exit == 0 ? 0U : 1U) << outcome.err;
+    }
+};
+
+TEST_P(Misbehaviours, AreReportedByBisect) {
+    expectSentence({"bisect", "--depth", "2", "--seconds", "0.5"},
+                   !contains(kHarmless, GetParam().name));
+}
+
+TEST_P(Misbehaviours, AreReportedByKeys) {
+    expectSentence({"keys", "--moves", "e2e4 e7e5", "--seconds", "0.5"},
+                   contains(kHarmfulToKeys, GetParam().name));
+}
+
+TEST_P(Misbehaviours, AreReportedByJudge) {
+    const base::ScratchFolder folder;
+    const std::string file = folder.file("small.json");
+    std::ofstream(file) << kSmallSuite;
+    expectSentence({"judge", "--suite", file, "--seconds", "0.5"},
+                   !contains(kHarmless, GetParam().name));
 }
 
 INSTANTIATE_TEST_SUITE_P(Workbench, Misbehaviours, testing::ValuesIn(planted::misbehaviours()),
@@ -149,11 +268,18 @@ INSTANTIATE_TEST_SUITE_P(Workbench, Misbehaviours, testing::ValuesIn(planted::mi
                          });
 
 TEST(Workbench, NoProcessOutlivesTheCommand) {
+    const std::vector<std::vector<std::string>> commands{
+        {"bisect", "--depth", "1", "--seconds", "1"},
+        {"keys", "--moves", "e2e4", "--seconds", "1"},
+        {"judge", "--only", "only-move", "--seconds", "1"}};
     // Hangs on quit and ignores SIGTERM; leaves a grandchild.
     for (const char* name : {"hangs-on-quit", "leaves-grandchild", "hangs-on-uci"}) {
-        engineAbout({"bisect", "--depth", "1", "--seconds", "1"}, planted::misbehaving(name));
-        const Outcome left = run({"/bin/sh", {"-c", "ps -e -o args= | grep -c '[-]-misbehave'"}});
-        EXPECT_EQ(left.out, "0\n") << name;
+        for (const auto& command : commands) {
+            engineAbout(command, planted::misbehaving(name));
+            const Outcome left =
+                run({"/bin/sh", {"-c", "ps -e -o args= | grep -c '[-]-misbehave'"}});
+            EXPECT_EQ(left.out, "0\n") << command.front() << ": " << name;
+        }
     }
 }
 

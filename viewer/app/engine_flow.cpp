@@ -36,7 +36,9 @@ std::string faultText(const workbench::MoveFault& fault) {
         deeper == 0 ? "at this position"
                     : fmt::format("{} {} deeper", deeper, deeper == 1 ? "ply" : "plies");
     if (fault.isInconsistent) return fmt::format("Its counts contradict each other {}.", where);
-    return fmt::format("The first difference is {}: {} missing, {} too many.", where,
+    if (fault.missing.empty() && fault.extra.empty())
+        return fmt::format("The first difference is {}.", where);
+    return fmt::format("The first difference is {}: {} missing, {} extra.", where,
                        fault.missing.size(), fault.extra.size());
 }
 

@@ -31,7 +31,7 @@ std::string_view wordFor(EngineTask task) {
         case EngineTask::Walk:
             return "walking to the first difference";
         case EngineTask::Keys:
-            return "telling its keys";
+            return "reading keys";
     }
     return "";
 }

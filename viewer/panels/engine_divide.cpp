@@ -40,7 +40,7 @@ const char* meaningOf(DivideRow::Kind kind) {
         case DivideRow::Kind::Same:
             return "The same count. Click: play it";
         case DivideRow::Kind::OtherCount:
-            return "Another count: the difference is below this move. Click: play it";
+            return "Different count: the difference is below this move. Click: play it";
         case DivideRow::Kind::Missing:
             return "A legal move that is missing. Click: why it is legal";
         case DivideRow::Kind::Extra:
@@ -121,7 +121,7 @@ void drawRows(const Snapshot& game, const ComparedDivide& divide, bool isOnlyDif
 
 void drawReasons(const MoveFault& fault, const Theme& theme) {
     for (const std::string& move : fault.missing) text("− " + move + " is missing", theme.culprit);
-    for (const std::string& move : fault.extra) text("+ " + move + " is too many", theme.culprit);
+    for (const std::string& move : fault.extra) text("+ " + move + " is extra", theme.culprit);
     for (const auto& [move, reason] : fault.reasons) wrappedText(reason, theme.text);
 }
 

@@ -1,5 +1,7 @@
 #include "divide.hpp"
 
+#include <chrono>
+#include <thread>
 #include <vector>
 
 namespace pinwheel::planted {
@@ -43,6 +45,8 @@ void printDivide(const Position& position, unsigned depth, DivideFormat format,
         total += count;
         output.line(toText(position, move) + std::string(separatorOf(format)) +
                     countText(misbehaviour, {depth, false, isFirst}, count));
+        if (isFirst && depth > 1 && misbehaviour == Misbehaviour::PausesInDivide)
+            std::this_thread::sleep_for(std::chrono::seconds(1));
         isFirst = false;
     }
     printTotal(countText(misbehaviour, {depth, true, false}, total), moves.size(), format, output);

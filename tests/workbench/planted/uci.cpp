@@ -200,7 +200,14 @@ void Engine::go(std::istringstream& words) {
 
 void Engine::divide(std::istringstream& words) {
     const auto depth = static_cast<unsigned>(std::min<std::uint64_t>(readCount(words), 64));
-    printDivide(game_.position, depth, settings_.format, settings_.misbehaviour, output_);
+    const auto print = [this, depth, position = game_.position] {
+        printDivide(position, depth, settings_.format, settings_.misbehaviour, output_);
+    };
+    if (settings_.misbehaviour != Misbehaviour::PausesInDivide) {
+        print();
+    } else {
+        search_ = std::async(std::launch::async, print);
+    }
 }
 
 std::string Engine::infoText(const Position& root, const Progress& progress) const {
