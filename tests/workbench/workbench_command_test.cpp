@@ -102,10 +102,12 @@ TEST(BisectCommand, TotalsAloneAreAQuestionToTheScript) {
     EXPECT_EQ(outcome.err, "pinwheel-engine: the moves differ from the legal ones\n");
 }
 
-// The script answers at once, so the signal comes while we count.
+// The script answers at once and rightly, so the signal comes while we count 3 thousand million
+// leaves at depth 7.
 TEST(BisectCommand, ASignalEndsOurOwnCount) {
     const std::string script =
-        "case $1 in 1) echo 20;; 2) echo 400;; 3) echo 8902;; 4) echo 197281;; *) echo 1;; esac";
+        "case $1 in 1) echo 20;; 2) echo 400;; 3) echo 8902;; 4) echo 197281;; 5) echo 4865609;; "
+        "6) echo 119060324;; *) echo 3195901860;; esac";
     Call call{"/usr/bin/timeout", {"--signal", "INT", "2"}};
     const Call bisect =
         engineCall({"bisect", "--script", "--depth", "9", "--", "sh", "-c", script, "count"});
