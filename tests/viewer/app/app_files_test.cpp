@@ -38,7 +38,8 @@ TEST_F(AppFiles, DiscardedChangesAreGoneAndTheOtherGameIsThere) {
     playFirstMove();
     app().request(OpenFile{savedGame()});
     answer(Answer::No);
-    EXPECT_EQ(toCoordinates(app().snapshot().moves.at(0)), "d2d4");
+    ASSERT_FALSE(app().snapshot().moves.empty());
+    EXPECT_EQ(toCoordinates(app().snapshot().moves.front()), "d2d4");
     EXPECT_FALSE(app().view().files.isModified);
 }
 

@@ -96,9 +96,10 @@ TEST_F(InspectingByKeys, AConditionIsTypedIntoItsField) {
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     ImGui::GetIO().AddInputCharactersUTF8("check");
     frame();
-    ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, true);
+    ImGui::GetIO().KeyMap[ImGuiKey_Enter] = ImGuiKey_Enter;
+    ImGui::GetIO().KeysDown[ImGuiKey_Enter] = true;
     frame({{Key::Enter}});
-    ImGui::GetIO().AddKeyEvent(ImGuiKey_Enter, false);
+    ImGui::GetIO().KeysDown[ImGuiKey_Enter] = false;
     frame();
     EXPECT_EQ(app().view().breakpoints.list().size(), 1U);
     EXPECT_FALSE(prompt()) << "the field has the keyboard";
