@@ -105,10 +105,11 @@ TEST(DrillCommand, PrintsALessonInstead) {
     EXPECT_EQ(outcome.exit, 0);
     const Json lesson = Json::parse(outcome.out);
     EXPECT_EQ(lesson.at("title"), "Drill: playable 1:1–2");
-    ASSERT_EQ(lesson.at("commands").size(), 6U);
+    ASSERT_EQ(lesson.at("commands").size(), 8U);
     EXPECT_TRUE(lesson.at("commands").at(0).at("open").contains("moves"));
-    EXPECT_EQ(lesson.at("commands").at(2).at("ask"), "playable");
-    EXPECT_FALSE(lesson.at("commands").at(2).contains("answer"));
+    EXPECT_TRUE(lesson.at("commands").at(2).contains("caption"));
+    EXPECT_EQ(lesson.at("commands").at(3).at("ask"), "playable");
+    EXPECT_FALSE(lesson.at("commands").at(3).contains("answer"));
 }
 
 TEST(DrillCommand, EveryOptionOutOfRangeIsWrongUsage) {
