@@ -51,10 +51,10 @@ Result<Answer> answer(const AskPlayable& ask, const Debugger& game) {
     if (!why) return why.error();
     const Snapshot& now = game.snapshot();
     const auto& boards = now.seat(now.toMove).boards;
-    const bool hasPiece = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
+    const bool isOccupied = std::any_of(boards.begin(), boards.end(), [&](BoardIndex board) {
         return now.board(board).position.occupied().contains(ask.move.from());
     });
-    if (!hasPiece)
+    if (!isOccupied)
         return Error{fmt::format("there is no piece on {} at ply {}",
                                  chess::toText(ask.move.from()), now.ply.value)};
     Playability answer{why->isPlayable, {}};
