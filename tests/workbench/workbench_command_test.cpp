@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
+#include <unistd.h>
 
 namespace pinwheel::cli {
 namespace {
@@ -274,12 +276,18 @@ TEST(Workbench, NoProcessOutlivesTheCommand) {
         {"bisect", "--depth", "1", "--seconds", "1"},
         {"keys", "--moves", "e2e4", "--seconds", "1"},
         {"judge", "--only", "only-move", "--seconds", "1"}};
+    // The environment tells our engines from those of tests that run at the same time.
+    const std::string mark = "PINWHEEL_TEST=" + std::to_string(getpid());
+    ASSERT_EQ(setenv("PINWHEEL_TEST", std::to_string(getpid()).c_str(), 1), 0);
+    const std::string count = "grep -lsaF " + mark +
+                              " /proc/[0-9]*/environ | while read -r file; do tr '\\0' ' '"
+                              " < \"${file%environ}cmdline\" 2>/dev/null; echo; done"
+                              " | grep -c '[-]-misbehave'";
     // Hangs on quit and ignores SIGTERM; leaves a grandchild.
     for (const char* name : {"hangs-on-quit", "leaves-grandchild", "hangs-on-uci"}) {
         for (const auto& command : commands) {
             engineAbout(command, planted::misbehaving(name));
-            const Outcome left =
-                run({"/bin/sh", {"-c", "ps -e -o args= | grep -c '[-]-misbehave'"}});
+            const Outcome left = run({"/bin/sh", {"-c", count}});
             EXPECT_EQ(left.out, "0\n") << command.front() << ": " << name;
         }
     }
