@@ -148,13 +148,15 @@ void drawAnswerRows(const Resources& resources, const Theme& theme, bool isLarge
         std::pair(AnswerSign::Wrong, "wrong"),
         std::pair(AnswerSign::Missing, "missing: it belongs to the answer"),
     };
-    for (const auto& [sign, meaning] : kRows)
-        drawRow(theme, meaning, isLarge, [&](ImDrawList& list, ScreenPoint at, float side) {
+    for (const auto& row : kRows) {
+        const AnswerSign sign = row.first;
+        drawRow(theme, row.second, isLarge, [&](ImDrawList& list, ScreenPoint at, float side) {
             const Placement board = boardAround(at, side);
             drawQuad(list, cornersOf(board, kShown), theme.lightSquare);
             drawAnswerTint(list, theme, board, kShown, sign);
             drawAnswerMark(list, theme, toImGui(at), side * kAnswerExample, sign);
         });
+    }
     drawRow(theme, "the cursor of the keyboard", isLarge,
             [&](ImDrawList& list, ScreenPoint at, float side) {
                 drawExample(list, resources, theme, at, side, Sign::Pointer, isLarge);
