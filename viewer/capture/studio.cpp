@@ -8,6 +8,7 @@
 #include "viewer/platform/fonts.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
 #include "viewer/platform/texture.hpp"
+#include "viewer/storage/assets.hpp"
 
 #include <fmt/format.h>
 
@@ -41,7 +42,7 @@ struct Studio::Parts {
           const std::string& texts)
         : offscreen(std::move(canvas)),
           renderer(std::move(painter)),
-          atlas(loadPieceAtlas(PINWHEEL_PIECES)),
+          atlas(loadPieceAtlas(assetPath("pieces"))),
           pieces(atlas.image),
           fonts(loadFonts(fontSizesFor(pictureSize, pointSize), texts)),
           size(pictureSize),
