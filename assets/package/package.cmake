@@ -10,7 +10,6 @@ set(CPACK_COMPONENTS_ALL programs development)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
@@ -52,8 +51,7 @@ function(add_package_documents component package)
     execute_process(COMMAND gzip -9nf ${folder}/changelog)
     install(FILES ${folder}/copyright DESTINATION share/doc/${package} COMPONENT ${component} EXCLUDE_FROM_ALL)
     if(EXISTS ${folder}/changelog.gz)
-        install(FILES ${folder}/changelog.gz DESTINATION share/doc/${package} RENAME changelog.Debian.gz
-            COMPONENT ${component} EXCLUDE_FROM_ALL)
+        install(FILES ${folder}/changelog.gz DESTINATION share/doc/${package} COMPONENT ${component} EXCLUDE_FROM_ALL)
     endif()
     if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/package/${package}.lintian-overrides)
         install(FILES package/${package}.lintian-overrides DESTINATION share/lintian/overrides RENAME ${package}
