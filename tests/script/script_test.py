@@ -30,8 +30,8 @@ case " $* " in
         for word; do [ "$before" = --preset ] && preset=$word; before=$word; done
         mkdir -p "$PWD/build/$preset/bin"
         touch "$PWD/build/$preset/build.ninja"
-        echo "PINWHEEL_TESTS:BOOL=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)" \
-            >"$PWD/build/$preset/CMakeCache.txt"
+        value=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)
+        printf 'PINWHEEL_TESTS:BOOL=%s\nPINWHEEL_BENCHMARKS:BOOL=%s\n' "$value" "$value" >"$PWD/build/$preset/CMakeCache.txt"
         printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
         chmod +x "$PWD/build/$preset/bin/pinwheel"
         exit "${CONFIGURE_STATUS:-0}" ;;
