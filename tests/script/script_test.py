@@ -178,6 +178,18 @@ class Packages(Script):
         self.assertIn("-DPINWHEEL_TESTS=OFF", self.log())
 
 
+class OldCMake(Script):
+    def test_too_old_a_version_is_a_sentence(self):
+        for version, is_enough in (("3.22.1", False), ("3.25.0", True), ("4.1.0", True)):
+            with self.subTest(version):
+                self.fake("cmake", f'[ "$1" = --version ] && echo "cmake version {version}" && exit\n' + FAKES["cmake"])
+                done = self.run_script("build")
+                if is_enough:
+                    self.expect_done(done)
+                else:
+                    self.expect_sentence(done, "CMake 3.22.1 is too old; 3.25 or newer is needed")
+
+
 class Configuring(Script):
     def presets(self):
         return [line for line in self.log().splitlines() if "--preset" in line]
