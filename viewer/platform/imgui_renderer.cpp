@@ -15,6 +15,19 @@ constexpr const char* kShaders = "#version 300 es";
 constexpr const char* kShaders = "#version 330 core";
 #endif
 
+// Some of the lists of a frame. They are an array in ImGui 1.86 and a vector from 1.89.8 on.
+ImDrawData listsOf(const ImDrawData& whole, int first, int count) {
+    ImDrawData part = whole;
+#if IMGUI_VERSION_NUM >= 18980
+    part.CmdLists.clear();
+    for (int i = 0; i < count; ++i) part.CmdLists.push_back(whole.CmdLists[first + i]);
+#else
+    part.CmdLists += first;
+#endif
+    part.CmdListsCount = count;
+    return part;
+}
+
 }  // namespace
 
 ImGuiRenderer::Context::Context() {
@@ -55,17 +68,18 @@ void ImGuiRenderer::beginFrame(ImageSize size, float step) {
 
 void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
     ImGui::Render();
-    ImDrawData whole = *ImGui::GetDrawData();
+    const ImDrawData& whole = *ImGui::GetDrawData();
+    const int count = whole.CmdListsCount;
     // ImGui puts the foreground list last, if it is not empty.
-    const bool hasForeground = whole.CmdListsCount > 0 && whole.CmdLists[whole.CmdListsCount - 1] ==
-                                                              ImGui::GetForegroundDrawList();
-    ImDrawData foreground = whole;
-    if (hasForeground) --whole.CmdListsCount;
-    foreground.CmdLists += whole.CmdListsCount;
-    foreground.CmdListsCount = hasForeground ? 1 : 0;
-    ImGui_ImplOpenGL3_RenderDrawData(&whole);
+    const bool hasForeground =
+        count > 0 && whole.CmdLists[count - 1] == ImGui::GetForegroundDrawList();
+    const int beneath = hasForeground ? count - 1 : count;
+    ImDrawData background = listsOf(whole, 0, beneath);
+    ImGui_ImplOpenGL3_RenderDrawData(&background);
     if (beneathForeground) beneathForeground();
-    if (hasForeground) ImGui_ImplOpenGL3_RenderDrawData(&foreground);
+    if (!hasForeground) return;
+    ImDrawData foreground = listsOf(whole, beneath, 1);
+    ImGui_ImplOpenGL3_RenderDrawData(&foreground);
 }
 
 }  // namespace pinwheel::viewer

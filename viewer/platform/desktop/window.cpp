@@ -234,6 +234,7 @@ WindowListener::WindowListener(Window& window) : parts_(window.parts_.get()) {
     GLFWwindow* const handle = parts_->window;
     // Without the backend's callbacks: they do not preserve order, so a quick press would be lost.
     ImGui_ImplGlfw_InitForOpenGL(handle, false);
+    prepareImGuiInput(glfwKeys());
     glfwSetKeyCallback(handle, Window::Parts::onKey);
     glfwSetCharCallback(handle, Window::Parts::onCharacter);
     glfwSetCursorPosCallback(handle, Window::Parts::onMouseMoved);
@@ -279,6 +280,7 @@ std::function<void()> Window::waker() const {
 std::vector<KeyPress> Window::beginFrame() {
     ImGuiIO& io = ImGui::GetIO();
     FrameInput input = parts_->feed.take(isImGuiListening());
+    input.events.insert(input.events.begin(), parts_->mouse);
     for (const InputEvent& event : input.events) {
         if (const auto* moved = std::get_if<MouseMoved>(&event)) parts_->mouse = *moved;
     }
@@ -287,8 +289,7 @@ std::vector<KeyPress> Window::beginFrame() {
     const auto buttons = std::to_array(io.MouseDown);
     ImGui_ImplGlfw_NewFrame();
     std::copy(buttons.begin(), buttons.end(), std::begin(io.MouseDown));
-    io.MousePos = {parts_->mouse.x, parts_->mouse.y};
-    applyToImGui(input);
+    applyToImGui(input, glfwKeys());
     return std::move(input.presses);
 }
 
