@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/command_palette.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +23,7 @@ constexpr float kPaletteHeight = 0.7F;  // of the window, at most
 // Label, text and caret on one line, in a large font.
 void drawLine(const char* label, const Prompt& prompt, const Resources& resources,
               const Theme& theme) {
-    ImFont* const font = resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
+    ImFont* const font = sizeOf(*resources.fonts.boardText) > sizeOf(*resources.fonts.text)
                              ? resources.fonts.boardText
                              : resources.fonts.text;
     ImGui::PushFont(font);
