@@ -19,6 +19,7 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoFocusOnAppearing;
 constexpr float kPaletteWidth = 38;     // in text heights
 constexpr float kPaletteHeight = 0.7F;  // of the window, at most
+constexpr const char* kNoCommand = "No command has these words.";
 
 // Label, text and caret on one line, in a large font.
 void drawLine(const char* label, const Prompt& prompt, const Resources& resources,
@@ -162,7 +163,7 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
         text(prompt.problem.empty() ? hintFor(prompt.kind, game, view) : prompt.problem,
              prompt.problem.empty() ? theme.quietText : theme.culprit);
         if (entries.empty()) {
-            text("No command has these words.", theme.text);
+            text(kNoCommand, theme.text);
         } else {
             drawEntries(entries, std::min(prompt.chosen, entries.size() - 1), commands, theme);
         }
@@ -171,6 +172,22 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
 }
 
 }  // namespace
+
+PromptText promptText(const Snapshot& game, const View& view) {
+    const Prompt& prompt = *view.looking.prompt;
+    PromptText text{labelOf(prompt.kind), prompt.text, hintFor(prompt.kind, game, view),
+                    prompt.problem, std::nullopt};
+    if (prompt.kind != Prompt::Kind::Command) return text;
+    const std::vector<PaletteEntry> entries = matchingCommands(prompt.text, game, view);
+    if (entries.empty()) {
+        text.problem = kNoCommand;
+        return text;
+    }
+    const PaletteEntry& entry = entries[std::min(prompt.chosen, entries.size() - 1)];
+    text.chosen = fmt::format("{}, {}{}{}", entry.place, entry.text, entry.isChecked ? ", on" : "",
+                              entry.isEnabled ? "" : ", not available now");
+    return text;
+}
 
 void drawPrompt(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& boards) {
