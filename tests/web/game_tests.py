@@ -13,25 +13,21 @@ def test_opens_from_a_file_and_says_its_state(browser):
 
 def test_says_what_covers_the_boards(browser):
     page = browser.open(address(PAGE))
-
-    def until_words(part):
-        page.wait(f"document.getElementById('pinwheel-state').textContent.includes('{part}')")
-
-    until_words('Start. Chosen: Play a new game, 1 of')
+    page.until_words('Start. Chosen: Play a new game, 1 of')
     page.key('ArrowDown')
-    until_words('Chosen: Learn duplicate chess')
+    page.until_words('Chosen: Learn duplicate chess')
     page.key('ArrowUp')
     page.key('Enter')
     page.until(screen='game')
     page.key('p', control=True)
     page.type('declare')
-    until_words('Command: declare. Chosen: Edit, Declare a draw.')
+    page.until_words('Command: declare. Chosen: Edit, Declare a draw.')
     page.key('Escape')
-    until_words('Ply 0 of 0. North to move.')
+    page.until_words('Ply 0 of 0. North to move.')
     page.key('?', shift=True)
-    until_words('Ctrl+M: New game.')  # as the browser allows it
+    page.until_words('Ctrl+M: New game.')  # as the browser allows it
     page.key('Escape')
-    until_words('Ply 0 of 0. North to move.')
+    page.until_words('Ply 0 of 0. North to move.')
 
 
 def test_plays_by_keys(browser):
