@@ -46,7 +46,7 @@ function(install_layer name)
     if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_STRIP)
         # Only this compiler could read the intermediate code of the link-time optimisation.
         install(CODE "execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-debug --enable-deterministic-archives
-            --wildcard --remove-section=.gnu.lto_* --remove-section=.gnu.debuglto_* --strip-symbol=__gnu_lto_v1
+            --wildcard --remove-section=.comment --remove-section=.note --remove-section=.gnu.lto_* --remove-section=.gnu.debuglto_* --strip-symbol=__gnu_lto_v1
             \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_LIBDIR}/libpinwheel_${name}.a\")"
             COMPONENT development)
     endif()
