@@ -14,11 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isSet(const char* variable) {
-    const char* const value = std::getenv(variable);
-    return value != nullptr && *value != 0;
-}
-
 bool hasPlugin(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -48,12 +43,29 @@ bool canDrawTitleBars() {
 // Before 3.4, a build of GLFW knew only one display server.
 #ifdef GLFW_PLATFORM
 
+namespace {
+
+bool isSet(const char* variable) {
+    const char* const value = std::getenv(variable);
+    return value != nullptr && *value != 0;
+}
+
+// Whether a compositor has told us where it is. Looking for one all the same would make libwayland
+// complain on stderr.
+bool isWaylandSession() {
+    if (isSet("WAYLAND_SOCKET")) return true;
+    if (!isSet("WAYLAND_DISPLAY")) return false;
+    return isSet("XDG_RUNTIME_DIR") || fs::path(std::getenv("WAYLAND_DISPLAY")).is_absolute();
+}
+
+}  // namespace
+
 bool startGlfw() {
-    const bool hasChoice = isSet("DISPLAY") && isSet("WAYLAND_DISPLAY");
-    if (hasChoice && !canDrawTitleBars()) {
-        glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11);
-        if (glfwInit() != GLFW_FALSE) return true;
-    }
+    const bool hasWayland = isWaylandSession();
+    const bool needsX11 = !hasWayland || (isSet("DISPLAY") && !canDrawTitleBars());
+    glfwInitHint(GLFW_PLATFORM, needsX11 ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM);
+    if (glfwInit() != GLFW_FALSE) return true;
+    if (!needsX11 || !hasWayland) return false;
     glfwInitHint(GLFW_PLATFORM, GLFW_ANY_PLATFORM);
     return glfwInit() != GLFW_FALSE;
 }
