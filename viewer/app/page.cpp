@@ -29,6 +29,7 @@ std::optional<float> progressOf(const View& view) {
         return view.work.divide.task->progress();
     if (view.work.search.task && view.work.search.task->isRunning())
         return view.work.search.task->progress();
+    if (view.analysis.isSolving) return view.analysis.solvingProgress;
     return std::nullopt;
 }
 
@@ -119,6 +120,7 @@ private:
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
                                                : textTwin(app_.snapshot(), message);
+        addAnalysis(twin, view.analysis, app_.document().debugger().roster());
         if (view.learning.isOpen) {
             const std::string asked = questionText(view.files);
             twin.words +=
