@@ -42,10 +42,11 @@ void drawLessonPanel(const View& view, const Resources& resources, const Theme& 
     Looking looking = run.looking;
     Debugging debugging;
     debugging.previousPly = {game.ply.value - (game.ply.value > 0 ? 1 : 0)};
+    Analysis analysis;  // of the lesson's game there is none
     const View own{view.settings,    looking,         view.files, view.recording, debugging,
                    view.breakpoints, view.inspectors, view.work,  view.readings,  view.drawings,
                    view.notice,      view.brief,      view.lines, view.settingUp, view.lab,
-                   view.learning,    view.engine};
+                   view.learning,    view.engine,     analysis};
     CommandQueue dropped;
     drawPanel(panel, {game, own, dropped, resources, theme});
 }

@@ -30,6 +30,7 @@ std::optional<float> progressOf(const View& view) {
         return view.work.divide.task->progress();
     if (view.work.search.task && view.work.search.task->isRunning())
         return view.work.search.task->progress();
+    if (view.analysis.isSolving) return view.analysis.solvingProgress;
     return std::nullopt;
 }
 
@@ -125,6 +126,7 @@ private:
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
                                                : textTwin(app_.snapshot(), messageOf(view));
+        addAnalysis(twin, view.analysis, app_.document().debugger().roster());
         const std::string overlay = overlayWords(app_.snapshot(), view);
         if (overlay.empty() && !view.learning.isOpen) return twin;
         if (!overlay.empty()) twin.words = overlay;

@@ -54,6 +54,12 @@ const char* labelOf(Prompt::Kind kind) {
             return "Perft:";
         case Prompt::Kind::Pasted:
             return "Depth of the pasted divide:";
+        case Prompt::Kind::Effort:
+            return "Analyse:";
+        case Prompt::Kind::Mate:
+            return "Mate within plies:";
+        case Prompt::Kind::Computer:
+            return "The computer plays:";
     }
     return "";
 }
@@ -66,8 +72,8 @@ std::string depthHint(int depth, int deepest, std::string_view what) {
 std::string searchHint(const Snapshot& game, const SearchForm& form) {
     const std::string hint = depthHint(form.depth, SearchForm::kDeepest, "searches");
     if (game.isOneBoard()) return hint;
-    return fmt::format("A board, such as NE; without one, {} · {}", game.board(form.board).name,
-                       hint);
+    return fmt::format("A board, such as NE, or all; without one, {} · {}",
+                       form.board ? game.board(*form.board).name : "all", hint);
 }
 
 std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
@@ -91,6 +97,22 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
             return depthHint(view.inspectors.divide.depth, DivideForm::kDeepest, "counts");
         case Prompt::Kind::Pasted:
             return depthHint(view.engine.depth, Engine::kDeepest, "compares");
+        case Prompt::Kind::Effort:
+            return fmt::format(
+                "A depth, as in 4, or a time, as in 2.5 s; without one, {} · Enter analyses, Esc "
+                "cancels",
+                toText(view.analysis.effort));
+        case Prompt::Kind::Mate:
+            return fmt::format(
+                "Plies from 1 to {}; without a number, {} · Enter searches, Esc cancels",
+                Analysis::kMostMatePlies, view.analysis.matePlies);
+        case Prompt::Kind::Computer:
+            return fmt::format(
+                "Players and how far they look, as in “EW 3”, “N 2 s” or “all depth 2”; “none” "
+                "for persons{} · Enter applies it, Esc cancels",
+                view.analysis.hasComputer()
+                    ? fmt::format(" · now: {}", computerText(view.analysis, *game.roster))
+                    : "");
     }
     return "";
 }
