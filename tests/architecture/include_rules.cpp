@@ -11,7 +11,7 @@ namespace {
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
 // folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
 // debugger know which kind of game it is.
-const std::array<Layer, 25> kLayers{{
+const std::array<Layer, 26> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
@@ -28,6 +28,7 @@ const std::array<Layer, 25> kLayers{{
      {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "lab", "lesson",
       "workbench", "soak"}},
     {"viewer/picture", {"base"}},
+    {"viewer/rasteriser", {"base", "viewer/picture"}},
     {"viewer/drawing", {"base", "chess", "debugger", "viewer/picture"}},
     {"viewer/state",
      {"base", "chess", "search", "game", "debugger", "lab", "lesson", "workbench", "viewer/picture",
@@ -52,7 +53,8 @@ const std::array<Layer, 25> kLayers{{
       "viewer/board", "viewer/chrome", "viewer/panels"}},
     {"viewer/capture",
      {"base", "chess", "game", "debugger", "lesson", "viewer/picture", "viewer/drawing",
-      "viewer/state", "viewer/storage", "viewer/platform", "viewer/chrome", "viewer/app"}},
+      "viewer/rasteriser", "viewer/state", "viewer/storage", "viewer/platform", "viewer/chrome",
+      "viewer/app"}},
     {"viewer/commands",
      {"base", "chess", "debugger", "lesson", "workbench", "viewer/picture", "viewer/drawing",
       "viewer/state", "viewer/storage", "viewer/app", "viewer/capture"}},

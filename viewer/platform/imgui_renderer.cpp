@@ -1,5 +1,7 @@
 #include "viewer/platform/imgui_renderer.hpp"
 
+#include "viewer/platform/imgui_session.hpp"
+
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
@@ -18,11 +20,7 @@ constexpr const char* kShaders = "#version 330 core";
 }  // namespace
 
 ImGuiRenderer::Context::Context() {
-    IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
-    // Otherwise ImGui would write imgui.ini to the current folder.
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().LogFilename = nullptr;
+    startImGui();
     hasBackend = ImGui_ImplOpenGL3_Init(kShaders);
 }
 
@@ -46,11 +44,8 @@ void ImGuiRenderer::reloadFonts() {
 }
 
 void ImGuiRenderer::beginFrame(ImageSize size, float step) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = ImVec2(static_cast<float>(size.width), static_cast<float>(size.height));
-    io.DeltaTime = step;
     ImGui_ImplOpenGL3_NewFrame();
-    ImGui::NewFrame();
+    beginImGuiFrame(size, step);
 }
 
 void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
