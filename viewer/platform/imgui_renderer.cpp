@@ -1,6 +1,7 @@
 #include "viewer/platform/imgui_renderer.hpp"
 
 #include "viewer/platform/gl.hpp"
+#include "viewer/platform/imgui_session.hpp"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -54,11 +55,7 @@ ImDrawData listsOf(const ImDrawData& whole, int first, int count) {
 }  // namespace
 
 ImGuiRenderer::Context::Context() {
-    IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
-    // Otherwise ImGui would write imgui.ini to the current folder.
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().LogFilename = nullptr;
+    startImGui();
     hasBackend = ImGui_ImplOpenGL3_Init(kShaders);
 #if IMGUI_VERSION_NUM >= 19200
     // The characters are rasterised before the first frame, as in earlier versions: pictures
@@ -94,13 +91,8 @@ void ImGuiRenderer::reloadFonts() {
 }
 
 void ImGuiRenderer::beginFrame(ImageSize size, float step) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = ImVec2(static_cast<float>(size.width), static_cast<float>(size.height));
-    // We draw in pixels, also where GLFW's backend measures the window in points.
-    io.DisplayFramebufferScale = ImVec2(1, 1);
-    io.DeltaTime = step;
     ImGui_ImplOpenGL3_NewFrame();
-    ImGui::NewFrame();
+    beginImGuiFrame(size, step);
 }
 
 void ImGuiRenderer::endFrame(const std::function<void()>& beneathForeground) {
