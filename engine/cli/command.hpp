@@ -12,6 +12,8 @@ namespace pinwheel::cli {
 using Run = std::function<base::Status()>;
 
 // Each adds one sub-command; if it is chosen, it stores its work in `run`.
+void addAnalyseCommand(CLI::App& app, Run& run);
+void addSolveCommand(CLI::App& app, Run& run);
 void addPerftCommand(CLI::App& app, Run& run);
 void addInspectCommand(CLI::App& app, Run& run);
 void addJudgeCommand(CLI::App& app, Run& run);

@@ -58,6 +58,8 @@ int main(int argc, char** argv) {
     cli::addExportCommand(app, run);
     cli::addLinesCommand(app, run);
     cli::addRulingsCommand(app, run);
+    cli::addAnalyseCommand(app, run);
+    cli::addSolveCommand(app, run);
     cli::addLabCommand(app, run);
     cli::addDrillCommand(app, run);
     cli::addPlayCommand(app, run);

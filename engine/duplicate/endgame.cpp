@@ -4,6 +4,7 @@
 #include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ namespace pinwheel::duplicate {
 namespace {
 
 // Among the opponents who give check on these boards, the one who moved last.
-Player lastMover(Player mated, const std::vector<BoardId>& checked) {
+Player lastMover(Player mated, std::span<const BoardId> checked) {
     Player player = previousPlayer(mated);
     while (std::none_of(checked.begin(), checked.end(),
                         [&](BoardId board) { return opponentOn(mated, board) == player; })) {
@@ -21,9 +22,7 @@ Player lastMover(Player mated, const std::vector<BoardId>& checked) {
     return player;
 }
 
-Outcome mateOf(const GameState& state, const std::vector<BoardId>& checked,
-               const Rulings& rulings) {
-    const Player mated = state.toMove();
+Outcome mateOf(Player mated, std::span<const BoardId> checked, const Rulings& rulings) {
     Outcome outcome = drawFor(Reason::Checkmate);
     outcome.results[mated] = Result::Loss;
     for (const BoardId board : checked) {
@@ -203,13 +202,13 @@ bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulin
     });
 }
 
+Outcome standstillOf(Player stuck, std::span<const BoardId> checked, const Rulings& rulings) {
+    return checked.empty() ? stalemateOf(stuck, rulings) : mateOf(stuck, checked, rulings);
+}
+
 std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
                                  const DrawLimits& limits, const Rulings& rulings) {
-    if (!hasSyncMove(state)) {
-        const auto checked = checkedBoards(state);
-        return checked.empty() ? stalemateOf(state.toMove(), rulings)
-                               : mateOf(state, checked, rulings);
-    }
+    if (!hasSyncMove(state)) return standstillOf(state.toMove(), checkedBoards(state), rulings);
     if (isRepeated(occurrences, limits.occurrences, rulings))
         return drawFor(Reason::Threefold, limits.occurrences);
     if (isWithoutProgress(state, limits.rounds, rulings))

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -63,6 +64,9 @@ constexpr std::uint32_t boardClockLimit(const Rulings& rulings) {
 // repetition, the clock, dead boards.
 std::optional<Outcome> outcomeOf(const GameState& state, const Occurrences& occurrences,
                                  const DrawLimits& limits, const Rulings& rulings);
+
+// The result if a player has no synchronized move and is in check on these boards.
+Outcome standstillOf(Player stuck, std::span<const BoardId> checked, const Rulings& rulings);
 
 bool isRepeated(const Occurrences& occurrences, std::uint32_t limit, const Rulings& rulings);
 bool isWithoutProgress(const GameState& state, std::uint32_t rounds, const Rulings& rulings);

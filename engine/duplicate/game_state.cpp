@@ -9,10 +9,7 @@ namespace pinwheel::duplicate {
 
 chess::Key GameState::key() const {
     chess::Key joined;
-    for (const BoardId board : kAllBoards) {
-        std::uint64_t place = boards_[board].key().value + static_cast<std::uint64_t>(board);
-        joined.value += chess::splitMix64(place);
-    }
+    for (const BoardId board : kAllBoards) joined.value += keyShare(board, boards_[board].key());
     return joined;
 }
 

@@ -10,6 +10,14 @@ namespace pinwheel::duplicate {
 
 class SyncMove;
 
+// A board's share of the combined key of four boards, which is the sum of all shares. Each board's
+// key is mixed with its place: with a plain XOR two equal boards would cancel out, and swapping two
+// boards would go unnoticed.
+constexpr std::uint64_t keyShare(BoardId board, chess::Key key) {
+    std::uint64_t place = key.value + static_cast<std::uint64_t>(board);
+    return chess::splitMix64(place);
+}
+
 // Four boards, the player to move and the clock. A plain value without a history. Default: the
 // start of the game; startFrom() validates and builds any other state.
 class GameState {
@@ -19,9 +27,7 @@ public:
     Player toMove() const { return toMove_; }
     // Plies since the last pawn move, or capture on any board.
     std::uint32_t clock() const { return clock_; }
-    // The identity of all four boards together. Each board's key is mixed with its place before
-    // they are combined: with a plain XOR two equal boards would cancel out, and swapping two
-    // boards would go unnoticed.
+    // The identity of all four boards together: the sum of their shares.
     chess::Key key() const;
 
     bool isCheck(BoardId board) const { return boards_[board].isCheck(); }

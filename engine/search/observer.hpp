@@ -3,6 +3,7 @@
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/search/score.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -48,6 +49,8 @@ struct NodeExit {
     Return why;
     // For a repetition: the distance in plies to the earlier occurrence.
     std::optional<std::size_t> repeats;
+    // In the four-board game: the score of every seat, in turn order from North.
+    std::array<std::int16_t, 4> seats{};
 };
 
 // Visits every node of a search; a node's children come between its entry and its exit. A search

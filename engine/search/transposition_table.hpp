@@ -4,6 +4,9 @@
 #include "pinwheel/chess/zobrist.hpp"
 #include "pinwheel/search/score.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,28 +23,33 @@ enum class Bound : std::uint8_t { Exact, Lower, Upper };
 // regardless.
 using PastSignature = std::uint64_t;
 
-struct TableScore {
-    Score score;  // relative to the node, not the root
+// A stored score; relative to the node, not the root.
+template <class Value>
+struct BasicTableScore {
+    Value score;
     Bound bound;
 };
+using TableScore = BasicTableScore<Score>;
 
 // Results of searched nodes. One slot per index, always replaced.
-class TranspositionTable {
+template <class Value>
+class BasicTranspositionTable {
 public:
-    explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
+    explicit BasicTranspositionTable(std::size_t bytes) { resize(bytes); }
 
     // Clears the table.
     void resize(std::size_t bytes);
-    void clear();
+    void clear() { std::fill(slots_.begin(), slots_.end(), Slot()); }
 
     // Prefetches the slot that score() and move() will read for this key.
     void prefetch(chess::Key key) const { __builtin_prefetch(&slots_[indexOf(key)]); }
 
     // The score of exactly this position, past and depth; deeper results are not used, so a search
     // to a fixed depth has one correct result, which plain minimax confirms.
-    std::optional<TableScore> score(chess::Key key, PastSignature past, unsigned depth) const;
+    std::optional<BasicTableScore<Value>> score(chess::Key key, PastSignature past,
+                                                unsigned depth) const;
     std::optional<chess::Move> move(chess::Key key) const;
-    void store(chess::Key key, PastSignature past, unsigned depth, TableScore score,
+    void store(chess::Key key, PastSignature past, unsigned depth, BasicTableScore<Value> score,
                std::optional<chess::Move> best);
 
     // Used slots per mille, estimated from a sample.
@@ -51,7 +59,7 @@ private:
     struct alignas(32) Slot {
         chess::Key key;
         PastSignature past = 0;
-        Score score = 0;
+        Value score{};
         std::optional<chess::Move> move;
         std::uint8_t depth = 0;  // 0: empty (leaves are not stored)
         Bound bound = Bound::Exact;
@@ -63,5 +71,53 @@ private:
 
     std::vector<Slot> slots_;  // the size is a power of two
 };
+using TranspositionTable = BasicTranspositionTable<Score>;
+
+template <class Value>
+void BasicTranspositionTable<Value>::resize(std::size_t bytes) {
+    const std::size_t count = std::bit_floor(std::max<std::size_t>(bytes / sizeof(Slot), 1));
+    if (count == slots_.size()) return clear();
+    slots_.clear();
+    slots_.shrink_to_fit();
+    slots_.resize(count);
+}
+
+template <class Value>
+std::optional<BasicTableScore<Value>> BasicTranspositionTable<Value>::score(chess::Key key,
+                                                                            PastSignature past,
+                                                                            unsigned depth) const {
+    const Slot& slot = slots_[indexOf(key)];
+    if (slot.key != key || slot.past != past || slot.depth != depth) return std::nullopt;
+    return BasicTableScore<Value>{slot.score, slot.bound};
+}
+
+template <class Value>
+std::optional<chess::Move> BasicTranspositionTable<Value>::move(chess::Key key) const {
+    const Slot& slot = slots_[indexOf(key)];
+    if (slot.depth == 0 || slot.key != key) return std::nullopt;
+    return slot.move;
+}
+
+template <class Value>
+void BasicTranspositionTable<Value>::store(chess::Key key, PastSignature past, unsigned depth,
+                                           BasicTableScore<Value> score,
+                                           std::optional<chess::Move> best) {
+    assert(depth > 0);
+    Slot& slot = slots_[indexOf(key)];
+    // A fail-low node has no best move; keep an older hint rather than none.
+    if (!best && slot.key == key) best = slot.move;
+    slot = {key, past, score.score, best, static_cast<std::uint8_t>(depth), score.bound};
+}
+
+template <class Value>
+unsigned BasicTranspositionTable<Value>::permilleFull() const {
+    const std::size_t sample = std::min<std::size_t>(slots_.size(), 1000);
+    const auto used =
+        std::count_if(slots_.begin(), slots_.begin() + static_cast<std::ptrdiff_t>(sample),
+                      [](const Slot& slot) { return slot.depth != 0; });
+    return static_cast<unsigned>(static_cast<std::size_t>(used) * 1000 / sample);
+}
+
+extern template class BasicTranspositionTable<Score>;
 
 }  // namespace pinwheel::search

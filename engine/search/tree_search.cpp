@@ -69,12 +69,7 @@ TreeSearch<IsObserved, DetectsDraws>::TreeSearch(const Position& root,
 
 template <bool IsObserved, bool DetectsDraws>
 bool TreeSearch<IsObserved, DetectsDraws>::mustStop() {
-    constexpr std::uint64_t kNodesBetweenLooks = 1024;
-    if (stop_.nodes && nodes_ >= *stop_.nodes) isStopped_ = true;
-    if (nodes_ % kNodesBetweenLooks == 0) {
-        if (stop_.isStopped.load(std::memory_order_relaxed)) isStopped_ = true;
-        if (stop_.deadline && Clock::now() >= *stop_.deadline) isStopped_ = true;
-    }
+    isStopped_ = isStopped_ || stop_.isDue(nodes_);
     return isStopped_;
 }
 

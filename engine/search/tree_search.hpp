@@ -27,6 +27,15 @@ struct StopConditions {
     const std::atomic<bool>& isStopped;
     std::optional<std::uint64_t> nodes;
     std::optional<Clock::time_point> deadline;
+
+    // Whether a search that has visited so many nodes must stop. The flag and the clock are read
+    // only now and then.
+    bool isDue(std::uint64_t visited) const {
+        constexpr std::uint64_t kNodesBetweenLooks = 1024;
+        if (nodes && visited >= *nodes) return true;
+        if (visited % kNodesBetweenLooks != 0) return false;
+        return isStopped.load(std::memory_order_relaxed) || (deadline && Clock::now() >= *deadline);
+    }
 };
 
 // The principal variation from one node. Fixed size: the tree never allocates.

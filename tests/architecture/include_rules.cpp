@@ -11,12 +11,13 @@ namespace {
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
 // folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
 // debugger know which kind of game it is.
-const std::array<Layer, 25> kLayers{{
+const std::array<Layer, 26> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
     {"uci", {"base", "chess", "search"}},
     {"duplicate", {"base", "chess"}},
+    {"analysis", {"base", "chess", "search", "duplicate"}},
     {"game", {"base", "chess", "duplicate"}},
     {"debugger", {"base", "chess", "duplicate", "game"}},
     {"store", {"base", "chess", "duplicate", "game"}},
@@ -25,9 +26,10 @@ const std::array<Layer, 25> kLayers{{
     {"workbench", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"soak", {"base", "chess", "duplicate", "game", "debugger", "store"}},
     {"cli",
-     {"base", "chess", "search", "uci", "duplicate", "game", "debugger", "store", "lab", "lesson",
-      "workbench", "soak"}},
+     {"base", "chess", "search", "uci", "duplicate", "analysis", "game", "debugger", "store", "lab",
+      "lesson", "workbench", "soak"}},
     {"viewer/picture", {"base"}},
+    {"viewer/rasteriser", {"base", "viewer/picture"}},
     {"viewer/drawing", {"base", "chess", "debugger", "viewer/picture"}},
     {"viewer/state",
      {"base", "chess", "search", "game", "debugger", "lab", "lesson", "workbench", "viewer/picture",
@@ -52,7 +54,8 @@ const std::array<Layer, 25> kLayers{{
       "viewer/board", "viewer/chrome", "viewer/panels"}},
     {"viewer/capture",
      {"base", "chess", "game", "debugger", "lesson", "viewer/picture", "viewer/drawing",
-      "viewer/state", "viewer/storage", "viewer/platform", "viewer/chrome", "viewer/app"}},
+      "viewer/rasteriser", "viewer/state", "viewer/storage", "viewer/platform", "viewer/chrome",
+      "viewer/app"}},
     {"viewer/commands",
      {"base", "chess", "debugger", "lesson", "workbench", "viewer/picture", "viewer/drawing",
       "viewer/state", "viewer/storage", "viewer/app", "viewer/capture"}},

@@ -53,6 +53,44 @@ def test_rests_after_work(browser):
     check_rest(page)
 
 
+def test_analyses_and_plays_four_boards(browser):
+    page = new_game(browser)
+    page.command('analyse to a depth')
+    page.type('2')
+    page.key('Enter')
+    page.wait(f'{STATE}.textContent.includes("Analysis at depth 2: best ")')
+    page.until(working=0)
+    assert 'North ' in page.twin()['analysis'], page.twin()
+    page.key('y')
+    page.until_says('Hint: ')
+    page.key('m')
+    page.type('1')
+    page.key('Enter')
+    page.until_says('North has no forced mate within 1 ply: proved.')
+    page.key('w')
+    page.type('sew 1')
+    page.key('Enter')
+    page.until(computer='South depth 1, East depth 1, West depth 1')
+    page.play('e2e4')
+    page.until(ply=4)
+    page.key('z', control=True)
+    page.until(ply=0)
+    assert page.complaints() == [], page.complaints()
+
+
+def test_stops_an_endless_analysis(browser):
+    page = new_game(browser)
+    page.command('analyse to a depth')
+    page.type('20')
+    page.key('Enter')
+    page.wait(f'{STATE}.dataset.analysis.includes("depth 2")')
+    assert page.twin()['working'] == '1', page.twin()
+    page.key('i')
+    page.until(working=0)
+    page.until_says('The analysis is stopped')
+    assert page.complaints() == [], page.complaints()
+
+
 def check_work(page, slider, button):
     """Starts work that takes long, and cancels it. The page answers meanwhile and shows the progress."""
     page.click(*slider)  # its right end: the greatest depth
@@ -60,8 +98,9 @@ def check_work(page, slider, button):
         page.click(*button)
         page.until(working=1)
         page.wait(f'{STATE}.dataset.progress > 0')
-        page.command('animate moves')
-        page.until_says('Moves are')
+        page.key('?', shift=True)
+        page.until_words('Keyboard and mouse')
+        page.key('?', shift=True)
         if page.twin()['working'] == '1':
             break
     assert page.twin()['working'] == '1', page.twin()

@@ -146,7 +146,7 @@ View App::view() {
             inspecting_.forms(), inspecting_.work(), inspecting_.readings(),
             drawings_,           notice_.text,       notice_.brief,
             lines_.state(),      settingUp_.state(), lab_.state(),
-            learning_.state(),   engine_.state()};
+            learning_.state(),   engine_.state(),    analysis_.state()};
 }
 
 void App::attachToGame() {
@@ -157,6 +157,7 @@ void App::attachToGame() {
     looking_.leaveGame();
     inspecting_.leaveGame();
     engine_.leaveGame();
+    analysis_.leaveGame(snapshot().outline->lines.size() == 1 && snapshot().lastPly.value == 0);
     looking_.fitLayout(snapshot());
     looking_.state().start.reset();
     lab_.close();
@@ -174,6 +175,7 @@ void App::refresh() {
     inspecting_.refresh(snapshot());
     lines_.refresh(snapshot());
     engine_.refresh(snapshot());
+    analysis_.refresh(debugger());
 }
 
 void App::run(const game::Command& command) {
@@ -226,7 +228,8 @@ void App::run(Action action) {
         return;
     }
     if (recording_.run(action) || debugging_.run(action, debugger()) || runOnLines(action) ||
-        runOnGame(action) || runOnInspectors(action) || runOnEngine(action) || runOnFiles(action))
+        runOnGame(action) || runOnInspectors(action) || runOnEngine(action) ||
+        runOnAnalysis(action) || runOnFiles(action))
         return;
     if (action == Action::ToggleBreakpoint) {
         const std::size_t before = debugger().breakpoints().list().size();
@@ -244,10 +247,10 @@ void App::run(Action action) {
 bool App::runOnGame(Action action) {
     switch (action) {
         case Action::Undo:
-            run(game::Undo{});
+            runOverComputer(game::Undo{});
             return true;
         case Action::Redo:
-            run(game::Redo{});
+            runOverComputer(game::Redo{});
             return true;
         case Action::ClearMarks:
             run(game::SetMarks{snapshot().node, {}});
@@ -290,7 +293,8 @@ void App::pressEscape() {
         if (!isInForm && !lab_.leaveOne()) lab_.close();
         return;
     }
-    for (const Action work : {Action::ComparePasted, Action::SearchBoard, Action::CountMoves}) {
+    for (const Action work : {Action::ShowHint, Action::SolveMate, Action::ComparePasted,
+                              Action::SearchBoard, Action::CountMoves}) {
         if (looking_.isIdle() && cancelWork(work)) return;
     }
     if (looking_.isIdle() && notice_.text.empty() && !snapshot().note.marks.empty())
@@ -314,6 +318,7 @@ void App::frame(std::span<const KeyPress> keys, const Resources& resources, Imag
                                 keyFor(Action::ShowLab)));
     followGames();
     followEngine();
+    followAnalysis(step);
     followInspectors();
     CommandQueue commands;
     recording_.boardsDrawnAt(drawFrame(snapshot(), view(), commands, resources, window));
@@ -343,7 +348,7 @@ bool App::isAnimating() const {
 
 bool App::isWorking() const {
     return inspecting_.isWorking() || lab_.isWorking() || files_.isListing() ||
-           engine_.isWorking() || recording_.state().isWritingFilm();
+           engine_.isWorking() || analysis_.isWorking() || recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
@@ -352,6 +357,7 @@ void App::stopWork() {
     inspecting_.stopWork();
     lab_.stopWork();
     engine_.stopWork();
+    analysis_.stopWork();
     files_.stopWork();
 }
 
@@ -360,6 +366,7 @@ void App::wakeWith(const std::function<void()>& wake) {
     inspecting_.wakeWith(wake);
     lab_.wakeWith(wake);
     engine_.wakeWith(wake);
+    analysis_.wakeWith(wake);
     files_.wakeWith(wake);
 }
 

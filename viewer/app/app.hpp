@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/debugger/debugger.hpp"
+#include "viewer/app/analysis_flow.hpp"
 #include "viewer/app/debugging_flow.hpp"
 #include "viewer/app/engine_flow.hpp"
 #include "viewer/app/files_flow.hpp"
@@ -52,6 +53,7 @@ public:
     base::Status openLesson(const std::string& name);
     LearningFlow& learning() { return learning_; }
     const Engine& engine() const { return engine_.state(); }
+    const Analysis& analysis() const { return analysis_.state(); }
     const Lab& lab() const { return lab_.state(); }
     const Games& games() const { return files_.state().games; }
     // Waits until all games of the file are listed.
@@ -120,12 +122,29 @@ private:
     // Search, perft and breakpoints by key.
     bool runOnInspectors(Action action);
     bool runOnEngine(Action action);
+    bool runOnAnalysis(Action action);
     // Asks the attached engine, or says that there is none.
     void runOnAttached(Action action);
     void run(EngineAct act);
     void run(const UseProgram& asked);
     void run(const AttachEngine& asked);
     void run(const PlayEngineLine& asked);
+    void run(AnalysisAct act);
+    void run(const ChooseModel& asked);
+    void run(const ChooseEffort& asked);
+    void run(const FindMate& asked);
+    void run(const SeatComputer& asked);
+    void run(const PlayBestLine& asked);
+    void showHint();
+    void showHint(const Placed<AnalysisReport>& found);
+    void pauseComputer(bool isPaused);
+    void showFourBoardTree();
+    // Undo or Redo.
+    void runOverComputer(const game::Command& command);
+    // The line of the computer that is drawn on the boards.
+    std::vector<chess::Move> shownBestLine() const;
+    // Takes what the computer has found since the last frame, and plays its move.
+    void followAnalysis(float step);
     // Takes what the engine has said since the last frame.
     void followEngine();
     // Goes to the position at fault, along a new line if need be, and says what is wrong there.
@@ -173,6 +192,7 @@ private:
     LabFlow lab_;
     LearningFlow learning_;
     EngineFlow engine_;
+    AnalysisFlow analysis_{notice_};
     game::Subscription eventLog_;
     Drawings drawings_;
     std::optional<std::uint64_t> shownList_;  // Games::list of the list that opened by itself

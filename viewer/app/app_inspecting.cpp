@@ -64,6 +64,14 @@ bool App::cancelWork(Action starter) {
             inspecting_.run(StopCounting{});
             notice_.say("The count is cancelled");
             return true;
+        case Action::ShowHint:
+            if (!analysis_.stopHinting()) return false;
+            notice_.say("The hint is cancelled");
+            return true;
+        case Action::SolveMate:
+            if (!analysis_.stopSolving()) return false;
+            notice_.say("The search for a mate is cancelled");
+            return true;
         case Action::ComparePasted:
             if (!engine_.isWorking()) return false;
             run(EngineAct::CancelPasted);

@@ -47,7 +47,9 @@ void App::request(const Request& request) {
                    [&](const ChooseSpeed& asked) { toDebugging(asked); },
                    [this](const CountMoves& asked) { inspecting_.run(asked, debugger()); },
                    [this](const StopCounting& asked) { inspecting_.run(asked); },
-                   [this](const SearchBoard& asked) { inspecting_.run(asked, snapshot()); },
+                   [this](const SearchBoard& asked) {
+                       inspecting_.run(asked, analysis_.state().model, debugger());
+                   },
                    [this](const StopSearching& asked) { inspecting_.run(asked); },
                    [this](const CompareRulings& asked) { inspecting_.run(asked, debugger()); },
                    [this](const debugger::DraftEdit& asked) { settingUp_.run(asked); },
@@ -64,6 +66,12 @@ void App::request(const Request& request) {
                    [this](const ComparePasted& asked) { engine_.run(asked); },
                    [this](const PlayEngineLine& asked) { run(asked); },
                    [this](EngineAct act) { run(act); },
+                   [this](const ChooseEffort& asked) { run(asked); },
+                   [this](const ChooseModel& asked) { run(asked); },
+                   [this](const FindMate& asked) { run(asked); },
+                   [this](const SeatComputer& asked) { run(asked); },
+                   [this](const PlayBestLine& asked) { run(asked); },
+                   [this](AnalysisAct act) { run(act); },
                    [&](const OpenLesson& asked) { toLearning(asked); },
                    [&](const StartDrill& asked) { toLearning(asked); },
                    [&](LessonAct act) { toLearning(act); },

@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/search/game_line.hpp"
+#include "viewer/state/four_board_search.hpp"
 
 #include <fmt/format.h>
 
@@ -30,15 +31,19 @@ std::vector<bool> drawPaths(const search::TreeRecorder& tree) {
     return leads;
 }
 
+search::RecordFilter filterFor(const SearchRun& run) {
+    search::RecordFilter filter;
+    filter.drawsOnly = run.drawsOnly;
+    filter.maxNodes = kMostNodes;
+    return filter;
+}
+
 SearchRun searchBoard(SearchRun run, const BoardLine& past, unsigned depth,
                       const std::atomic<bool>& stop, base::Progress& progress) {
     search::GameLine line(past.start);
     for (const chess::Move move : past.moves) line.play(move);
-    search::RecordFilter filter;
-    filter.drawsOnly = run.drawsOnly;
-    filter.maxNodes = kMostNodes;
     run.root = line.position();
-    run.tree = std::make_shared<search::TreeRecorder>(filter);
+    run.tree = std::make_shared<search::TreeRecorder>(filterFor(run));
     search::Searcher searcher(kTableBytes);
     search::Limits limits;
     limits.depth = depth;
@@ -52,16 +57,37 @@ SearchRun searchBoard(SearchRun run, const BoardLine& past, unsigned depth,
     return run;
 }
 
+SearchRun searchAllBoards(SearchRun run, const GameSoFar& game, unsigned depth,
+                          const std::atomic<bool>& stop, base::Progress& progress) {
+    run.tree = std::make_shared<search::TreeRecorder>(filterFor(run));
+    const AnalysisReport found = analyse(
+        game, run.model, toDepth(depth), stop,
+        [&](const AnalysisReport& done) {
+            progress = static_cast<float>(done.depth) / static_cast<float>(depth);
+        },
+        run.tree.get());
+    run.rootOfAll = stateAfter(game);
+    run.result.progress.depth = found.depth;
+    run.result.progress.nodes = found.nodes;
+    run.result.progress.line = found.line;
+    run.scores = found.scores;
+    run.leadsToDraw = drawPaths(*run.tree);
+    return run;
+}
+
 std::string countedText(int depth, const std::vector<chess::DivideEntry>& entries) {
     std::uint64_t leaves = 0;
     for (const chess::DivideEntry& entry : entries) leaves += entry.leaves;
     return fmt::format("Perft {}: {} leaves below {} moves", depth, leaves, entries.size());
 }
 
-std::string searchedText(const search::Progress& found) {
+std::string searchedText(const SearchRun& run) {
+    const search::Progress& found = run.result.progress;
     const std::string best =
         found.line.empty() ? "" : fmt::format(", best move {}", toCoordinates(found.line.front()));
-    return fmt::format("Search: depth {}, score {}{}", found.depth, search::toText(found.score),
+    return fmt::format("Search: depth {}, {}{}", found.depth,
+                       run.board ? "score " + search::toText(found.score)
+                                 : scoresText(run.scores, debugger::duplicateRoster()),
                        best);
 }
 
@@ -85,24 +111,47 @@ void InspectingFlow::run(const StopCounting&) {
     if (work_.divide.task) work_.divide.task->cancel();
 }
 
-void InspectingFlow::run(const SearchBoard& asked, const Snapshot& game) {
+void InspectingFlow::run(const SearchBoard& asked, AnalysisModel model,
+                         const debugger::Debugger& debugger) {
     forms_.search.board = asked.board;
     forms_.search.depth = asked.depth;
     isSearching_ = true;
-    const BoardLine past = boardLine(*game.line, *game.roster, asked.board, game.ply);
-    work_.search.past = {{}};
-    for (const chess::Ply ply : past.plies)
-        work_.search.past.push_back({ply, game.outline->nodeAt(game.lineNumber, ply)});
     if (!work_.search.task) work_.search.task = std::make_shared<SearchWork::Task>();
     SearchRun run;
     run.board = asked.board;
     run.drawsOnly = asked.drawsOnly;
-    run.ghosts = game.board(asked.board).ghosts;
-    if (game.boards.size() > 1 && game.playsOn(game.toMove, asked.board))
-        run.playable = game.playable;
+    run.model = model;
+    work_.search.past = {{}};
+    if (asked.board) {
+        startOnBoard(run, *asked.board, static_cast<unsigned>(asked.depth), debugger.snapshot());
+    } else {
+        startOnAll(run, static_cast<unsigned>(asked.depth), debugger);
+    }
+}
+
+void InspectingFlow::startOnAll(const SearchRun& run, unsigned depth,
+                                const debugger::Debugger& debugger) {
+    const Snapshot& game = debugger.snapshot();
+    const auto played = gameSoFar(debugger);
+    if (!played) return;
+    for (chess::Ply ply{1}; ply <= game.ply; ++ply.value)
+        work_.search.past.push_back({ply, game.outline->nodeAt(game.lineNumber, ply)});
     work_.search.task->start(
-        [run, past, depth = static_cast<unsigned>(asked.depth)](const std::atomic<bool>& stop,
-                                                                base::Progress& progress) {
+        [run, depth, game = *played](const std::atomic<bool>& stop, base::Progress& progress) {
+            return searchAllBoards(run, game, depth, stop, progress);
+        },
+        wake_);
+}
+
+void InspectingFlow::startOnBoard(SearchRun run, BoardIndex board, unsigned depth,
+                                  const Snapshot& game) {
+    const BoardLine past = boardLine(*game.line, *game.roster, board, game.ply);
+    for (const chess::Ply ply : past.plies)
+        work_.search.past.push_back({ply, game.outline->nodeAt(game.lineNumber, ply)});
+    run.ghosts = game.board(board).ghosts;
+    if (game.boards.size() > 1 && game.playsOn(game.toMove, board)) run.playable = game.playable;
+    work_.search.task->start(
+        [run, past, depth](const std::atomic<bool>& stop, base::Progress& progress) {
             return searchBoard(run, past, depth, stop, progress);
         },
         wake_);
@@ -132,7 +181,7 @@ void InspectingFlow::leaveGame() {
     forms_.moveLog = {};
     forms_.rulings = {};
     forms_.timeline.draggedLine.reset();
-    forms_.search.board = {};
+    forms_.search.board = BoardIndex{};
     forms_.squares.player.reset();
 }
 
@@ -151,8 +200,7 @@ std::optional<std::string> InspectingFlow::takeNews() {
         forms_.divide.isOpened = true;  // the panel shows the result
         return countedText(forms_.divide.depth, *work_.divide.task->result());
     }
-    if (isDone(isSearching_, work_.search.task))
-        return searchedText(work_.search.task->result()->result.progress);
+    if (isDone(isSearching_, work_.search.task)) return searchedText(*work_.search.task->result());
     return std::nullopt;
 }
 

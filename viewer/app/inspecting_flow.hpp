@@ -21,7 +21,8 @@ public:
 
     void run(const CountMoves& asked, const debugger::Debugger& debugger);
     void run(const StopCounting&);
-    void run(const SearchBoard& asked, const debugger::Snapshot& game);
+    // The model is that of a search on all boards.
+    void run(const SearchBoard& asked, AnalysisModel model, const debugger::Debugger& debugger);
     void run(const StopSearching&);
     void run(const CompareRulings& asked, const debugger::Debugger& debugger);
     // Cancels a count that belongs to another ply.
@@ -37,6 +38,10 @@ public:
     void wakeWith(std::function<void()> wake) { wake_ = std::move(wake); }
 
 private:
+    void startOnBoard(SearchRun run, debugger::BoardIndex board, unsigned depth,
+                      const debugger::Snapshot& game);
+    void startOnAll(const SearchRun& run, unsigned depth, const debugger::Debugger& debugger);
+
     Inspectors forms_;
     Readings readings_;
     Work work_;

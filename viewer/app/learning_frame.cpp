@@ -7,6 +7,7 @@
 #include "viewer/chrome/lesson_card.hpp"
 #include "viewer/chrome/stage.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/panels/panel_table.hpp"
 
 #include <imgui.h>
@@ -24,8 +25,8 @@ constexpr float kLegendRoom = 12;     // text heights
 
 // The text of the card is read from the back of a room.
 float cardLetters(const Resources& resources) {
-    return std::max(kCardLetters * resources.fonts.boardText->FontSize,
-                    resources.fonts.text->FontSize);
+    return std::max(kCardLetters * sizeOf(*resources.fonts.boardText),
+                    sizeOf(*resources.fonts.text));
 }
 
 // While a lesson asks, these would list the answer.
@@ -41,10 +42,11 @@ void drawLessonPanel(const View& view, const Resources& resources, const Theme& 
     Looking looking = run.looking;
     Debugging debugging;
     debugging.previousPly = {game.ply.value - (game.ply.value > 0 ? 1 : 0)};
+    Analysis analysis;  // of the lesson's game there is none
     const View own{view.settings,    looking,         view.files, view.recording, debugging,
                    view.breakpoints, view.inspectors, view.work,  view.readings,  view.drawings,
                    view.notice,      view.brief,      view.lines, view.settingUp, view.lab,
-                   view.learning,    view.engine};
+                   view.learning,    view.engine,     analysis};
     CommandQueue dropped;
     drawPanel(panel, {game, own, dropped, resources, theme});
 }
@@ -54,7 +56,7 @@ void drawColumn(const View& view, CommandQueue& commands, const Resources& resou
                 const Theme& theme, const ScreenRect& column) {
     beginFixedWindow("Lesson", column);
     ImGui::PushFont(resources.fonts.boardText);
-    ImGui::SetWindowFontScale(cardLetters(resources) / resources.fonts.boardText->FontSize);
+    ImGui::SetWindowFontScale(cardLetters(resources) / sizeOf(*resources.fonts.boardText));
     drawLessonCard(view.learning, commands, resources, theme);
     ImGui::SetWindowFontScale(1);
     ImGui::PopFont();

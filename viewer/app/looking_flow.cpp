@@ -200,6 +200,10 @@ void LookingFlow::openEngine() {
     if (!isPresenting()) settings_.layout.showBeside(Panel::Engine, Panel::Moves);
 }
 
+void LookingFlow::openAnalysis() {
+    if (!isPresenting()) settings_.layout.showBeside(Panel::Analysis, Panel::Moves);
+}
+
 void LookingFlow::run(const GrabPiece& asked) {
     state_.examined.reset();
     state_.grabbed = asked.square;
@@ -232,7 +236,7 @@ void LookingFlow::cancel() {
 bool LookingFlow::isIdle() const {
     const bool showsAllBoards = std::holds_alternative<std::monostate>(state_.shownBoards);
     return !state_.isHelpOpen && !state_.isRulesOpen && !state_.promotion && !state_.why &&
-           !state_.grabbed && !state_.examined && state_.marks.empty() &&
+           !state_.grabbed && !state_.examined && state_.marks.empty() && !state_.hint &&
            !state_.whyForm.isPicking && !state_.isComparing && showsAllBoards;
 }
 
@@ -299,6 +303,8 @@ void LookingFlow::leavePosition() {
     state_.chosenPromotion = 0;
     state_.why.reset();
     state_.preview.reset();
+    state_.bestLine.clear();
+    state_.hint.reset();
     state_.glide.reset();
 }
 

@@ -37,6 +37,8 @@ public:
     void closeGames(const debugger::Snapshot& game);
     // The engine's panel, beside the moves; not while presenting.
     void openEngine();
+    // The panel of the computer's analysis, likewise.
+    void openAnalysis();
     void run(const TogglePanel& asked) { settings_.layout.toggle(asked.panel); }
     void run(const ShowPanel& asked) { settings_.layout.show(asked.panel); }
     void run(const ChangeLayout& asked) { settings_.layout = asked.layout; }

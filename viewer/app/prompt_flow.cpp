@@ -13,6 +13,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
+using debugger::SeatIndex;
 using debugger::Snapshot;
 
 constexpr std::size_t kLongestPrompt = 60;  // letters
@@ -135,7 +136,7 @@ std::optional<int> depthIn(Prompt& prompt, const std::string& typed, int deepest
     return std::nullopt;
 }
 
-// A board, a depth, or both: "NE 5".
+// A board or "all", a depth, or both: "NE 5".
 std::optional<Request> searchIn(Prompt& prompt, const Snapshot& game, SearchForm form) {
     std::istringstream words(prompt.text);
     std::string word;
@@ -146,6 +147,10 @@ std::optional<Request> searchIn(Prompt& prompt, const Snapshot& game, SearchForm
         });
         if (named != boards.end()) {
             form.board = *named;
+            continue;
+        }
+        if (!game.isOneBoard() && base::toLower(word) == "all") {
+            form.board.reset();
             continue;
         }
         const auto depth = depthIn(prompt, word, SearchForm::kDeepest);
@@ -167,6 +172,63 @@ std::optional<Request> pastedIn(Prompt& prompt, const Engine& engine) {
     const auto depth = typed.empty() ? engine.depth : depthIn(prompt, typed, Engine::kDeepest);
     if (!depth) return std::nullopt;
     return ComparePasted{static_cast<unsigned>(*depth)};
+}
+
+std::optional<Request> effortIn(Prompt& prompt, const Analysis& analysis) {
+    const std::string typed = trimmed(prompt.text);
+    if (typed.empty()) return ChooseEffort{analysis.effort};
+    if (const auto effort = parseEffort(typed)) return ChooseEffort{*effort};
+    prompt.problem =
+        fmt::format("“{}” is neither a depth from 1 to {}, as in 4, nor a time, as in 2.5 s.",
+                    typed, Effort::kDeepest);
+    return std::nullopt;
+}
+
+std::optional<Request> mateIn(Prompt& prompt, const Analysis& analysis) {
+    const std::string typed = trimmed(prompt.text);
+    int plies = analysis.matePlies;
+    const char* const end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, plies);
+    const bool isNumber = typed.empty() || (error == std::errc() && stop == end);
+    if (isNumber && plies >= 1 && plies <= Analysis::kMostMatePlies)
+        return FindMate{static_cast<unsigned>(plies)};
+    prompt.problem =
+        fmt::format("“{}” is not a number of plies from 1 to {}.", typed, Analysis::kMostMatePlies);
+    return std::nullopt;
+}
+
+// The players that a word names: letters, as in "EW", or "all".
+std::optional<std::vector<SeatIndex>> seatsIn(const std::string& word, const Snapshot& game) {
+    const auto all = game.roster->seatIndices();
+    if (word == "all") return std::vector<SeatIndex>(all.begin(), all.end());
+    std::vector<SeatIndex> seats;
+    for (const char letter : word) {
+        const auto seat = game.roster->seatNamed({&letter, 1});
+        if (!seat) return std::nullopt;
+        seats.push_back(*seat);
+    }
+    if (seats.empty()) return std::nullopt;
+    return seats;
+}
+
+// Players and how far they look, as in "EW 3" or "all 0.5 s"; "EW off" and "none" are for persons.
+std::optional<Request> computerIn(Prompt& prompt, const Snapshot& game, const Analysis& analysis) {
+    const std::string typed = base::toLower(trimmed(prompt.text));
+    if (typed == "none") return SeatComputer{};
+    const std::size_t space = std::min(typed.find(' '), typed.size());
+    const std::string rest = trimmed(typed.substr(space));
+    const auto seats = seatsIn(typed.substr(0, space), game);
+    const auto effort = rest.empty() ? std::optional(kUsualEffort) : parseEffort(rest);
+    if (seats && (effort || rest == "off")) {
+        SeatComputer asked{analysis.computer};
+        for (const SeatIndex seat : *seats) asked.seats[seat] = effort;
+        return asked;
+    }
+    prompt.problem = fmt::format(
+        "“{}” does not say who plays: type the letters of players and how far they look, as in "
+        "“EW 3”, “N 2 s” or “all depth 2”; “EW off” or “none” for persons.",
+        trimmed(prompt.text));
+    return std::nullopt;
 }
 
 }  // namespace
@@ -220,6 +282,12 @@ std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game, const View
             return countIn(prompt, view.inspectors.divide);
         case Prompt::Kind::Pasted:
             return pastedIn(prompt, view.engine);
+        case Prompt::Kind::Effort:
+            return effortIn(prompt, view.analysis);
+        case Prompt::Kind::Mate:
+            return mateIn(prompt, view.analysis);
+        case Prompt::Kind::Computer:
+            return computerIn(prompt, game, view.analysis);
     }
     return std::nullopt;
 }

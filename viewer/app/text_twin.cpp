@@ -104,6 +104,16 @@ TextTwin textTwin(const Snapshot& game, const std::string& message) {
     return twin;
 }
 
+void addAnalysis(TextTwin& twin, const Analysis& analysis, const debugger::Roster& roster) {
+    const bool isShown = analysis.isOn && analysis.isReportHere;
+    const std::string words = isShown ? wordsFor(analysis.report->found, roster) : "";
+    // Spoken only when it is done: every depth would interrupt the one before.
+    if (isShown && !analysis.isRunning) twin.words += " " + words;
+    twin.data.emplace_back("analysis", words);
+    twin.data.emplace_back("mate", analysis.isMateHere ? wordsFor(*analysis.mate, roster) : "");
+    twin.data.emplace_back("computer", computerText(analysis, roster));
+}
+
 TextTwin textTwin(const LessonRun& run) {
     std::string message = run.asked ? run.asked->text : run.words;
     if (run.asked && run.isAsking()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/debugger/snapshot.hpp"
+#include "viewer/state/analysis.hpp"
 #include "viewer/state/learning.hpp"
 
 #include <cstddef>
@@ -23,6 +24,9 @@ struct TextTwin {
 
 // `message` is the text below the boards, which may be empty.
 TextTwin textTwin(const debugger::Snapshot& game, const std::string& message);
+
+// Adds what the computer says about the position on screen, and the seats that it plays.
+void addAnalysis(TextTwin& twin, const Analysis& analysis, const debugger::Roster& roster);
 
 // A lesson: what it tells or asks, and what has been answered so far.
 TextTwin textTwin(const LessonRun& run);

@@ -1,5 +1,6 @@
 #include "viewer/board/compass.hpp"
 
+#include "viewer/board/best_line.hpp"
 #include "viewer/board/board.hpp"
 #include "viewer/board/board_header.hpp"
 #include "viewer/board/board_input.hpp"
@@ -201,6 +202,7 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     // Below the pieces, so that no arrow hides a piece or the ring of a ghost.
     drawContinuations(list, game, theme, layout);
     drawEngineLine(list, game, looking.engineLine, theme, layout);
+    drawBestLine(list, game, looking, theme, layout);
     drawMarks(list, game, looking, theme, layout);
     const debugger::Explanation* why = shownExplanation(game, looking);
     drawWay(list, game, why, theme, layout);

@@ -16,6 +16,7 @@ using chess::Square;
 // In pixels: on small boards the outline must not hide the sign.
 constexpr float kLeastRim = 0.75F;
 constexpr float kLeastInk = 1.3F;
+constexpr float kHollowTint = 0.4F;
 constexpr std::size_t kFewDashes = 6;
 constexpr std::size_t kManyDashes = 12;
 
@@ -121,25 +122,24 @@ public:
     }
 
     void arrow(Square to, float width, float head) const {
-        const ScreenPoint end = toScreen(board_, centreOf(to));
-        const float length = std::hypot(end.x - centre_.x, end.y - centre_.y) / side_ - 0.2F;
-        const float half = width / 2;
-        const float wing = head * 0.62F;
-        const ScreenPoint along{(end.x - centre_.x) / (length + 0.2F) / side_,
-                                (end.y - centre_.y) / (length + 0.2F) / side_};
-        const auto point = [&](float forward, float sideways) {
-            return ImVec2(centre_.x + (along.x * forward - along.y * sideways) * side_,
-                          centre_.y + (along.y * forward + along.x * sideways) * side_);
-        };
-        const float start = 0.25F;
-        const float neck = std::max(length - head, start);
-        const std::array outline = {point(start, -half), point(neck, -half), point(neck, -wing),
-                                    point(length, 0),    point(neck, wing),  point(neck, half),
-                                    point(start, half)};
+        const std::array outline = arrowOutline(to, width, head);
         list_.AddQuadFilled(outline[0], outline[1], outline[5], outline[6], packed(ink_));
         list_.AddTriangleFilled(outline[2], outline[3], outline[4], packed(ink_));
         list_.AddPolyline(outline.data(), static_cast<int>(outline.size()), packed(rim_),
                           ImDrawFlags_Closed, rimWidth_);
+    }
+
+    // An edge around a tint, so that squares and other signs below it stay visible.
+    void hollowArrow(Square to, float width, float head, float edge) const {
+        const std::array outline = arrowOutline(to, width, head);
+        const ImU32 tint = packed(withAlpha(ink_, kHollowTint));
+        list_.AddQuadFilled(outline[0], outline[1], outline[5], outline[6], tint);
+        list_.AddTriangleFilled(outline[2], outline[3], outline[4], tint);
+        const float inner = std::max(side_ * edge, kLeastInk);
+        for (const auto& [colour, thickness] :
+             {std::pair(rim_, inner + 2 * rimWidth_), std::pair(ink_, inner)})
+            list_.AddPolyline(outline.data(), static_cast<int>(outline.size()), packed(colour),
+                              ImDrawFlags_Closed, thickness);
     }
 
     // Outside the pieces at its ends: it would show through a ghost.
@@ -159,6 +159,24 @@ public:
     }
 
 private:
+    // The tail, the neck and the head, around the whole arrow.
+    std::array<ImVec2, 7> arrowOutline(Square to, float width, float head) const {
+        const ScreenPoint end = toScreen(board_, centreOf(to));
+        const float length = std::hypot(end.x - centre_.x, end.y - centre_.y) / side_ - 0.2F;
+        const float half = width / 2;
+        const float wing = head * 0.62F;
+        const ScreenPoint along{(end.x - centre_.x) / (length + 0.2F) / side_,
+                                (end.y - centre_.y) / (length + 0.2F) / side_};
+        const auto point = [&](float forward, float sideways) {
+            return ImVec2(centre_.x + (along.x * forward - along.y * sideways) * side_,
+                          centre_.y + (along.y * forward + along.x * sideways) * side_);
+        };
+        const float start = 0.25F;
+        const float neck = std::max(length - head, start);
+        return {point(start, -half), point(neck, -half), point(neck, -wing), point(length, 0),
+                point(neck, wing),   point(neck, half),  point(start, half)};
+    }
+
     // From the centre of the square, in squares along the board's edges.
     ImVec2 at(float file, float down) const {
         const BoardPoint middle = centreOf(square_);
@@ -198,6 +216,7 @@ Rgba onlyInkOf(Sign sign, const Theme& theme) {
         case Sign::Ghost:
         case Sign::Circle:
         case Sign::Arrow:
+        case Sign::BestLine:
             break;
     }
     return theme.quietText;
@@ -206,7 +225,8 @@ Rgba onlyInkOf(Sign sign, const Theme& theme) {
 }  // namespace
 
 std::vector<Rgba> inksOf(Sign sign, const Theme& theme) {
-    if (sign == Sign::Ghost) return {theme.players.begin(), theme.players.end()};
+    if (sign == Sign::Ghost || sign == Sign::BestLine)
+        return {theme.players.begin(), theme.players.end()};
     if (sign == Sign::Circle || sign == Sign::Arrow)
         return {theme.marks.begin(), theme.marks.end()};
     return {onlyInkOf(sign, theme)};
@@ -254,6 +274,7 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, Squa
         case Shape::WideCircle:
             return drawCircleSign(list, theme, board, square, theme.marks.front());
         case Shape::Arrow:
+        case Shape::HollowArrow:
             assert(false && "an arrow needs two squares: drawArrowSign");
             return;
     }
@@ -291,6 +312,12 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    Square to, Rgba ink) {
     Brush(list, board, from, ink, withAlpha(theme.signs.rim, opacityOf(ink)))
         .arrow(to, size::kMarkWidth, size::kMarkHead);
+}
+
+void drawBestMoveSign(ImDrawList& list, const Theme& theme, const Placement& board, Square from,
+                      Square to, Rgba ink) {
+    Brush(list, board, from, ink, withAlpha(theme.signs.rim, opacityOf(ink)))
+        .hollowArrow(to, size::kBestWidth, size::kBestHead, size::kBestEdge);
 }
 
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, Square from,

@@ -27,6 +27,7 @@ enum class Sign : std::uint8_t {
     Inspected,
     Circle,
     Arrow,
+    BestLine,
 };
 
 // Signs are distinguishable without colour: each has its own shape.
@@ -44,6 +45,7 @@ enum class Shape : std::uint8_t {
     Wedges,      // from the four sides inwards
     WideCircle,  // larger than its square
     Arrow,
+    HollowArrow,
 };
 
 struct SignLook {
@@ -73,12 +75,16 @@ inline constexpr std::array kSigns = {
              "your circle: right-click a square"},
     SignLook{Sign::Arrow, Shape::Arrow, "your arrow: right-drag between squares",
              "your arrow: right-drag between squares"},
+    SignLook{Sign::BestLine, Shape::HollowArrow,
+             "the computer's best line or hint, in the colours of its players; later moves are "
+             "fainter",
+             ""},
 };
 static_assert([] {
     for (std::size_t i = 0; i < kSigns.size(); ++i) {
         if (static_cast<std::size_t>(kSigns[i].sign) != i) return false;
     }
-    return kSigns.size() == static_cast<std::size_t>(Sign::Arrow) + 1;
+    return kSigns.size() == static_cast<std::size_t>(Sign::BestLine) + 1;
 }());
 
 // Every colour in which a sign is drawn: a ghost's is its owner's, a mark's is chosen when drawing
@@ -108,6 +114,9 @@ void drawCircleSign(ImDrawList& list, const Theme& theme, const Placement& board
                     chess::Square square, Rgba ink);
 void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                    chess::Square to, Rgba ink);
+// A move of the best line, in its player's colour.
+void drawBestMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
+                      chess::Square from, chess::Square to, Rgba ink);
 // The path of a move being explained.
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                  chess::Square to, bool isTargetOccupied);

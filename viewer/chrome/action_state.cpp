@@ -42,6 +42,13 @@ bool asksEngine(Action action) {
            action == Action::CompareEngineKeys;
 }
 
+bool searchesFourBoards(Action action) {
+    return action == Action::AnalyseGame || action == Action::AnalyseWithEffort ||
+           action == Action::SwitchModel || action == Action::ShowHint ||
+           action == Action::SolveMate || action == Action::ChooseComputer ||
+           action == Action::PauseComputer || action == Action::ShowAnalysis;
+}
+
 }  // namespace
 
 std::string_view reasonAgainst(Action action, const Snapshot& game) {
@@ -49,6 +56,9 @@ std::string_view reasonAgainst(Action action, const Snapshot& game) {
         return asksEngine(action) ? "A chess engine plays on one board: open an ordinary game, or "
                                     "one board of this one (File › Open a board)."
                                   : "";
+    if (searchesFourBoards(action))
+        return "The computer plays and analyses duplicate chess; for an ordinary game attach a "
+               "chess engine (Engine › Attach engine).";
     switch (action) {
         case Action::ToggleFocus:
             return "This game has one board, which is as large as it can be.";
@@ -93,6 +103,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
         case Action::WalkToFirstDifference:
         case Action::CompareEngineKeys:
             return view.engine.isAttached;
+        case Action::PauseComputer:
+            return view.analysis.hasComputer();
         case Action::ComparePasted:
             return view.engine.divide && view.engine.divide->isPasted;
         case Action::ShowGames:
@@ -164,6 +176,10 @@ bool isChecked(Action action, const Snapshot& game, const View& view) {
             return view.learning.isOpen;
         case Action::AnalyseWithEngine:
             return view.engine.isAnalysing;
+        case Action::AnalyseGame:
+            return view.analysis.isOn;
+        case Action::PauseComputer:
+            return view.analysis.hasComputer() && view.analysis.isPaused;
         case Action::ToggleDrawPolicy:
             return game.policy == game::DrawPolicy::Claim;
         case Action::AnimateMoves:

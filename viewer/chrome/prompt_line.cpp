@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/command_palette.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 
@@ -18,11 +19,12 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoFocusOnAppearing;
 constexpr float kPaletteWidth = 38;     // in text heights
 constexpr float kPaletteHeight = 0.7F;  // of the window, at most
+constexpr const char* kNoCommand = "No command has these words.";
 
 // Label, text and caret on one line, in a large font.
 void drawLine(const char* label, const Prompt& prompt, const Resources& resources,
               const Theme& theme) {
-    ImFont* const font = resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
+    ImFont* const font = sizeOf(*resources.fonts.boardText) > sizeOf(*resources.fonts.text)
                              ? resources.fonts.boardText
                              : resources.fonts.text;
     ImGui::PushFont(font);
@@ -52,6 +54,12 @@ const char* labelOf(Prompt::Kind kind) {
             return "Perft:";
         case Prompt::Kind::Pasted:
             return "Depth of the pasted divide:";
+        case Prompt::Kind::Effort:
+            return "Analyse:";
+        case Prompt::Kind::Mate:
+            return "Mate within plies:";
+        case Prompt::Kind::Computer:
+            return "The computer plays:";
     }
     return "";
 }
@@ -64,8 +72,8 @@ std::string depthHint(int depth, int deepest, std::string_view what) {
 std::string searchHint(const Snapshot& game, const SearchForm& form) {
     const std::string hint = depthHint(form.depth, SearchForm::kDeepest, "searches");
     if (game.isOneBoard()) return hint;
-    return fmt::format("A board, such as NE; without one, {} · {}", game.board(form.board).name,
-                       hint);
+    return fmt::format("A board, such as NE, or all; without one, {} · {}",
+                       form.board ? game.board(*form.board).name : "all", hint);
 }
 
 std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
@@ -89,6 +97,22 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
             return depthHint(view.inspectors.divide.depth, DivideForm::kDeepest, "counts");
         case Prompt::Kind::Pasted:
             return depthHint(view.engine.depth, Engine::kDeepest, "compares");
+        case Prompt::Kind::Effort:
+            return fmt::format(
+                "A depth, as in 4, or a time, as in 2.5 s; without one, {} · Enter analyses, Esc "
+                "cancels",
+                toText(view.analysis.effort));
+        case Prompt::Kind::Mate:
+            return fmt::format(
+                "Plies from 1 to {}; without a number, {} · Enter searches, Esc cancels",
+                Analysis::kMostMatePlies, view.analysis.matePlies);
+        case Prompt::Kind::Computer:
+            return fmt::format(
+                "Players and how far they look, as in “EW 3”, “N 2 s” or “all depth 2”; “none” "
+                "for persons{} · Enter applies it, Esc cancels",
+                view.analysis.hasComputer()
+                    ? fmt::format(" · now: {}", computerText(view.analysis, *game.roster))
+                    : "");
     }
     return "";
 }
@@ -161,7 +185,7 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
         text(prompt.problem.empty() ? hintFor(prompt.kind, game, view) : prompt.problem,
              prompt.problem.empty() ? theme.quietText : theme.culprit);
         if (entries.empty()) {
-            text("No command has these words.", theme.text);
+            text(kNoCommand, theme.text);
         } else {
             drawEntries(entries, std::min(prompt.chosen, entries.size() - 1), commands, theme);
         }
@@ -170,6 +194,22 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
 }
 
 }  // namespace
+
+PromptText promptText(const Snapshot& game, const View& view) {
+    const Prompt& prompt = *view.looking.prompt;
+    PromptText text{labelOf(prompt.kind), prompt.text, hintFor(prompt.kind, game, view),
+                    prompt.problem, std::nullopt};
+    if (prompt.kind != Prompt::Kind::Command) return text;
+    const std::vector<PaletteEntry> entries = matchingCommands(prompt.text, game, view);
+    if (entries.empty()) {
+        text.problem = kNoCommand;
+        return text;
+    }
+    const PaletteEntry& entry = entries[std::min(prompt.chosen, entries.size() - 1)];
+    text.chosen = fmt::format("{}, {}{}{}", entry.place, entry.text, entry.isChecked ? ", on" : "",
+                              entry.isEnabled ? "" : ", not available now");
+    return text;
+}
 
 void drawPrompt(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& boards) {

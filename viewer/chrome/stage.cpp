@@ -151,6 +151,7 @@ std::optional<StageText> stageText(const Snapshot& game, const Looking& looking,
     if (const std::string held = sentenceAboutHeld(game, looking); !held.empty())
         return textOf(held, StageText::Kind::Neutral);
     if (!notice.empty()) return textOf(notice, StageText::Kind::Refusal);
+    if (looking.hint) return textOf(looking.hint->words, StageText::Kind::Success);
     if (game.claim)
         return StageText{StageText::Kind::Neutral, game.claim->headline, game.claim->detail, true};
     if (game.outcome) return endText(game);

@@ -7,10 +7,12 @@
 #include "viewer/capture/film_output.hpp"
 #include "viewer/capture/lesson_scenes.hpp"
 #include "viewer/commands/picture_options.hpp"
+#include "viewer/state/four_board_search.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 
@@ -31,6 +33,8 @@ struct ShotOptions {
     std::optional<std::size_t> step;   // of a lesson
     bool isAnswered = false;
     std::string divide;  // a file
+    std::optional<unsigned> analyse;  // a depth
+    std::string model = "maxn";
     std::string tried;
     base::OutputFile output;
     bool isJson = false;
@@ -85,6 +89,30 @@ Status showDivide(const std::string& path, const debugger::Snapshot& game, Engin
     return {};
 }
 
+// The computer's report on the position, as the panel Analysis and the boards show it. Only a depth
+// gives the same picture every time; the time that it took is left out.
+Status showAnalysis(const ShotOptions& options, const debugger::Debugger& debugger,
+                    ViewState& view) {
+    const auto game = gameSoFar(debugger);
+    if (!game)
+        return Error{fmt::format(
+            "--analyse: {} is an ordinary game, and the computer analyses duplicate chess",
+            options.picture.game)};
+    const std::atomic<bool> stop = false;
+    Analysis& analysis = view.analysis;
+    analysis.model = *analysis::parseModel(options.model);
+    analysis.effort = toDepth(*options.analyse);
+    AnalysisReport report = analyse(*game, analysis.model, analysis.effort, stop);
+    report.seconds = 0;
+    view.looking.bestLine = report.line;
+    const debugger::Snapshot& shown = debugger.snapshot();
+    analysis.isOn = true;
+    if (report.depth == 0) return {};  // the game is over
+    analysis.isReportHere = true;
+    analysis.report = {{*game, shown.node, shown.ply, shown.toMove, false}, std::move(report)};
+    return {};
+}
+
 // By default the end of the lesson.
 LessonMoment momentAsked(const ShotOptions& options, const LessonRun& lesson) {
     return {options.step.value_or(lesson.script.commands.size()), options.isAnswered,
@@ -116,6 +144,10 @@ Status runShot(const CLI::App& command, ShotOptions options) {
         scenes.push_back(*scene);
         if (!options.divide.empty()) {
             Status shown = showDivide(options.divide, app.snapshot(), prepared->view.engine);
+            if (!shown) return shown;
+        }
+        if (options.analyse) {
+            Status shown = showAnalysis(options, app.document().debugger(), prepared->view);
             if (!shown) return shown;
         }
     }
@@ -161,7 +193,19 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
                          "compare this perft by move with ours, in the panel engine; - for "
                          "standard input")
             ->type_name("FILE");
-    for (CLI::Option* each : {ply, at, why, setUp, divide})
+    CLI::Option* analyse =
+        command
+            ->add_option("--analyse", options->analyse,
+                         "the computer's best line to this depth, on the boards and in the panel "
+                         "analysis")
+            ->transform(base::withoutLeadingZeros)
+            ->type_name("DEPTH")
+            ->check(CLI::Range(1U, Effort::kDeepest).description(""));
+    command
+        ->add_option("--model", options->model, "what the analysis assumes about the players")
+        ->check(CLI::IsMember({"maxn", "paranoid"}))
+        ->needs(analyse);
+    for (CLI::Option* each : {ply, at, why, setUp, divide, analyse})
         command->get_option("--script")->excludes(each);
     CLI::Option* step =
         command->add_option("--step", options->step, "show a lesson at this command, from 1")
@@ -182,8 +226,8 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
     command->callback([options, command, &run] {
         requireGame(options->picture);
         refuseForLesson(*command, options->picture,
-                        {"--ply", "--at", "--why", "--set-up", "--divide", "--grab", "--hover",
-                         "--mark", "--line"});
+                        {"--ply", "--at", "--why", "--set-up", "--divide", "--analyse", "--grab",
+                         "--hover", "--mark", "--line"});
         run = [options, command] { return runShot(*command, *options); };
     });
 }

@@ -20,7 +20,7 @@ constexpr float kLogLines = 12;
 constexpr std::size_t kMostRemarks = 4;
 constexpr std::size_t kShownMoves = 12;  // of its line
 
-std::string_view wordFor(EngineTask task) {
+std::string_view textFor(EngineTask task) {
     switch (task) {
         case EngineTask::Start:
             return "starting";
@@ -39,7 +39,7 @@ std::string_view wordFor(EngineTask task) {
 std::string statusOf(const Engine& engine) {
     if (!engine.isAttached)
         return engine.command.empty() ? "No engine is attached." : "not running";
-    return engine.task ? std::string(wordFor(*engine.task)) : "ready";
+    return engine.task ? std::string(textFor(*engine.task)) : "ready";
 }
 
 // Beside the previous button where there is room.

@@ -76,6 +76,11 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
             const Placement small = boardAround({at.x - side / 4, at.y}, side * 0.62F);
             return drawArrowSign(list, theme, small, kShown, Square::e4, theme.marks.front());
         }
+        case Sign::BestLine: {
+            const Placement small = boardAround({at.x - side / 4, at.y}, side * 0.62F);
+            return drawBestMoveSign(list, theme, small, kShown, Square::e4,
+                                    theme.players[debugger::SeatIndex{0}]);
+        }
         default:
             drawSign(list, theme, board, kShown, sign);
     }

@@ -1,5 +1,6 @@
 #include "viewer/panels/panel_table.hpp"
 
+#include "viewer/panels/analysis.hpp"
 #include "viewer/panels/breakpoints.hpp"
 #include "viewer/panels/clocks.hpp"
 #include "viewer/panels/compare.hpp"
@@ -110,6 +111,10 @@ constexpr std::array<PanelEntry, kAllPanels.size()> kTable = {{
     {Panel::Engine,
      [](const PanelInput& in) {
          drawEngine(in.game, in.view.engine, in.commands, in.resources, in.theme);
+     }},
+    {Panel::Analysis,
+     [](const PanelInput& in) {
+         drawAnalysis(in.game, in.view.analysis, in.commands, in.resources, in.theme);
      }},
 }};
 

@@ -14,6 +14,7 @@ namespace {
 
 using chess::Move;
 using debugger::BoardIndex;
+using debugger::SeatIndex;
 using debugger::Snapshot;
 using search::RecordedNode;
 
@@ -35,18 +36,24 @@ void drawFilter(SearchForm& form, const SearchWork& work, CommandQueue& commands
         commands.emplace_back(SearchBoard{form.board, form.depth, form.drawsOnly});
 }
 
-void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
-              CommandQueue& commands) {
+void chooseBoard(const Snapshot& game, SearchForm& form) {
     for (const BoardIndex board : game.roster->boardIndices()) {
-        if (game.isOneBoard()) {
-            form.board = board;
-            break;
-        }
         const std::string name(game.board(board).name);
         if (ImGui::RadioButton(name.c_str(), form.board == board)) form.board = board;
         ImGui::SameLine();
     }
-    drawFilter(form, work, commands);
+    if (ImGui::RadioButton("all", !form.board)) form.board.reset();
+    tooltip("The duplicate game on all four boards");
+}
+
+void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
+              CommandQueue& commands) {
+    if (game.isOneBoard()) {
+        form.board = game.roster->boardIndices().front();
+        drawFilter(form, work, commands);
+    } else {
+        chooseBoard(game, form);
+    }
     slider("depth", form.depth, 1, SearchForm::kDeepest, 7 * ImGui::GetFontSize(),
            fmt::format("depth {}", form.depth), "depth 8");
     ImGui::SameLine();
@@ -58,18 +65,47 @@ void drawForm(const Snapshot& game, SearchForm& form, const SearchWork& work,
             commands.emplace_back(SearchBoard{form.board, form.depth, form.drawsOnly});
         }
     }
+    if (!game.isOneBoard()) {
+        sameLineIfFits("draws only", ImGui::GetFrameHeightWithSpacing());
+        drawFilter(form, work, commands);
+    }
     if (isRunning) ImGui::ProgressBar(work.task->progress());
 }
 
-// The position at a node, reached from the root.
-chess::Position positionAt(const SearchRun& run, std::size_t node) {
+// The moves from the root to a node.
+std::vector<Move> movesTo(const SearchRun& run, std::size_t node) {
     std::vector<Move> moves;
     for (std::optional<std::size_t> at = node; at; at = run.tree->nodes()[*at].parent) {
         if (const auto move = run.tree->nodes()[*at].entry.move) moves.push_back(*move);
     }
-    chess::Position position = run.root;
-    for (auto move = moves.rbegin(); move != moves.rend(); ++move) position.make(*move);
-    return position;
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+}
+
+// The player whose move leads to a node this far from the root of a search on all boards.
+SeatIndex moverAt(const SearchRun& run, unsigned ply) {
+    const duplicate::Player first = run.rootOfAll.toMove();
+    const unsigned before = ply == 0 ? 0 : ply - 1;
+    return SeatIndex{static_cast<std::uint8_t>(playerAt(first, chess::Ply{before}))};
+}
+
+// The boards of the player who moved to the node, as they are there.
+void drawPositionAt(const Snapshot& game, const SearchRun& run, std::size_t node,
+                    const Resources& resources, const Theme& theme) {
+    const std::vector<Move> moves = movesTo(run, node);
+    if (run.board) {
+        chess::Position position = run.root;
+        for (const Move move : moves) position.make(move);
+        return drawSmallPosition(game, position, *run.board, resources, theme);
+    }
+    duplicate::GameState state = run.rootOfAll;
+    for (const Move move : moves) state = afterMove(state, move);
+    const auto& boards = game.seat(moverAt(run, static_cast<unsigned>(moves.size()))).boards;
+    for (const BoardIndex board : boards) {
+        if (board != boards.front()) ImGui::SameLine();
+        const auto id = static_cast<duplicate::BoardId>(index(board));
+        drawSmallPosition(game, state.board(id), board, resources, theme);
+    }
 }
 
 // The status of a move of the tree in the duplicate game.
@@ -117,6 +153,7 @@ void drawRepetitionLink(const SearchWork& work, const RecordedNode& node, Comman
         return;
     }
     const std::size_t number = work.past.size() - 1 + node.entry.ply - back;
+    if (number >= work.past.size()) return;
     // Another line may be on screen by now.
     const SearchWork::Past& same = work.past[number];
     if (ImGui::SmallButton(fmt::format("same as ply {}", same.ply.value).c_str()))
@@ -135,13 +172,29 @@ struct TreeView {
     const Theme& theme;
 };
 
+std::string boundsText(const RecordedNode& node) {
+    return fmt::format("{} … {}", boundText(node.entry.alpha), boundText(node.entry.beta));
+}
+
+// Everything about a node of all boards that has no room in the table. Maxn has no bounds.
+void drawAllScores(const TreeView& tree, const RecordedNode& node) {
+    for (const SeatIndex seat : tree.game.roster->seatIndices())
+        text(fmt::format("{} {}", tree.game.seat(seat).name,
+                         analysis::toText(node.exit.seats[index(seat)])),
+             tree.theme.playerTexts[seat]);
+    if (tree.run.model == AnalysisModel::Paranoid)
+        text("alpha … beta: " + boundsText(node), tree.theme.quietText);
+}
+
 void drawNodeName(const TreeView& tree, std::size_t number, InGame seen) {
     const RecordedNode& node = tree.run.tree->nodes()[number];
     if (ImGui::IsItemHovered()) {
-        if (node.entry.move) tree.lit = BoardSquare{tree.run.board, node.entry.move->to()};
+        const BoardIndex board = tree.run.board.value_or(
+            tree.game.seat(moverAt(tree.run, node.entry.ply)).boards.front());
+        if (node.entry.move) tree.lit = BoardSquare{board, node.entry.move->to()};
         ImGui::BeginTooltip();
-        drawSmallPosition(tree.game, positionAt(tree.run, number), tree.run.board, tree.resources,
-                          tree.theme);
+        if (!tree.run.board) drawAllScores(tree, node);
+        drawPositionAt(tree.game, tree.run, number, tree.resources, tree.theme);
         ImGui::EndTooltip();
     }
     if (seen == InGame::Ordinary) return;
@@ -149,16 +202,25 @@ void drawNodeName(const TreeView& tree, std::size_t number, InGame seen) {
     text(remarkOn(seen), tree.theme.culprit);
 }
 
+// "e2e4", and on all boards "N e2e4".
+std::string nodeName(const TreeView& tree, const RecordedNode& node) {
+    if (!node.entry.move) return "root";
+    const std::string move = toCoordinates(*node.entry.move);
+    if (tree.run.board) return move;
+    return fmt::format("{} {}", tree.game.seat(moverAt(tree.run, node.entry.ply)).letter, move);
+}
+
 void drawNode(const TreeView& tree, std::size_t number, chess::Bitboard ghosts) {
     const RecordedNode& node = tree.run.tree->nodes()[number];
     const Theme& theme = tree.theme;
-    const InGame seen = node.entry.move
+    // A search on all boards plays only what the game allows.
+    const InGame seen = node.entry.move && tree.run.board
                             ? seenInGame(tree.run, *node.entry.move, node.entry.ply == 1, ghosts)
                             : InGame::Ordinary;
     ImGui::PushID(static_cast<int>(number));
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const std::string name = node.entry.move ? toCoordinates(*node.entry.move) : "root";
+    const std::string name = nodeName(tree, node);
     const ImGuiTreeNodeFlags leaf =
         node.childCount == 0 ? ImGuiTreeNodeFlags_Leaf | ImGuiTreeNodeFlags_NoTreePushOnOpen : 0;
     const ImGuiTreeNodeFlags root = number == 0 ? ImGuiTreeNodeFlags_DefaultOpen : 0;
@@ -166,10 +228,11 @@ void drawNode(const TreeView& tree, std::size_t number, chess::Bitboard ghosts) 
         ImGui::TreeNodeEx(name.c_str(), ImGuiTreeNodeFlags_SpanAvailWidth | leaf | root);
     drawNodeName(tree, number, seen);
     ImGui::TableNextColumn();
-    text(search::toText(node.exit.score));
-    ImGui::TableNextColumn();
-    text(fmt::format("{} … {}", boundText(node.entry.alpha), boundText(node.entry.beta)),
-         theme.quietText);
+    text(tree.run.board ? search::toText(node.exit.score) : analysis::toText(node.exit.score));
+    if (tree.run.board) {
+        ImGui::TableNextColumn();
+        text(boundsText(node), theme.quietText);
+    }
     ImGui::TableNextColumn();
     text(nameOf(node.exit.why), isDrawReturn(node.exit.why) ? theme.repetition : theme.text);
     drawRepetitionLink(tree.work, node, tree.commands, theme);
@@ -188,7 +251,8 @@ std::string lineText(const SearchRun& run) {
     chess::Bitboard ghosts = run.ghosts;
     bool isAtRoot = true;
     for (const Move move : run.result.progress.line) {
-        const std::string_view remark = remarkOn(seenInGame(run, move, isAtRoot, ghosts));
+        const std::string_view remark =
+            run.board ? remarkOn(seenInGame(run, move, isAtRoot, ghosts)) : "";
         line += toCoordinates(move);
         line += remark.empty() ? " " : fmt::format(" ({}) ", remark);
         isAtRoot = false;
@@ -196,21 +260,27 @@ std::string lineText(const SearchRun& run) {
     return line;
 }
 
-void drawResult(const SearchRun& run, const Theme& theme) {
+void drawResult(const Snapshot& game, const SearchRun& run, const Theme& theme) {
     const search::Progress& progress = run.result.progress;
-    wrappedText(fmt::format("depth {} · score {} · {} nodes · best line {}", progress.depth,
-                            search::toText(progress.score), progress.nodes, lineText(run)),
+    const std::string score =
+        run.board ? "score " + search::toText(progress.score)
+                  : fmt::format("{} · {}", nameOf(run.model), scoresText(run.scores, *game.roster));
+    wrappedText(fmt::format("depth {} · {} · {} nodes · best line {}", progress.depth, score,
+                            progress.nodes, lineText(run)),
                 theme.text);
     if (run.tree->omitted() > 0)
         text(fmt::format("{} more nodes are not recorded", run.tree->omitted()), theme.quietText);
 }
 
-// The search treats one board as a game of its own.
-void drawScope(const Snapshot& game, BoardIndex board, const Theme& theme) {
+// A search on one board treats it as a game of its own.
+void drawScope(const Snapshot& game, std::optional<BoardIndex> board, const Theme& theme) {
     if (game.boards.size() == 1) return;
+    if (!board)
+        return wrappedText("Duplicate chess on all four boards, under the rulings of this game.",
+                           theme.quietText);
     wrappedText(fmt::format("Orthodox chess on {} alone: the search ignores the other "
                             "boards, ghosts and synchronized moves.",
-                            game.board(board).name),
+                            game.board(*board).name),
                 theme.changed);
 }
 
@@ -223,14 +293,14 @@ void drawSearchTree(const Snapshot& game, SearchForm& form, const SearchWork& wo
     const SearchRun* const run = work.task ? work.task->result() : nullptr;
     drawScope(game, run != nullptr ? run->board : form.board, theme);
     if (run == nullptr) return;
-    drawResult(*run, theme);
+    drawResult(game, *run, theme);
     const bool isNothingLeft =
         run->tree->nodes().empty() || (form.drawsOnly && !run->leadsToDraw.front());
     if (isNothingLeft) return text("No node returned a draw by rule.", theme.quietText);
-    if (!ImGui::BeginTable("tree", 4, ImGuiTableFlags_SizingStretchProp)) return;
+    if (!ImGui::BeginTable("tree", run->board ? 4 : 3, ImGuiTableFlags_SizingStretchProp)) return;
     ImGui::TableSetupColumn("move");
     ImGui::TableSetupColumn("score");
-    ImGui::TableSetupColumn("alpha … beta");
+    if (run->board) ImGui::TableSetupColumn("alpha … beta");
     ImGui::TableSetupColumn("why it returned");
     ImGui::TableHeadersRow();
     drawNode({game, work, *run, form.drawsOnly, lit, commands, resources, theme}, 0, run->ghosts);

@@ -19,6 +19,7 @@ T detached(const T& value) {
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <optional>
 #include <thread>
@@ -26,14 +27,17 @@ T detached(const T& value) {
 
 namespace pinwheel::viewer {
 
-// A background task. It shares with the frames only a stop request, its progress and, in the end,
-// its result.
+// A background task. It shares with the frames only a stop request, its progress, the results so
+// far that it publishes and, in the end, its result.
 template <class Result>
 class Background {
 public:
     using Stop = std::atomic<bool>;
     using Progress = base::Progress;
     using Work = std::function<Result(const Stop&, Progress&)>;
+    // Makes a result so far available to the frames.
+    using Publish = std::function<void(const Result&)>;
+    using PublishingWork = std::function<Result(const Stop&, Progress&, const Publish&)>;
 
     Background() = default;
     Background(const Background&) = delete;
@@ -42,14 +46,25 @@ public:
 
     // Cancels the previous task. `wake` is called on the worker thread when it is done.
     void start(Work work, std::function<void()> wake) {
+        startPublishing([work = std::move(work)](const Stop& stop, Progress& progress,
+                                                 const Publish&) { return work(stop, progress); },
+                        std::move(wake));
+    }
+    // The same for work that publishes results before it is done. Neither they nor the progress
+    // call `wake`.
+    void startPublishing(PublishingWork work, std::function<void()> wake) {
         cancel();
         result_.reset();
+        published_.reset();
         shouldStop_ = false;
         isDone_ = false;
         progress_ = 0;
         thread_ = std::thread([this, work = std::move(work), wake = std::move(wake)] {
             try {
-                result_ = work(shouldStop_, progress_);
+                result_ = work(shouldStop_, progress_, [this](const Result& found) {
+                    const std::lock_guard lock(publishing_);
+                    published_ = found;
+                });
             } catch (const std::bad_alloc&) {
                 result_.reset();  // out of memory: no result
             }
@@ -91,6 +106,12 @@ public:
         if (isRunning() || !result_) return nullptr;
         return &*result_;
     }
+    // While it is running, a copy of what it published last; then its result.
+    std::optional<Result> latest() {
+        if (const Result* const found = result()) return *found;
+        const std::lock_guard lock(publishing_);
+        return published_;
+    }
 
 private:
     std::thread thread_;
@@ -98,6 +119,8 @@ private:
     std::atomic<bool> isDone_ = false;
     Progress progress_ = 0;
     std::optional<Result> result_;
+    std::mutex publishing_;
+    std::optional<Result> published_;
 };
 
 }  // namespace pinwheel::viewer

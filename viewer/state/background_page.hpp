@@ -20,6 +20,8 @@ public:
     using Stop = std::atomic<bool>;
     using Progress = base::Progress;
     using Work = std::function<Result(const Stop&, Progress&)>;
+    using Publish = std::function<void(const Result&)>;
+    using PublishingWork = std::function<Result(const Stop&, Progress&, const Publish&)>;
 
     Background() = default;
     Background(const Background&) = delete;
@@ -28,6 +30,11 @@ public:
 
     // Cancels the previous task. `wake` is called when it is done.
     void start(Work work, std::function<void()> wake) {
+        startPublishing([work = std::move(work)](const Stop& stop, Progress& progress,
+                                                 const Publish&) { return work(stop, progress); },
+                        std::move(wake));
+    }
+    void startPublishing(PublishingWork work, std::function<void()> wake) {
         cancel();
         result_.reset();
         progress_ = 0;
@@ -76,17 +83,21 @@ public:
     float progress() const { return progress_; }
     // Null while it is running.
     const Result* result() const { return isRunning() || !result_ ? nullptr : &*result_; }
+    // While it is running, a copy of what it published or kept last; then its result.
+    std::optional<Result> latest() { return result_; }
 
 private:
     void take(const void* answer) {
         if (answer != nullptr) result_ = detached(*static_cast<const Result*>(answer));
     }
 
-    static const void* runThere(const Work& work) {
+    static const void* runThere(const PublishingWork& work) {
         const Stop stop = false;  // the whole instance ends instead
         Progress progress = 0;
         try {
-            const Result found = work(stop, progress);
+            const Result found = work(stop, progress, [](const Result& soFar) {
+                SecondInstance::postPartial([&] { return new Result(detached(soFar)); });
+            });
             return SecondInstance::inRegion([&] { return new Result(detached(found)); });
         } catch (const std::bad_alloc&) {
             return nullptr;

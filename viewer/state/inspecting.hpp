@@ -9,6 +9,7 @@
 #include "pinwheel/search/search.hpp"
 #include "pinwheel/search/tree_recorder.hpp"
 #include "viewer/drawing/screen.hpp"
+#include "viewer/state/analysis.hpp"
 #include "viewer/state/background.hpp"
 #include "viewer/state/comparison_reading.hpp"
 #include "viewer/state/games_form.hpp"
@@ -92,7 +93,8 @@ struct DivideForm {
 struct SearchForm {
     static constexpr int kDeepest = 8;
 
-    debugger::BoardIndex board{};
+    std::optional<debugger::BoardIndex> board =
+        debugger::BoardIndex{};  // absent: all four together
     int depth = 4;
     bool drawsOnly = false;
 };
@@ -132,10 +134,13 @@ struct DivideWork {
     std::shared_ptr<Task> task;
 };
 
-// A search on one board, and its tree.
+// A search on one board or on all four together, and its tree.
 struct SearchRun {
-    debugger::BoardIndex board{};
-    chess::Position root;
+    std::optional<debugger::BoardIndex> board = debugger::BoardIndex{};
+    chess::Position root;            // of one board
+    duplicate::GameState rootOfAll;  // of four
+    AnalysisModel model = AnalysisModel::Maxn;
+    debugger::BySeat<search::Score> scores;  // of four boards
     bool drawsOnly = false;  // only draws, and the moves that lead to them, are recorded
     search::SearchResult result;
     std::shared_ptr<search::TreeRecorder> tree;
@@ -150,7 +155,7 @@ SearchRun detached(const SearchRun& run);
 struct SearchWork {
     using Task = Background<SearchRun>;
 
-    // The game before the root, on that board: the start and the node after each move.
+    // The game before the root, on that board or on all: the start and the node after each move.
     struct Past {
         chess::Ply ply;
         game::NodeId node;

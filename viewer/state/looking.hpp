@@ -40,6 +40,12 @@ struct WhyForm {
     std::string problem;                        // what is wrong with the text
 };
 
+// A move that the computer suggests, and a sentence about it.
+struct Hint {
+    chess::Move move;
+    std::string words;
+};
+
 // How the boards are shown, and mouse input there: not stored on exit.
 struct Looking {
     ShownBoards shownBoards;
@@ -56,6 +62,8 @@ struct Looking {
     std::optional<BoardSquare> litSquare;  // hovered over in an inspector
     std::vector<game::BoardMark> marks;
     std::vector<chess::Move> engineLine;       // drawn as arrows on a single board
+    std::vector<chess::Move> bestLine;         // the same of an analysis, on four boards
+    std::optional<Hint> hint;                  // the move that the computer suggests
     std::optional<BoardSquare> markStart;      // where the right button was pressed
     std::optional<BoardSquare> askedSquare;    // breakpoints are offered for it
     std::optional<chess::Move> promotion;      // waiting for the choice of a piece

@@ -6,10 +6,20 @@
 
 namespace pinwheel::viewer {
 
-// A line of text being typed: a move, a ply number, a depth, or part of a command's name. Its keys
-// come from the queue of presses, so that fast typing loses none.
+// A line of text being typed: a move, a ply number, a depth, seats, or part of a command's name.
+// Its keys come from the queue of presses, so that fast typing loses none.
 struct Prompt {
-    enum class Kind : std::uint8_t { Move, Ply, Command, Search, Count, Pasted };
+    enum class Kind : std::uint8_t {
+        Move,
+        Ply,
+        Command,
+        Search,
+        Count,
+        Pasted,
+        Effort,
+        Mate,
+        Computer
+    };
 
     Kind kind = Kind::Move;
     std::string text;

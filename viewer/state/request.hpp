@@ -8,6 +8,8 @@
 #include "pinwheel/game/command.hpp"
 #include "pinwheel/lesson/drill.hpp"
 #include "viewer/drawing/screen.hpp"
+#include "viewer/state/analysis.hpp"
+#include "viewer/state/effort.hpp"
 #include "viewer/state/keys.hpp"
 #include "viewer/state/playback.hpp"
 #include "viewer/state/window_layout.hpp"
@@ -144,7 +146,7 @@ struct CountMoves {
 };
 struct StopCounting {};
 struct SearchBoard {
-    debugger::BoardIndex board;
+    std::optional<debugger::BoardIndex> board;  // absent: all four together
     int depth;
     bool drawsOnly;
 };
@@ -203,6 +205,35 @@ enum class EngineAct : std::uint8_t {
     CancelPasted,  // the count for a pasted divide
 };
 
+// The computer as analyst and player of four boards. How far an analysis looks ahead; it may begin
+// at once.
+struct ChooseEffort {
+    Effort effort;
+    bool startsAnalysis = true;
+};
+struct ChooseModel {
+    AnalysisModel model;
+};
+// Does the player to move mate within so many plies, whatever the others do?
+struct FindMate {
+    unsigned plies;
+};
+// The seats that the computer plays from now on.
+struct SeatComputer {
+    debugger::BySeat<std::optional<Effort>> seats;
+};
+// Plays the first moves of the best line, or of the mate that was found.
+struct PlayBestLine {
+    std::size_t plies;
+    bool isMate = false;
+};
+enum class AnalysisAct : std::uint8_t {
+    Analyse,
+    Stop,
+    StopSolving,
+    ShowTree,  // of a search with the same model
+};
+
 // Lessons. Opens one by its path.
 struct OpenLesson {
     std::string path;
@@ -242,17 +273,16 @@ struct PickPromotion {
 };
 
 // Everything a panel can request. Commands change the game, the others the application.
-using Request =
-    std::variant<game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame,
-                 StopListing, SaveFile, ShareFile, Answer, UseFolder, ChosenRegion, CloseToast,
-                 StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
-                 AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
-                 EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
-                 ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching,
-                 CompareRulings, debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab,
-                 OpenLabGame, SaveLab, AttachEngine, UseProgram, CompareDivide, WalkToDifference,
-                 ComparePasted, PlayEngineLine, EngineAct, OpenLesson, StartDrill, LessonAct,
-                 PickSquare, PickOption, PickResult, PickPromotion>;
+using Request = std::variant<
+    game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
+    ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
+    ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
+    RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
+    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
+    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab,
+    AttachEngine, UseProgram, CompareDivide, WalkToDifference, ComparePasted, PlayEngineLine,
+    EngineAct, ChooseEffort, ChooseModel, FindMate, SeatComputer, PlayBestLine, AnalysisAct,
+    OpenLesson, StartDrill, LessonAct, PickSquare, PickOption, PickResult, PickPromotion>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

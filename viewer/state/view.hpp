@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/debugger/breakpoints.hpp"
+#include "viewer/state/analysis.hpp"
 #include "viewer/state/debugging.hpp"
 #include "viewer/state/drawings.hpp"
 #include "viewer/state/engine.hpp"
@@ -41,6 +42,7 @@ struct View {
     Lab& lab;
     Learning& learning;
     Engine& engine;
+    Analysis& analysis;
 };
 
 // The same as a value, for offscreen pictures.
@@ -62,11 +64,12 @@ struct ViewState {
     Lab lab;
     Learning learning;
     Engine engine;
+    Analysis analysis;
 
     View view() {
         return {settings,   looking,   files,    recording, debugging, breakpoints,
                 inspectors, work,      readings, drawings,  notice,    brief,
-                lines,      settingUp, lab,      learning,  engine};
+                lines,      settingUp, lab,      learning,  engine,    analysis};
     }
 };
 

@@ -52,6 +52,7 @@ TEST(Signs, OnlyCheckFillsItsSquareAndNothingElseIsRed) {
         for (const SignLook& look : kSigns) {
             if (look.sign == Sign::Circle || look.sign == Sign::Arrow) continue;  // user's choice
             if (look.sign == Sign::Ghost || look.sign == Sign::Check) continue;   // owner's colour
+            if (look.sign == Sign::BestLine) continue;                            // likewise
             for (const Rgba ink : inksOf(look.sign, theme)) {
                 const bool isRed = ink.red > 160 && ink.green < 100 && ink.blue < 100;
                 EXPECT_FALSE(isRed) << name << ": " << look.meaning;
@@ -89,7 +90,7 @@ TEST(Signs, EveryOneIsDrawnAroundItsSquare) {
     const Placement board{{400, 400}, 40, 45};
     const ScreenPoint middle = toScreen(board, centreOf(chess::Square::e4));
     for (const SignLook& look : kSigns) {
-        if (look.sign == Sign::Arrow) continue;
+        if (look.sign == Sign::Arrow || look.sign == Sign::BestLine) continue;
         ImGui::NewFrame();
         ImDrawList& list = *ImGui::GetForegroundDrawList();
         drawSign(list, theme, board, chess::Square::e4, look.sign);

@@ -18,5 +18,28 @@ TEST_F(PanelPictures, APanelIsDrawnAlone) {
         << refused.errors;
 }
 
+TEST_F(PanelPictures, AnAnalysisIsDrawnTheSameEveryTime) {
+    const std::string analysed = kShot + "--ply 3 --analyse 2 --panels moves,analysis ";
+    EXPECT_EQ(run(analysed + "--size 960x640 -o first.png").status, 0);
+    EXPECT_EQ(run(analysed + "--size 960x640 -o second.png").status, 0);
+    EXPECT_EQ(textOf(folder_.file("first.png")), textOf(folder_.file("second.png")));
+    EXPECT_EQ(run(analysed + "--model paranoid --size 960x640 -o paranoid.png").status, 0);
+    EXPECT_NE(textOf(folder_.file("first.png")), textOf(folder_.file("paranoid.png")));
+    EXPECT_EQ(run(kShot + "--ply 3 --size 960x640 --panels moves,analysis -o idle.png").status, 0);
+    EXPECT_NE(textOf(folder_.file("first.png")), textOf(folder_.file("idle.png")));
+    // The game is over there.
+    EXPECT_EQ(run(kShot + "--analyse 2 --size 960x640 -o over.png").status, 0);
+}
+
+TEST_F(PanelPictures, AnAnalysisNeedsADepthAndFourBoards) {
+    EXPECT_EQ(run(kShot + "--analyse 0 -o x.png").status, 2);
+    EXPECT_EQ(run(kShot + "--analyse soon -o x.png").status, 2);
+    EXPECT_EQ(run(kShot + "--model maxn -o x.png").status, 2);
+    const Outcome refused =
+        run("shot '" PINWHEEL_SOURCE_DIR "/assets/games/a-repetition-bug.pgn' --analyse 2 -o x.png");
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.errors.find("is an ordinary game"), std::string::npos) << refused.errors;
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

@@ -55,6 +55,27 @@ TEST(Background, StartingAgainCancelsThePreviousTask) {
     EXPECT_EQ(*task.result(), 7);
 }
 
+TEST(Background, ResultsSoFarAreSeenWhileItIsRunning) {
+    Background<int> task;
+    EXPECT_FALSE(task.latest());
+    task.startPublishing(
+        [](const std::atomic<bool>& stop, base::Progress&, const auto& publish) {
+            publish(1);
+            publish(2);
+            while (!stop) std::this_thread::sleep_for(1ms);
+            return 3;
+        },
+        {});
+    while (task.latest() != 2) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(task.isRunning());
+    EXPECT_EQ(task.result(), nullptr);
+    task.askToStop();
+    waitFor(task);
+    EXPECT_EQ(task.latest(), 3);
+    task.start(countUntilStopped, {});
+    EXPECT_FALSE(task.latest());
+}
+
 TEST(Background, MayBeDestroyedAtAnyMoment) {
     for (int i = 0; i < 50; ++i) {
         Background<int> task;

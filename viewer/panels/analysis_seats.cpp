@@ -1,0 +1,52 @@
+// The part of the Analysis panel with the seats that the computer plays.
+#include "viewer/chrome/widgets.hpp"
+#include "viewer/panels/analysis.hpp"
+
+#include <fmt/format.h>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+using debugger::SeatIndex;
+using debugger::Snapshot;
+
+// What the computer is doing, or waits for.
+std::string statusOf(const Snapshot& game, const Analysis& analysis) {
+    if (!analysis.hasComputer()) return "Persons play all seats.";
+    if (game.outcome) return "The game is over.";
+    if (analysis.isPaused) return "Paused.";
+    if (analysis.isThinking) return fmt::format("{} is thinking…", game.seat(game.toMove).name);
+    if (analysis.computer[game.toMove]) return "It goes on at the end of the line.";
+    return fmt::format("It waits for {}.", game.seat(game.toMove).name);
+}
+
+}  // namespace
+
+void drawComputerSeats(const Snapshot& game, const Analysis& analysis, CommandQueue& commands,
+                       const Theme& theme) {
+    if (!section("Computer plays", theme)) return;
+    SeatComputer asked{analysis.computer};
+    if (ImGui::BeginTable("seats", 2, ImGuiTableFlags_SizingFixedFit)) {
+        for (const SeatIndex seat : game.roster->seatIndices()) {
+            const std::string name(game.seat(seat).name);
+            ImGui::TableNextRow();
+            ImGui::TableNextColumn();
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + ImGui::GetStyle().FramePadding.y);
+            playerDot(theme.players[seat], theme);
+            text(name, theme.playerTexts[seat]);
+            ImGui::TableNextColumn();
+            chooseEffort(name.c_str(), asked.seats[seat], "a person", 7 * ImGui::GetFontSize());
+        }
+        ImGui::EndTable();
+    }
+    tooltip([] { return fmt::format("Also by key: {}", keyFor(Action::ChooseComputer)); });
+    if (asked.seats != analysis.computer) commands.emplace_back(asked);
+    keyedButton(analysis.isPaused ? "Resume" : "Pause", Action::PauseComputer,
+                analysis.hasComputer(), "The computer stops playing, or goes on", commands);
+    sameLineIfFits(statusOf(game, analysis));
+    ImGui::AlignTextToFramePadding();
+    wrappedText(statusOf(game, analysis), analysis.isThinking ? theme.changed : theme.quietText);
+}
+
+}  // namespace pinwheel::viewer
