@@ -32,7 +32,7 @@ struct ShotOptions {
     std::optional<std::string> setUp;  // FENs, or empty for the position itself
     std::optional<std::size_t> step;   // of a lesson
     bool isAnswered = false;
-    std::string divide;  // a file
+    std::string divide;               // a file
     std::optional<unsigned> analyse;  // a depth
     std::string model = "maxn";
     std::string tried;
@@ -201,8 +201,7 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
             ->transform(base::withoutLeadingZeros)
             ->type_name("DEPTH")
             ->check(CLI::Range(1U, Effort::kDeepest).description(""));
-    command
-        ->add_option("--model", options->model, "what the analysis assumes about the players")
+    command->add_option("--model", options->model, "what the analysis assumes about the players")
         ->check(CLI::IsMember({"maxn", "paranoid"}))
         ->needs(analyse);
     for (CLI::Option* each : {ply, at, why, setUp, divide, analyse})

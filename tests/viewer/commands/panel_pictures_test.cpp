@@ -35,8 +35,8 @@ TEST_F(PanelPictures, AnAnalysisNeedsADepthAndFourBoards) {
     EXPECT_EQ(run(kShot + "--analyse 0 -o x.png").status, 2);
     EXPECT_EQ(run(kShot + "--analyse soon -o x.png").status, 2);
     EXPECT_EQ(run(kShot + "--model maxn -o x.png").status, 2);
-    const Outcome refused =
-        run("shot '" PINWHEEL_SOURCE_DIR "/assets/games/a-repetition-bug.pgn' --analyse 2 -o x.png");
+    const Outcome refused = run("shot '" PINWHEEL_SOURCE_DIR
+                                "/assets/games/a-repetition-bug.pgn' --analyse 2 -o x.png");
     EXPECT_EQ(refused.status, 1);
     EXPECT_NE(refused.errors.find("is an ordinary game"), std::string::npos) << refused.errors;
 }
