@@ -200,6 +200,9 @@ TEST(GoldenComparison, NoticesASingleMove) {
 }
 
 TEST(GoldenComparison, NoticesEachOfTheStates) {
+    if (!kDrawsLikeTheStored)
+        GTEST_SKIP()
+            << "blocks of pixels are too coarse for two of them; Debian 12 compares pixels";
     const Image first = pictureOf(kStates[1]);
     for (const State& state : kStates) {
         if (&state == &kStates[1]) continue;

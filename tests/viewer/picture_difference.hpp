@@ -14,13 +14,12 @@ namespace pinwheel::viewer {
 // further left or right; everything else is the same.
 inline constexpr bool kDrawsLikeTheStored = IMGUI_VERSION_NUM < 18700;
 
-// The share of visibly different pixels.
-inline double shareOfOtherPixels(const Image& a, const Image& b) {
-    constexpr int kVisible = 40;  // of 255; antialiasing may differ slightly
+// The share of pixels that differ by more than `visible`, of 255.
+inline double shareOfOtherPixels(const Image& a, const Image& b, int visible) {
     if (a.size != b.size) return 1;
-    const auto isOther = [](const Rgba& p, const Rgba& q) {
+    const auto isOther = [visible](const Rgba& p, const Rgba& q) {
         return std::max({std::abs(p.red - q.red), std::abs(p.green - q.green),
-                         std::abs(p.blue - q.blue)}) > kVisible;
+                         std::abs(p.blue - q.blue)}) > visible;
     };
     std::size_t others = 0;
     for (std::size_t i = 0; i < a.pixels.size(); ++i) others += isOther(a.pixels[i], b.pixels[i]);
@@ -30,17 +29,19 @@ inline double shareOfOtherPixels(const Image& a, const Image& b) {
 // The same for squares of 8 by 8 pixels, by their average colour: a shifted letter does not count,
 // but a missing word or piece does.
 inline double shareOfOtherBlocks(Image a, Image b) {
+    constexpr int kVisible = 60;  // a letter more or less in a block
     if (a.size != b.size) return 1;
     for (int i = 0; i < 3; ++i) {
         a = halved(a);
         b = halved(b);
     }
-    return shareOfOtherPixels(a, b);
+    return shareOfOtherPixels(a, b, kVisible);
 }
 
 // The share of a picture that differs visibly from the stored one.
 inline double shareOfOthers(const Image& stored, const Image& drawn) {
-    return kDrawsLikeTheStored ? shareOfOtherPixels(stored, drawn)
+    constexpr int kVisible = 40;  // antialiasing may differ slightly
+    return kDrawsLikeTheStored ? shareOfOtherPixels(stored, drawn, kVisible)
                                : shareOfOtherBlocks(stored, drawn);
 }
 

@@ -1,6 +1,7 @@
 #include "viewer/chrome/attach_dialog.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -44,7 +45,7 @@ void drawAttachDialog(Engine& engine, const std::vector<std::string>& recent,
         theme.text);
     const bool isMouseBusy = ImGui::IsAnyItemActive() || ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (ImGui::IsWindowAppearing() || (std::exchange(form.isNew, false) && !isMouseBusy))
-        ImGui::SetKeyboardFocusHere();
+        takeKeyboard();
     ImGui::SetNextItemWidth(-1);
     const bool isEntered = ImGui::InputTextWithHint(
         "##command", "program and arguments", &form.command, ImGuiInputTextFlags_EnterReturnsTrue);

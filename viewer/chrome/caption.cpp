@@ -30,7 +30,7 @@ float captionHeight(const std::optional<std::string>& caption, const Resources& 
 void drawCaption(const std::optional<std::string>& caption, const Resources& resources,
                  const Theme& theme, const ScreenRect& band) {
     if (!caption || caption->empty()) return;
-    const ImFont& font = captionFont(resources);
+    ImFont& font = captionFont(resources);
     const float margin = sizeOf(font) * kMargin;
     const float room = std::max(band.width() - 4 * margin, 1.0F);
     const float most = band.height() - 2 * margin;

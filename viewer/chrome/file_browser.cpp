@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/widgets.hpp"
 #include "viewer/drawing/canvas.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -213,7 +214,7 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
     // The field always gets the keyboard focus back, so that typing goes to the name after any
     // click.
     const bool isMouseBusy = ImGui::IsAnyItemActive() || ImGui::IsMouseDown(ImGuiMouseButton_Left);
-    if (ImGui::IsWindowAppearing() || !isMouseBusy) ImGui::SetKeyboardFocusHere();
+    if (ImGui::IsWindowAppearing() || !isMouseBusy) takeKeyboard();
     ImGui::SetNextItemWidth(-1);
     const std::string before = dialog.name;
     const bool isEntered = ImGui::InputTextWithHint("##name", words.hint, &dialog.name,
@@ -223,7 +224,7 @@ void drawFileBrowser(FileDialog& dialog, CommandQueue& commands, const Theme& th
         dialog.focus = FileDialog::Part::Name;
     }
     if (isEntered) {
-        ImGui::SetKeyboardFocusHere(-1);
+        takeKeyboard(-1);
         pressEnter(dialog, commands);
     }
     if (!dialog.problem.empty()) wrappedText(dialog.problem, theme.culprit);

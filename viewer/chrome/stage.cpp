@@ -90,12 +90,12 @@ public:
     }
 
 private:
-    float heightOf(const ImFont& font, const std::string& words) const {
+    float heightOf(ImFont& font, const std::string& words) const {
         if (words.empty()) return 0;
         return font.CalcTextSizeA(letters_, FLT_MAX, width_, words.c_str()).y +
                letters_ * (kStageLine - 1);
     }
-    void write(ImDrawList& list, const ImFont& font, ImVec2 at, Rgba ink,
+    void write(ImDrawList& list, ImFont& font, ImVec2 at, Rgba ink,
                const std::string& words) const {
         list.AddText(&font, letters_, {at.x, at.y + letters_ * (kStageLine - 1) / 2}, packed(ink),
                      words.c_str(), nullptr, width_);

@@ -26,6 +26,15 @@ inline bool hasGlyph(ImFont& font, ImWchar letter) {
 }
 #endif
 
+// Gives the keyboard to the next item, or with -1 to the previous one.
+inline void takeKeyboard(int offset = 0) {
+#if IMGUI_VERSION_NUM == 19010
+    // This version ignores the request while the keyboard is in another window.
+    ImGui::SetWindowFocus();
+#endif
+    ImGui::SetKeyboardFocusHere(offset);
+}
+
 inline bool wasPressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM >= 18700
     return ImGui::IsKeyPressed(key);

@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/condition_help.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -16,7 +17,7 @@ void drawForm(const debugger::Snapshot& game, BreakpointForm& form, CommandQueue
               const Theme& theme) {
     if (form.framesToFocus > 0) {
         --form.framesToFocus;
-        ImGui::SetKeyboardFocusHere();
+        takeKeyboard();
     }
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
     const bool isEntered = ImGui::InputTextWithHint(
@@ -24,7 +25,7 @@ void drawForm(const debugger::Snapshot& game, BreakpointForm& form, CommandQueue
         game.isOneBoard() ? "clock >= 50, repetition >= 2, …" : "clock >= 50, ghost on NW, …",
         &form.text, ImGuiInputTextFlags_EnterReturnsTrue);
     // Keep the focus, so that the next condition can be typed and its letters are not shortcuts.
-    if (isEntered) ImGui::SetKeyboardFocusHere(-1);
+    if (isEntered) takeKeyboard(-1);
     ImGui::SameLine();
     if ((ImGui::Button(form.edited ? "Change" : "Add") || isEntered) && !form.text.empty()) {
         if (form.edited) {

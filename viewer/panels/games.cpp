@@ -1,6 +1,7 @@
 #include "viewer/panels/games.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -63,7 +64,7 @@ std::string describe(const ListedGame& game) {
 void drawFilter(const Games& games, GamesForm& form, CommandQueue& commands, const Theme& theme) {
     if (form.framesToFocus > 0) {
         --form.framesToFocus;
-        ImGui::SetKeyboardFocusHere();
+        takeKeyboard();
     }
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##filter", "show only games with…", &form.filter);

@@ -1,6 +1,7 @@
 #include "viewer/panels/notes.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -38,7 +39,7 @@ bool isStillEdited(NoteForm& form, bool isEntered) {
 }
 
 bool drawField(NoteForm& form) {
-    if (form.framesToFocus > 0) ImGui::SetKeyboardFocusHere();
+    if (form.framesToFocus > 0) takeKeyboard();
     if (form.edited != Field::Comment) {
         ImGui::SetNextItemWidth(-1);
         const bool isGame = form.edited == Field::Title;

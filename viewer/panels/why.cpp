@@ -2,6 +2,7 @@
 
 #include "pinwheel/chess/notation.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -65,7 +66,7 @@ void drawForm(const Snapshot& game, const std::optional<Explanation>& why, WhyFo
         "##move", "e1g1", &form.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     // So that the next move can be typed at once, and its letters are not shortcuts.
-    if (isEntered) ImGui::SetKeyboardFocusHere(-1);
+    if (isEntered) takeKeyboard(-1);
     tooltip(
         game.isOneBoard()
             ? "A move of either side as two squares, e2e4 or a7a8q, or a legal one as Nf3 or O-O"

@@ -169,9 +169,9 @@ TEST_F(AppMouse, TheWheelOverTheBoardsStepsOnePlyPerNotch) {
     EXPECT_EQ(app().snapshot().ply.value, 0U);
     turnWheel(-0.5F);
     EXPECT_EQ(app().snapshot().ply.value, 1U);
-    ImGui::GetIO().KeyCtrl = true;
+    setKey(GLFW_KEY_LEFT_CONTROL, true);
     turnWheel(-1);
-    ImGui::GetIO().KeyCtrl = false;
+    setKey(GLFW_KEY_LEFT_CONTROL, false);
     EXPECT_EQ(app().snapshot().ply.value, 1U);
 }
 

@@ -71,6 +71,19 @@ void useFreeType(ImFontAtlas& atlas) {
 #endif
 }
 
+// FreeType draws characters of a whole number of pixels. Version 1.86 of ImGui still lays out lines
+// of the exact size, which 1.90 truncates; from 1.92 on it rounds them when they are used.
+void setExactSizes(Fonts& fonts, const FontSizes& sizes) {
+#if IMGUI_VERSION_NUM < 19200
+    for (ImFont* const font : {fonts.text, fonts.bold, fonts.mono}) font->FontSize = sizes.text;
+    fonts.boardText->FontSize = sizes.board;
+    fonts.headline->FontSize = sizes.headline;
+#else
+    static_cast<void>(fonts);
+    static_cast<void>(sizes);
+#endif
+}
+
 }  // namespace
 
 FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
@@ -112,6 +125,7 @@ FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
     report.fonts.boardText = inter(FC_WEIGHT_REGULAR, sizes.board, ranges.Data);
     report.fonts.headline = inter(FC_WEIGHT_BOLD, sizes.headline, kHeadlineRanges);
     atlas.Build();  // while the ranges are valid
+    setExactSizes(report.fonts, sizes);
     for (const ImWchar letter : missingLetters(*report.fonts.text, alsoNeeded))
         report.problems.push_back(
             fmt::format("the font Inter has no character U+{:04X}: it is drawn as ?",

@@ -64,7 +64,7 @@ bool isCommand(const BrowserKey& key) { return key.isControl && !key.isAlt; }
 }  // namespace
 
 int indexOf(const BrowserKey& key) {
-    constexpr int kOthers = 128;  // above ImGui's own keys
+    constexpr int kOthers = std::max<int>(128, ImGuiKey_COUNT);  // above ImGui's own keys
     if (const Named* const named = namedBy(key.key); named != nullptr && named->imguiKey >= 0)
         return named->imguiKey;
     if (key.key.size() == 1) {
