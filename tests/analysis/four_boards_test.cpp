@@ -11,7 +11,7 @@ namespace {
 using duplicate::BoardId;
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kGames = 20;
+constexpr std::size_t kGames = 5;
 #else
 constexpr std::size_t kGames = 200;
 #endif

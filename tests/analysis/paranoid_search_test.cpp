@@ -52,8 +52,8 @@ TEST(Paranoid, NeverHopesForMoreThanMaxnForItself) {
 }
 
 TEST(Paranoid, VisitsFewerNodesThanMaxn) {
-    const Analysis maxn = searched("", Model::Maxn, 4);
-    const Analysis paranoid = searched("", Model::Paranoid, 4);
+    const Analysis maxn = searched("", Model::Maxn, 3);
+    const Analysis paranoid = searched("", Model::Paranoid, 3);
     EXPECT_LT(paranoid.progress.nodes, maxn.progress.nodes / 2);
 }
 

@@ -13,7 +13,7 @@ namespace pinwheel::analysis {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kGames = 15;
+constexpr std::size_t kGames = 4;
 #else
 constexpr std::size_t kGames = 150;
 #endif

@@ -28,7 +28,7 @@ TEST(SolveCommand, ProvesAMate) {
 }
 
 TEST(SolveCommand, ProvesThatThereIsNone) {
-    const Json found = solved(saveOf(kBeforeMate), {"--plies", "1", "--player", "E"});
+    const Json found = solved(saveOf(kBeforeMate), {"--plies", "1", "--player", "S"});
     EXPECT_EQ(found.at("solved"), false);
     EXPECT_EQ(found.at("proved"), true);
     EXPECT_EQ(found.at("plies"), 1);
