@@ -11,7 +11,7 @@ namespace {
 constexpr SearchEffort kPlain{1, 4, 1};
 constexpr SearchEffort kWithTable{5000, 6, 2};
 #else
-constexpr SearchEffort kPlain{1, 12, 2};
+constexpr SearchEffort kPlain{1, 8, 2};
 constexpr SearchEffort kWithTable{5000, 60, 3};
 #endif
 
