@@ -75,6 +75,9 @@ void App::run(const FindMate& asked) {
 
 void App::run(const SeatComputer& asked) {
     analysis_.seat(asked.seats, debugger());
+    for (const debugger::SeatIndex seat : debugger().roster().seatIndices())
+        looking_.state().computers[seat] = asked.seats[seat].has_value();
+    refresh();  // the seats say who plays
     const std::string seats = computerText(analysis_.state(), debugger().roster());
     notice_.say(seats.empty() ? "Persons play all seats"
                               : fmt::format("The computer plays {}", seats));
@@ -153,13 +156,11 @@ std::vector<chess::Move> App::shownBestLine() const {
 }
 
 void App::followAnalysis(float step) {
-    analysis_.update(step, debugger());
     const bool isCovered = looking_.state().start || lab_.isOn() || learning_.isOn() ||
                            settingUp_.isOn() || files_.isAsking();
     const bool isMoving = debugging_.state().playback.isPlaying || looking_.isAnimating();
-    if (!isCovered && !isMoving) {
-        if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});
-    }
+    analysis_.update(step, !isCovered && !isMoving, debugger());
+    if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});
     if (const auto hint = analysis_.takeHint()) showHint(*hint);
     if (const auto news = analysis_.takeNews(debugger().roster())) notice_.say(*news);
     looking_.state().bestLine = shownBestLine();

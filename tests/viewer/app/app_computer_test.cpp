@@ -153,6 +153,23 @@ TEST_F(AppComputerTest, APersonMayMoveForIt) {
     EXPECT_FALSE(app().isWorking());
 }
 
+TEST_F(AppComputerTest, WaitsWithoutDrawingWhileAnotherScreenIsOpen) {
+    app().request(Action::ShowLab);
+    seat({kNorth});
+    waitForWork();
+    letTimePass();
+    EXPECT_EQ(ply(), 0U);
+    EXPECT_FALSE(app().isWorking());
+    app().request(Action::ShowLab);
+    waitForPly(1);
+}
+
+TEST_F(AppComputerTest, ItsSeatsSaySo) {
+    seat({kEast});
+    EXPECT_TRUE(app().view().looking.computers[kEast]);
+    EXPECT_FALSE(app().view().looking.computers[kNorth]);
+}
+
 TEST_F(AppComputerTest, PauseNeedsASeat) {
     press('x');
     expectIn(said(), "The computer plays no seat: w gives it some");
