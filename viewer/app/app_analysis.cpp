@@ -59,11 +59,13 @@ void App::run(AnalysisAct act) {
 
 void App::run(const ChooseModel& asked) {
     analysis_.useModel(asked.model, debugger());
+    looking_.rememberAnalysis(analysis_.state().model, analysis_.state().effort);
     notice_.say(fmt::format("{}: {}", nameOf(asked.model), meaningOf(asked.model)));
 }
 
 void App::run(const ChooseEffort& asked) {
     analysis_.useEffort(asked.effort, debugger());
+    looking_.rememberAnalysis(analysis_.state().model, analysis_.state().effort);
     if (asked.startsAnalysis && !analysis_.state().isOn) run(AnalysisAct::Analyse);
 }
 
