@@ -78,6 +78,28 @@ private:
     Clock::time_point start_;
 };
 
+// Every move that is at most `margin` worse than the best so far is searched exactly; in the end
+// the others are dropped.
+template <class Tree>
+std::vector<RatedMove> ratedMoves(Tree& tree, const std::vector<Move>& moves, unsigned depth,
+                                  duplicate::Player player, Score margin) {
+    std::vector<RatedMove> rated;
+    Score best = -search::kInfinity;
+    for (const Move move : moves) {
+        const Score floor = std::max(best - margin - 1, -search::kInfinity);
+        const auto scores = tree.scoresOf(move, depth, floor);
+        if (!scores) return {};
+        best = std::max(best, (*scores)[player]);
+        rated.push_back({move, *scores});
+    }
+    std::erase_if(rated,
+                  [&](const RatedMove& each) { return each.scores[player] < best - margin; });
+    std::stable_sort(rated.begin(), rated.end(), [&](const RatedMove& a, const RatedMove& b) {
+        return a.scores[player] > b.scores[player];
+    });
+    return rated;
+}
+
 }  // namespace
 
 std::string_view nameOf(Model model) { return kModelNames[static_cast<std::size_t>(model)]; }
@@ -86,6 +108,11 @@ std::optional<Model> parseModel(std::string_view name) {
     const auto* const found = std::find(kModelNames.begin(), kModelNames.end(), name);
     if (found == kModelNames.end()) return std::nullopt;
     return static_cast<Model>(found - kModelNames.begin());
+}
+
+void Analyst::prepareTable(const duplicate::Rulings& rulings) {
+    if (rulings_ && rulings_ != rulings) table_.clear();
+    rulings_ = rulings;
 }
 
 Analysis Analyst::run(const GameLine& game, const search::Limits& limits, const Options& options,
@@ -98,8 +125,7 @@ Analysis Analyst::run(const GameLine& game, const search::Limits& limits, const 
         result.progress.scores = scoresOf(*outcome, 0);
         return result;
     }
-    if (rulings_ != game.rulings()) table_.clear();
-    rulings_ = game.rulings();
+    prepareTable(game.rulings());
     const std::vector<Move> moves = rootMovesOf(FourBoards(game.state()), limits.searchMoves);
     if (moves.empty()) return result;
     result.best = moves.front();  // there is always an answer
@@ -121,6 +147,25 @@ Analysis Analyst::run(const GameLine& game, const search::Limits& limits, const 
                : deepen.template operator()<ParanoidSearch, false>();
     }
     return result;
+}
+
+std::vector<RatedMove> Analyst::rate(const GameLine& game, unsigned depth, const Options& options,
+                                     Score margin, const std::atomic<bool>& stop) {
+    if (game.outcome()) return {};
+    prepareTable(game.rulings());
+    const search::StopConditions conditions{stop, std::nullopt, std::nullopt};
+    const std::vector<Move> moves = rootMovesOf(FourBoards(game.state()), {});
+    const auto ratedBy = [&]<template <bool> class Tree>() {
+        const auto tree = std::make_unique<Tree<false>>(game, options.usesTable ? &table_ : nullptr,
+                                                        conditions, nullptr);
+        // Shallow searches first fill the table with good guesses.
+        for (unsigned shallow = 1; shallow < depth; ++shallow) {
+            if (!tree->iterate(moves, shallow)) return std::vector<RatedMove>();
+        }
+        return ratedMoves(*tree, moves, depth, game.state().toMove(), margin);
+    };
+    return options.model == Model::Maxn ? ratedBy.template operator()<MaxnSearch>()
+                                        : ratedBy.template operator()<ParanoidSearch>();
 }
 
 }  // namespace pinwheel::analysis

@@ -51,6 +51,11 @@ struct Analysis {
     Progress progress;
 };
 
+struct RatedMove {
+    chess::Move move;
+    Scores scores;
+};
+
 // Iterative deepening over the four-board game. Runs on the caller's thread until a limit or
 // `stop`. Of the limits, depth, nodes, moveTime and searchMoves apply. Deterministic: the same
 // game, limits and options with a cleared table give the same nodes, moves and scores, unless time
@@ -67,7 +72,16 @@ public:
                  const std::function<void(const Progress&)>& report = {},
                  search::SearchObserver* observer = nullptr);
 
+    // The moves of the player to move whose score for that player is at most `margin` below the
+    // best, after a search to this depth, best first; all moves with a margin of kInfinity. Empty
+    // if the game is over or the search was stopped.
+    std::vector<RatedMove> rate(const GameLine& game, unsigned depth, const Options& options,
+                                Score margin, const std::atomic<bool>& stop);
+
 private:
+    // For a game under these rulings.
+    void prepareTable(const duplicate::Rulings& rulings);
+
     Table table_;
     std::optional<duplicate::Rulings> rulings_;  // under which the table was filled
 };

@@ -114,6 +114,13 @@ bool MaxnSearch<IsObserved>::iterate(std::span<const Move> rootMoves, unsigned d
     return this->endIteration();
 }
 
+template <bool IsObserved>
+std::optional<Scores> MaxnSearch<IsObserved>::scoresOf(Move rootMove, unsigned depth,
+                                                       Score /*floor*/) {
+    const Scores scores = this->searched(rootMove, depth - 1, {}, [&] { return visit(depth - 1); });
+    return this->isStopped() ? std::nullopt : std::optional(scores);
+}
+
 template class MaxnSearch<false>;
 template class MaxnSearch<true>;
 

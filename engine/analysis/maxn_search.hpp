@@ -19,6 +19,8 @@ public:
 
     // Searches the given root moves to a depth of at least 1. False if it was aborted.
     bool iterate(std::span<const chess::Move> rootMoves, unsigned depth);
+    // The scores of one root move at this depth; nullopt if it was aborted.
+    std::optional<Scores> scoresOf(chess::Move rootMove, unsigned depth, Score floor);
 
 private:
     using Base = TreeSearch<IsObserved>;

@@ -167,6 +167,15 @@ bool ParanoidSearch<IsObserved>::iterate(std::span<const Move> rootMoves, unsign
     return this->endIteration();
 }
 
+template <bool IsObserved>
+std::optional<Scores> ParanoidSearch<IsObserved>::scoresOf(Move rootMove, unsigned depth,
+                                                           Score floor) {
+    const Window window{floor, search::kInfinity};
+    const Scores scores =
+        this->searched(rootMove, depth - 1, window, [&] { return visit(depth - 1, window); });
+    return this->isStopped() ? std::nullopt : std::optional(scores);
+}
+
 template class ParanoidSearch<false>;
 template class ParanoidSearch<true>;
 

@@ -21,6 +21,9 @@ public:
 
     // Searches the given root moves to a depth of at least 1. False if it was aborted.
     bool iterate(std::span<const chess::Move> rootMoves, unsigned depth);
+    // The scores of one root move at this depth; nullopt if it was aborted. Exact for
+    // the hero above `floor`, otherwise an upper bound.
+    std::optional<Scores> scoresOf(chess::Move rootMove, unsigned depth, Score floor);
 
 private:
     using Base = TreeSearch<IsObserved>;

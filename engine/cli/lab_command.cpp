@@ -134,7 +134,7 @@ base::Status playGames(const LabOptions& options) {
 
 base::Status runLabCommand(LabOptions& options) {
     if (base::Status parsed = parseSets(options); !parsed) return parsed;
-    options.settings.setup.player = *lab::parsePlayerKind(options.player);
+    options.settings.setup.player = *lab::parsePlayers(options.player);
     if (base::Status allowed = checkOutput(options.output); !allowed) return allowed;
     return options.shown ? showGame(options) : playGames(options);
 }
@@ -152,8 +152,15 @@ void addSettings(CLI::App& command, LabOptions& options) {
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(std::uint64_t{1}, lab::kMostGames));
     addSeedOption(command, options.settings.setup.seed, "Random seed (default: 1)");
-    command.add_option("--player", options.player, "How moves are chosen (default: random)")
-        ->check(CLI::IsMember({"random", "greedy"}));
+    command
+        .add_option("--player", options.player,
+                    "How moves are chosen: random, greedy or search:D with a depth, and seats that "
+                    "play otherwise, as in random,N=search:2 (default: random)")
+        ->type_name("PLAYER")
+        ->check([](const std::string& text) {
+            const auto players = lab::parsePlayers(text);
+            return players ? std::string() : players.error().what;
+        });
     command.add_option("--threads", options.settings.threads, "Threads (default: 1)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1U, 256U));

@@ -7,6 +7,7 @@
 #include "pinwheel/duplicate/playable_moves.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/lab/occurrence_counter.hpp"
+#include "pinwheel/lab/searching_player.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,8 +22,6 @@ using duplicate::GameState;
 using duplicate::Outcome;
 using duplicate::Rulings;
 using duplicate::SyncMove;
-
-constexpr std::array<std::string_view, 2> kPlayerNames = {"random", "greedy"};
 
 // A number from 0 to limit - 1 for this ply of this game. The remainder's bias is below 2^-55.
 unsigned choiceAt(std::uint64_t gameSeed, std::uint32_t ply, std::size_t limit) {
@@ -107,6 +106,44 @@ SyncMove greedyChoice(const GameState& state, const Rulings& rulings, std::uint6
     return best[choiceAt(gameSeed, ply, best.size())];
 }
 
+// The players of one game.
+class Chooser {
+public:
+    Chooser(const Players& players, const Rulings& rulings, std::uint64_t gameSeed)
+        : players_(players), rulings_(rulings), gameSeed_(gameSeed) {
+        const auto searches = [](const SeatPlayer& seat) {
+            return seat.kind == PlayerKind::Search;
+        };
+        if (std::any_of(players_.seats.begin(), players_.seats.end(), searches))
+            searching_.emplace(rulings);
+    }
+
+    SyncMove choose(const GameState& state, const duplicate::PlayableMoves& moves,
+                    std::uint32_t ply) {
+        const SeatPlayer& player = players_.seats[state.toMove()];
+        switch (player.kind) {
+            case PlayerKind::Random:
+                break;
+            case PlayerKind::Greedy:
+                return greedyChoice(state, rulings_, gameSeed_, ply);
+            case PlayerKind::Search: {
+                const std::vector<SyncMove> good = searching_->goodMoves(player.depth);
+                return good[choiceAt(gameSeed_, ply, good.size())];
+            }
+        }
+        return moves[choiceAt(gameSeed_, ply, moves.count())];
+    }
+    void played(SyncMove move) {
+        if (searching_) searching_->play(move);
+    }
+
+private:
+    const Players& players_;
+    const Rulings& rulings_;
+    std::uint64_t gameSeed_;
+    std::optional<SearchingPlayer> searching_;
+};
+
 // outcomeOf() is slow, so it is called only where the game may be over.
 std::optional<Outcome> outcomeHere(const GameState& state, unsigned playable,
                                    const duplicate::Occurrences& occurrences,
@@ -129,31 +166,23 @@ bool isMateOnAnyBoard(const GameState& state) {
 
 }  // namespace
 
-std::string_view nameOf(PlayerKind kind) { return kPlayerNames[static_cast<std::size_t>(kind)]; }
-
-std::optional<PlayerKind> parsePlayerKind(std::string_view name) {
-    const auto found = std::find(kPlayerNames.begin(), kPlayerNames.end(), name);
-    if (found == kPlayerNames.end()) return std::nullopt;
-    return static_cast<PlayerKind>(found - kPlayerNames.begin());
-}
-
 PlayedGame playGame(const GameSetup& setup, std::uint64_t number, const Rulings& rulings) {
     const std::uint64_t gameSeed = mixed(mixed(setup.seed) ^ number);
     PlayedGame game;
     GameState state;
     OccurrenceCounter counter(state, rulings.repetition);
     duplicate::Occurrences occurrences;
+    Chooser chooser(setup.player, rulings, gameSeed);
     for (std::uint32_t ply = 0;; ++ply) {
         const duplicate::PlayableMoves moves(state);
         game.outcome = outcomeHere(state, moves.count(), occurrences, rulings);
         if (game.outcome || ply == setup.maxPlies) break;
         game.playable += moves.count();
         game.legalOnBoards += moves.legalOnBoards();
-        const SyncMove chosen = setup.player == PlayerKind::Greedy
-                                    ? greedyChoice(state, rulings, gameSeed, ply)
-                                    : moves[choiceAt(gameSeed, ply, moves.count())];
         const duplicate::Player mover = state.toMove();
+        const SyncMove chosen = chooser.choose(state, moves, ply);
         state.make(chosen);
+        chooser.played(chosen);
         occurrences = counter.add(state, mover);
         game.moves.push_back(chosen.move());
     }

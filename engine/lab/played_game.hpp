@@ -4,26 +4,18 @@
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/duplicate/game_state.hpp"
 #include "pinwheel/duplicate/rulings.hpp"
+#include "pinwheel/lab/players.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace pinwheel::lab {
 
-// How the moves are chosen.
-enum class PlayerKind : std::uint8_t {
-    Random,  // every playable move is equally likely
-    Greedy,  // mates if that wins, otherwise captures the most, otherwise random
-};
-std::string_view nameOf(PlayerKind kind);
-std::optional<PlayerKind> parsePlayerKind(std::string_view name);
-
 // Everything that a game depends on besides its rulings.
 struct GameSetup {
     std::uint64_t seed = 1;
-    PlayerKind player = PlayerKind::Random;
+    Players player = PlayerKind::Random;
     std::uint32_t maxPlies = 5000;
 
     friend bool operator==(const GameSetup&, const GameSetup&) = default;

@@ -186,9 +186,9 @@ private:
         report.games = count(json_, "games");
         report.askedGames = count(json_, "asked_games");
         const std::string player = text(at(json_, "player"), "player");
-        const auto kind = parsePlayerKind(player);
-        if (!kind) return complain(fmt::format("there is no player \"{}\"", player));
-        report.setup.player = *kind;
+        const auto players = parsePlayers(player);
+        if (!players) return complain(fmt::format("there is no player \"{}\"", player));
+        report.setup.player = *players;
     }
     void readLengths(Report& report) {
         const Json& plies = at(json_, "plies");

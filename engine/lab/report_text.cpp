@@ -93,7 +93,7 @@ void addEstimate(std::vector<Column>& columns, const std::string& name, const Es
 
 std::vector<Column> columnsOf(const Report& report) {
     std::vector<Column> columns = {{"rulings", report.rulings.empty() ? "default" : report.rulings},
-                                   {"player", std::string(nameOf(report.setup.player))},
+                                   {"player", nameOf(report.setup.player)},
                                    {"seed", fmt::format("{}", report.setup.seed)},
                                    {"games", fmt::format("{}", report.games)},
                                    {"asked_games", fmt::format("{}", report.askedGames)},

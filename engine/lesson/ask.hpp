@@ -82,7 +82,9 @@ struct Ask {
     friend bool operator==(const Ask&, const Ask&) = default;
 };
 
-inline constexpr std::uint32_t kMostAskedPlies = 3;
+// A mate of the four-board game is proved at any of these lengths; for other goals, and on one
+// board, a question with too many ways to play is refused.
+inline constexpr std::uint32_t kMostAskedPlies = 8;
 inline constexpr std::size_t kMostOptions = 9;  // each has a digit as its key
 
 // "targets", "playable", …: the value of "ask".

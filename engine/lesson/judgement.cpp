@@ -214,17 +214,11 @@ std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& mov
     return sentence;
 }
 
-Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions& given,
-                    const Debugger& game) {
+Judgement judgePlay(const AskPlay& ask, const Solutions& given, const Debugger& game) {
     static const std::vector<chess::Move> kNothing;
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
-    // The goal is reached at the end of a line; moves after it do no harm.
-    judgement.isRight =
-        std::any_of(answer.lines.begin(), answer.lines.end(), [&](const auto& line) {
-            return line.size() <= moves.size() &&
-                   std::equal(line.begin(), line.end(), moves.begin());
-        });
+    judgement.isRight = reaches(ask, game, moves);
     if (!judgement.isRight)
         judgement.mistakes.push_back(
             {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
@@ -272,9 +266,7 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
             [&](const AskChoice& ask) {
                 return judgeChoice(ask, as(answer, Option{}), as(given, Option{}));
             },
-            [&](const AskPlay& ask) {
-                return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);
-            },
+            [&](const AskPlay& ask) { return judgePlay(ask, as(given, Solutions{}), game); },
         },
         question);
     const bool hasSquares = std::holds_alternative<Squares>(answer);

@@ -1,11 +1,14 @@
 #include "pinwheel/lesson/solutions.hpp"
 
+#include "pinwheel/analysis/help_mate.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
+#include <optional>
 
 namespace pinwheel::lesson {
 
@@ -52,6 +55,59 @@ private:
     std::size_t tries_ = 0;
 };
 
+bool isForMate(const debugger::Condition& goal) {
+    const auto* const test = std::get_if<debugger::StandstillTest>(&goal.test);
+    return test != nullptr && test->standstill == debugger::Standstill::Checkmate;
+}
+
+// The game up to the current ply, if it is played on four boards.
+std::optional<analysis::GameLine> fourBoardGame(const Debugger& game) {
+    const debugger::GameTree tree = game.tree();
+    const auto* const four = std::get_if<const game::DuplicateTree*>(&tree);
+    if (four == nullptr) return std::nullopt;
+    const debugger::Snapshot& now = game.snapshot();
+    analysis::GameLine line((*four)->start(), (*four)->rules().rulings);
+    [[maybe_unused]] const base::Status played = line.play(now.moves.first(now.ply.value));
+    assert(played);
+    return line;
+}
+
+std::string textOf(const std::vector<chess::Move>& line) {
+    std::string text;
+    for (const chess::Move move : line) text += chess::toCoordinates(move) + ' ';
+    return text;
+}
+
+base::Result<Solutions> tryAll(const AskPlay& ask, const Debugger& game) {
+    const auto copy = copyOf(game);
+    SolutionSearch search(*copy, ask.until);
+    if (!search.search(ask.plies))
+        return base::Error{
+            fmt::format("there are more than {} ways to play {} plies", kMostTries, ask.plies)};
+    std::sort(search.found.lines.begin(), search.found.lines.end(),
+              [](const auto& a, const auto& b) { return textOf(a) < textOf(b); });
+    return std::move(search.found);
+}
+
+// A solver proves whether there is a mate at all. The ways to it are listed if there are few enough
+// to try, otherwise one of the shortest.
+base::Result<Solutions> provedMates(const AskPlay& ask, const Debugger& game,
+                                    const analysis::GameLine& line) {
+    constexpr std::uint64_t kMostNodes = 20'000'000;
+    constexpr std::uint32_t kMostTriedPlies = 3;
+    const std::atomic<bool> never = false;
+    const analysis::Solution found = solveHelpMate(line, ask.plies, analysis::HelpGoal::AnyMate,
+                                                   {never, kMostNodes, std::nullopt});
+    if (!found.isProved)
+        return base::Error{fmt::format(
+            "it takes too long to prove whether there is a mate within {} plies", ask.plies)};
+    if (!found.isSolved) return Solutions{};
+    if (ask.plies <= kMostTriedPlies) {
+        if (auto all = tryAll(ask, game)) return all;
+    }
+    return Solutions{{found.line}};
+}
+
 }  // namespace
 
 std::unique_ptr<Debugger> copyOf(const Debugger& game) {
@@ -67,19 +123,20 @@ std::unique_ptr<Debugger> copyOf(const Debugger& game) {
 }
 
 base::Result<Solutions> findSolutions(const AskPlay& ask, const Debugger& game) {
+    if (ask.plies > 1 && isForMate(ask.until)) {
+        if (const auto line = fourBoardGame(game)) return provedMates(ask, game, *line);
+    }
+    return tryAll(ask, game);
+}
+
+bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Move> moves) {
     const auto copy = copyOf(game);
-    SolutionSearch search(*copy, ask.until);
-    if (!search.search(ask.plies))
-        return base::Error{
-            fmt::format("there are more than {} ways to play {} plies", kMostTries, ask.plies)};
-    const auto textOf = [](const std::vector<chess::Move>& line) {
-        std::string text;
-        for (const chess::Move move : line) text += chess::toCoordinates(move) + ' ';
-        return text;
-    };
-    std::sort(search.found.lines.begin(), search.found.lines.end(),
-              [&](const auto& a, const auto& b) { return textOf(a) < textOf(b); });
-    return std::move(search.found);
+    for (const chess::Move move : moves.first(std::min<std::size_t>(moves.size(), ask.plies))) {
+        if (!copy->dispatch(game::PlayMove{move})) return false;
+        const debugger::Snapshot& now = copy->snapshot();
+        if (holds(ask.until, *now.line, now.ply)) return true;
+    }
+    return false;
 }
 
 }  // namespace pinwheel::lesson

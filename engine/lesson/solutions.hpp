@@ -4,10 +4,20 @@
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/lesson/answer.hpp"
 
+#include <memory>
+#include <span>
+
 namespace pinwheel::lesson {
 
 // Tries every sequence of moves from the current ply; sorted. Fails if there are too many of them.
+// Whether a mate of several plies exists on four boards is proved by a solver instead; if there are
+// too many ways to list them all, the answer is one of the shortest.
 base::Result<Solutions> findSolutions(const AskPlay& ask, const debugger::Debugger& game);
+
+// Whether these moves, from the current ply, make the condition hold in time; moves after that do
+// no harm.
+bool reaches(const AskPlay& ask, const debugger::Debugger& game,
+             std::span<const chess::Move> moves);
 
 // A game of its own at the current ply, with the moves that led there but without other lines.
 std::unique_ptr<debugger::Debugger> copyOf(const debugger::Debugger& game);

@@ -81,6 +81,14 @@ def search(ours, _):
                  speed / PLAIN_ENGINE, at_least(10))
 
 
+def analysis(ours, _):
+    output = ours.output("analysis_bench")
+    one = 1e6 * float(re.search(r"orthodox search, start, depth 6: ([0-9.]+) M", output).group(1))
+    four = 1e6 * float(re.search(r"four boards: ([0-9.]+) M", output).group(1))
+    yield Figure("search over four boards, three positions, both models", millions(four),
+                 f"{millions(one)} the search on one board", four / one, at_least(0.25))
+
+
 def lab(ours, stockfish):
     def speed(threads, games=40_000):
         def run(number):

@@ -2,6 +2,7 @@
 add_pinwheel_test(duplicate_cli_test
     LABELS fast
     SOURCES
+        analyse_command_test.cpp
         check_command_test.cpp
         duplicate_saves.cpp
         drill_command_test.cpp
@@ -13,6 +14,7 @@ add_pinwheel_test(duplicate_cli_test
         pgn_commands_test.cpp
         rulings_command_test.cpp
         soak_command_test.cpp
+        solve_command_test.cpp
         start_commands_test.cpp
         sync_perft_command_test.cpp
         trace_command_test.cpp

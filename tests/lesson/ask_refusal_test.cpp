@@ -122,7 +122,7 @@ TEST(AskRefusal, PliesTakesOneToThree) {
     for (const char* plies : {"0", "4", "-1", "1.5", "\"2\"", "null", "4294967297",
                               "18446744073709551615", "9223372036854775808", "1e99"})
         EXPECT_EQ(refusal(std::string(R"({"ask":"play","until":"end","plies":)") + plies + "}"),
-                  R"("plies" takes a number from 1 to 3)")
+                  R"("plies" takes a number from 1 to 8)")
             << plies;
 }
 

@@ -1,0 +1,84 @@
+#include "pinwheel/analysis/playable.hpp"
+
+#include "pinwheel/analysis/move_order.hpp"
+#include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/duplicate/sync_moves.hpp"
+#include "random_duplicate_games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace pinwheel::analysis {
+namespace {
+
+#if defined(PINWHEEL_VALIDATE)
+constexpr std::size_t kGames = 15;
+#else
+constexpr std::size_t kGames = 150;
+#endif
+
+using Moves = std::vector<chess::Move>;
+
+Moves sorted(Moves moves) {
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+
+Moves playableMovesOf(const duplicate::GameState& state) {
+    Moves moves;
+    for (const duplicate::SyncMove move : syncMoves(state)) moves.push_back(move.move());
+    return sorted(moves);
+}
+
+bool isCapture(const duplicate::GameState& state, chess::Move move) {
+    const auto boards = boardsOf(state.toMove());
+    return std::any_of(boards.begin(), boards.end(), [&](duplicate::BoardId board) {
+        return chess::captureOf(state.board(board), move).has_value();
+    });
+}
+
+template <class Check>
+void forEachState(Check check) {
+    duplicate::forEachRandomGame(77, kGames, [&](const duplicate::PlayedGame& game) {
+        for (chess::Ply ply{0}; ply <= game.ply(); ++ply.value) check(game.stateAt(ply));
+    });
+}
+
+TEST(Playable, MovesAreTheSynchronizedOnes) {
+    forEachState([](const duplicate::GameState& state) {
+        const FourBoards boards(state);
+        const chess::SplitMoves split = splitPlayable(boards);
+        Moves all(split.noisy.begin(), split.noisy.end());
+        all.insert(all.end(), split.quiet.begin(), split.quiet.end());
+        EXPECT_EQ(sorted(all), playableMovesOf(state));
+        EXPECT_EQ(hasPlayable(boards), !all.empty());
+    });
+}
+
+TEST(Playable, NoisyMovesCaptureSomewhereOrPromote) {
+    forEachState([](const duplicate::GameState& state) {
+        const chess::SplitMoves split = splitPlayable(FourBoards(state));
+        for (const chess::Move move : split.noisy)
+            EXPECT_TRUE(isCapture(state, move) || move.isPromotion());
+        for (const chess::Move move : split.quiet) {
+            EXPECT_FALSE(isCapture(state, move) || move.isPromotion());
+            EXPECT_TRUE(isQuiet(FourBoards(state), move));
+        }
+    });
+}
+
+TEST(LeafMoves, CountAllMovesAndListTheCaptures) {
+    forEachState([](const duplicate::GameState& state) {
+        const LeafMoves leaf = leafMoves(FourBoards(state));
+        const Moves all = playableMovesOf(state);
+        EXPECT_EQ(leaf.count, all.size());
+        Moves captures;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(captures),
+                     [&](chess::Move move) { return isCapture(state, move); });
+        EXPECT_EQ(sorted({leaf.captures.begin(), leaf.captures.end()}), captures);
+    });
+}
+
+}  // namespace
+}  // namespace pinwheel::analysis
