@@ -81,7 +81,7 @@ void App::run(const SeatComputer& asked) {
         looking_.state().computers[seat] = asked.seats[seat].has_value();
     refresh();  // the seats say who plays
     const std::string seats = computerText(analysis_.state(), debugger().roster());
-    notice_.say(seats.empty() ? "Persons play all seats"
+    notice_.say(seats.empty() ? "People play all seats"
                               : fmt::format("The computer plays {}", seats));
 }
 

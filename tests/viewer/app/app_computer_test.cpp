@@ -20,7 +20,7 @@ protected:
     }
 };
 
-TEST_F(AppComputerTest, PlaysItsSeatsAndWaitsForPersons) {
+TEST_F(AppComputerTest, PlaysItsSeatsAndWaitsForPeople) {
     seat({kSouth, kEast, kWest});
     letTimePass();
     EXPECT_EQ(ply(), 0U);
@@ -117,7 +117,7 @@ TEST_F(AppComputerTest, SeatsAreTyped) {
     press('w');
     type("none");
     EXPECT_FALSE(analysis().hasComputer());
-    expectIn(said(), "Persons play all seats");
+    expectIn(said(), "People play all seats");
     for (const char* wrong : {"", "q 3", "e 99", "3"}) {
         press('w');
         type(wrong);
