@@ -120,7 +120,8 @@ private:
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
                                                : textTwin(app_.snapshot(), message);
-        addAnalysis(twin, view.analysis, app_.document().debugger().roster());
+        const bool isCovered = view.looking.start || view.lab.isOpen || view.learning.isOpen;
+        if (!isCovered) addAnalysis(twin, view.analysis, app_.document().debugger().roster());
         if (view.learning.isOpen) {
             const std::string asked = questionText(view.files);
             twin.words +=
