@@ -181,16 +181,17 @@ void AnalysisFlow::takeSolution() {
     stopSolving();
 }
 
-void AnalysisFlow::update(float seconds, const Debugger& debugger) {
+void AnalysisFlow::update(float seconds, bool mayPlay, const Debugger& debugger) {
     sinceChange_ += seconds;
+    mayPlay_ = mayPlay;
     takeAnalysis();
     takeSolution();
     think(debugger);
 }
 
 std::optional<chess::Move> AnalysisFlow::takeMove() {
-    if (!move_ || !isHere(move_->place) || move_->task.isRunning() || sinceChange_ < kLeastPause)
-        return std::nullopt;
+    const bool isReady = move_ && isHere(move_->place) && !move_->task.isRunning();
+    if (!isReady || !mayPlay_ || sinceChange_ < kLeastPause) return std::nullopt;
     const AnalysisReport* const found = move_->task.result();
     if (found == nullptr || found->line.empty()) {
         state_.isPaused = true;
@@ -215,7 +216,8 @@ std::optional<std::string> AnalysisFlow::takeNews(const debugger::Roster& roster
 }
 
 bool AnalysisFlow::isWorking() const {
-    return (analysis_ && analysis_->task.isRunning()) || hint_ || move_ || state_.isSolving;
+    const bool isPlaying = move_ && (move_->task.isRunning() || mayPlay_);
+    return (analysis_ && analysis_->task.isRunning()) || hint_ || isPlaying || state_.isSolving;
 }
 
 void AnalysisFlow::stopWork() {

@@ -44,8 +44,9 @@ public:
     // Forgets everything about the previous game. The computer keeps its seats, but it does not add
     // moves to a game that already has some unless it is asked to.
     void leaveGame(bool isNew);
-    // Call in every frame, with the time since the last one: takes what the searches have found.
-    void update(float seconds, const debugger::Debugger& debugger);
+    // Call in every frame, with the time since the last one: takes what the searches have found. The
+    // computer waits while it may not play.
+    void update(float seconds, bool mayPlay, const debugger::Debugger& debugger);
 
     // The computer's move at the place on screen, once it is due. The caller plays it.
     std::optional<chess::Move> takeMove();
@@ -87,6 +88,7 @@ private:
     std::unique_ptr<Solving> solving_;
     AnalysedPlace solved_;   // what is being solved
     float sinceChange_ = 0;  // seconds that the place has been on screen
+    bool mayPlay_ = false;
     bool isMateNews_ = false;
 };
 

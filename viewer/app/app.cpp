@@ -73,6 +73,8 @@ App::App(UserFolders folders)
       learning_(folders_.data, notice_, [this] { ++drawings_.generation; }),
       engine_(notice_, [this](const std::string& command) { looking_.rememberEngine(command); }) {
     if (looking_.problem()) notice_.report(*looking_.problem());
+    analysis_.state().model = settings().analysisModel;
+    analysis_.state().effort = settings().analysisEffort;
     sweep(folders_, settings());
     attachToGame();
 }

@@ -59,11 +59,13 @@ void App::run(AnalysisAct act) {
 
 void App::run(const ChooseModel& asked) {
     analysis_.useModel(asked.model, debugger());
+    looking_.rememberAnalysis(analysis_.state().model, analysis_.state().effort);
     notice_.say(fmt::format("{}: {}", nameOf(asked.model), meaningOf(asked.model)));
 }
 
 void App::run(const ChooseEffort& asked) {
     analysis_.useEffort(asked.effort, debugger());
+    looking_.rememberAnalysis(analysis_.state().model, analysis_.state().effort);
     if (asked.startsAnalysis && !analysis_.state().isOn) run(AnalysisAct::Analyse);
 }
 
@@ -75,8 +77,11 @@ void App::run(const FindMate& asked) {
 
 void App::run(const SeatComputer& asked) {
     analysis_.seat(asked.seats, debugger());
+    for (const debugger::SeatIndex seat : debugger().roster().seatIndices())
+        looking_.state().computers[seat] = asked.seats[seat].has_value();
+    refresh();  // the seats say who plays
     const std::string seats = computerText(analysis_.state(), debugger().roster());
-    notice_.say(seats.empty() ? "Persons play all seats"
+    notice_.say(seats.empty() ? "People play all seats"
                               : fmt::format("The computer plays {}", seats));
 }
 
@@ -153,13 +158,11 @@ std::vector<chess::Move> App::shownBestLine() const {
 }
 
 void App::followAnalysis(float step) {
-    analysis_.update(step, debugger());
     const bool isCovered = looking_.state().start || lab_.isOn() || learning_.isOn() ||
                            settingUp_.isOn() || files_.isAsking();
     const bool isMoving = debugging_.state().playback.isPlaying || looking_.isAnimating();
-    if (!isCovered && !isMoving) {
-        if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});
-    }
+    analysis_.update(step, !isCovered && !isMoving, debugger());
+    if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});
     if (const auto hint = analysis_.takeHint()) showHint(*hint);
     if (const auto news = analysis_.takeNews(debugger().roster())) notice_.say(*news);
     looking_.state().bestLine = shownBestLine();

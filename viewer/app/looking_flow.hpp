@@ -72,6 +72,10 @@ public:
 
     void remember(const std::string& file);
     void rememberEngine(const std::string& command);
+    void rememberAnalysis(analysis::Model model, Effort effort) {
+        settings_.analysisModel = model;
+        settings_.analysisEffort = effort;
+    }
     void usePicturesFolder(const std::string& folder) { settings_.picturesFolder = folder; }
     // While maximised, keeps the size of the restored window.
     void useWindow(ImageSize size, bool isMaximised) {

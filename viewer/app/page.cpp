@@ -126,7 +126,8 @@ private:
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
                                                : textTwin(app_.snapshot(), messageOf(view));
-        addAnalysis(twin, view.analysis, app_.document().debugger().roster());
+        const bool isCovered = view.looking.start || view.lab.isOpen || view.learning.isOpen;
+        if (!isCovered) addAnalysis(twin, view.analysis, app_.document().debugger().roster());
         const std::string overlay = overlayWords(app_.snapshot(), view);
         if (overlay.empty() && !view.learning.isOpen) return twin;
         if (!overlay.empty()) twin.words = overlay;

@@ -211,7 +211,7 @@ std::optional<std::vector<SeatIndex>> seatsIn(const std::string& word, const Sna
     return seats;
 }
 
-// Players and how far they look, as in "EW 3" or "all 0.5 s"; "EW off" and "none" are for persons.
+// Players and how far they look, as in "EW 3" or "all 0.5 s"; "EW off" and "none" are for people.
 std::optional<Request> computerIn(Prompt& prompt, const Snapshot& game, const Analysis& analysis) {
     const std::string typed = base::toLower(trimmed(prompt.text));
     if (typed == "none") return SeatComputer{};
@@ -226,7 +226,7 @@ std::optional<Request> computerIn(Prompt& prompt, const Snapshot& game, const An
     }
     prompt.problem = fmt::format(
         "“{}” does not say who plays: type the letters of players and how far they look, as in "
-        "“EW 3”, “N 2 s” or “all depth 2”; “EW off” or “none” for persons.",
+        "“EW 3”, “N 2 s” or “all depth 2”; “EW off” or “none” for people.",
         trimmed(prompt.text));
     return std::nullopt;
 }

@@ -181,9 +181,10 @@ ScreenRect headerRoom(const Snapshot& game, const Layout& layout) {
 }  // namespace
 
 void drawAllSeats(ImDrawList& list, const Snapshot& game, const Resources& resources,
-                  const Theme& theme, const Layout& layout) {
+                  const Theme& theme, const Layout& layout,
+                  const debugger::BySeat<bool>& computers) {
     for (const SeatIndex player : game.roster->seatIndices())
-        drawSeat(list, game, resources, theme, layout.seats[player], player);
+        drawSeat(list, game, resources, theme, layout.seats[player], player, computers[player]);
     drawBoardHeader(list, game, resources, theme, headerRoom(game, layout));
     for (const BoardIndex board : game.roster->boardIndices())
         drawBoardLabel(list, game, resources, theme, layout.labels[board], board);
@@ -212,7 +213,8 @@ void drawCompass(const Snapshot& game, const Settings& settings, Looking& lookin
     drawShownTargets(list, game, looking, theme, layout);
     drawWhy(list, game, why, theme, layout);
     drawTwinCursor(list, game, looking, theme, layout);
-    drawings.seats.draw(list, key, [&] { drawAllSeats(list, game, resources, theme, layout); });
+    drawings.seats.draw(
+        list, key, [&] { drawAllSeats(list, game, resources, theme, layout, looking.computers); });
     drawLitSquare(list, looking, theme, layout);
     drawDraggedPiece(list, game, settings, looking, resources, theme, layout);
 }

@@ -37,6 +37,7 @@ void drawShownTargets(ImDrawList& list, const debugger::Snapshot& game, const Lo
                       const Theme& theme, const Layout& layout);
 // The seats, the names of the boards, and the centre.
 void drawAllSeats(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
-                  const Theme& theme, const Layout& layout);
+                  const Theme& theme, const Layout& layout,
+                  const debugger::BySeat<bool>& computers = {});
 
 }  // namespace pinwheel::viewer

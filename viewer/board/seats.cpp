@@ -24,13 +24,14 @@ std::string seatTitle(const Snapshot& game, SeatIndex player) {
     return name + (player == game.toMove ? " to move" : "");
 }
 
-std::string seatDetail(const Snapshot& game, SeatIndex player) {
+std::string seatDetail(const Snapshot& game, SeatIndex player, bool isComputer) {
     std::string text = game.seat(player).color == chess::Color::White ? "White" : "Black";
     if (game.isOneBoard()) {
         if (game.seat(player).person.empty()) text.clear();
         if (player == game.toMove && !game.outcome) text += text.empty() ? "to move" : " · to move";
         return text;
     }
+    if (isComputer) text += " · computer";
     const unsigned ghosts = game.seat(player).ghosts;
     if (ghosts > 0) text += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return text;
@@ -63,7 +64,7 @@ void drawBadge(ImDrawList& list, const Resources& resources, const Theme& theme,
 std::string_view wordFor(duplicate::Result result) { return lesson::verbOf(result); }
 
 void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources,
-              const Theme& theme, const ScreenRect& seat, SeatIndex player) {
+              const Theme& theme, const ScreenRect& seat, SeatIndex player, bool isComputer) {
     const float height = seat.height();
     if (height < 1) return;
     const bool isActive = player == game.toMove && !game.outcome;
@@ -85,7 +86,7 @@ void drawSeat(ImDrawList& list, const Snapshot& game, const Resources& resources
         list.AddText(font, std::min(size, size * room / width), {left, seat.min.y + top},
                      packed(ink), text.c_str());
     };
-    const std::string detail = seatDetail(game, player);
+    const std::string detail = seatDetail(game, player, isComputer);
     const float title = std::max(height * 0.36F, least);
     write(resources.fonts.headline, title, detail.empty() ? (height - title) / 2 : height * 0.12F,
           theme.text, seatTitle(game, player));

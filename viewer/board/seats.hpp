@@ -12,6 +12,7 @@ std::string_view wordFor(duplicate::Result result);
 
 // A player's name, colour, ghosts, checks and result, beside that player's boards.
 void drawSeat(ImDrawList& list, const debugger::Snapshot& game, const Resources& resources,
-              const Theme& theme, const ScreenRect& seat, debugger::SeatIndex player);
+              const Theme& theme, const ScreenRect& seat, debugger::SeatIndex player,
+              bool isComputer = false);
 
 }  // namespace pinwheel::viewer

@@ -109,7 +109,7 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
         case Prompt::Kind::Computer:
             return fmt::format(
                 "Players and how far they look, as in “EW 3”, “N 2 s” or “all depth 2”; “none” "
-                "for persons{} · Enter applies it, Esc cancels",
+                "for people{} · Enter applies it, Esc cancels",
                 view.analysis.hasComputer()
                     ? fmt::format(" · now: {}", computerText(view.analysis, *game.roster))
                     : "");

@@ -159,6 +159,21 @@ Status runShot(const CLI::App& command, ShotOptions options) {
     return options.isJson ? print(*report, options.output) : Status();
 }
 
+CLI::Option* addAnalyseOptions(CLI::App& command, ShotOptions& options) {
+    CLI::Option* analyse =
+        command
+            .add_option("--analyse", options.analyse,
+                        "the computer's best line to this depth, on the boards and in the panel "
+                        "analysis")
+            ->transform(base::withoutLeadingZeros)
+            ->type_name("DEPTH")
+            ->check(CLI::Range(1U, Effort::kDeepest).description(""));
+    command.add_option("--model", options.model, "what the analysis assumes about the players")
+        ->check(CLI::IsMember({"maxn", "paranoid"}))
+        ->needs(analyse);
+    return analyse;
+}
+
 }  // namespace
 
 void addShotCommand(CLI::App& app, std::function<Status()>& run) {
@@ -193,17 +208,7 @@ void addShotCommand(CLI::App& app, std::function<Status()>& run) {
                          "compare this perft by move with ours, in the panel engine; - for "
                          "standard input")
             ->type_name("FILE");
-    CLI::Option* analyse =
-        command
-            ->add_option("--analyse", options->analyse,
-                         "the computer's best line to this depth, on the boards and in the panel "
-                         "analysis")
-            ->transform(base::withoutLeadingZeros)
-            ->type_name("DEPTH")
-            ->check(CLI::Range(1U, Effort::kDeepest).description(""));
-    command->add_option("--model", options->model, "what the analysis assumes about the players")
-        ->check(CLI::IsMember({"maxn", "paranoid"}))
-        ->needs(analyse);
+    CLI::Option* analyse = addAnalyseOptions(*command, *options);
     for (CLI::Option* each : {ply, at, why, setUp, divide, analyse})
         command->get_option("--script")->excludes(each);
     CLI::Option* step =

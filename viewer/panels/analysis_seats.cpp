@@ -13,7 +13,7 @@ using debugger::Snapshot;
 
 // What the computer is doing, or waits for.
 std::string statusOf(const Snapshot& game, const Analysis& analysis) {
-    if (!analysis.hasComputer()) return "Persons play all seats.";
+    if (!analysis.hasComputer()) return "People play all seats.";
     if (game.outcome) return "The game is over.";
     if (analysis.isPaused) return "Paused.";
     if (analysis.isThinking) return fmt::format("{} is thinking…", game.seat(game.toMove).name);

@@ -77,8 +77,8 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
             return drawArrowSign(list, theme, small, kShown, Square::e4, theme.marks.front());
         }
         case Sign::BestLine: {
-            const Placement small = boardAround({at.x - side / 4, at.y}, side * 0.62F);
-            return drawBestMoveSign(list, theme, small, kShown, Square::e4,
+            const Placement small = boardAround({at.x - side * 0.42F, at.y}, side * 0.45F);
+            return drawBestMoveSign(list, theme, small, kShown, Square::f4,
                                     theme.players[debugger::SeatIndex{0}]);
         }
         default:

@@ -12,7 +12,7 @@ namespace {
 
 using debugger::SeatIndex;
 
-constexpr std::size_t kAnalystBytes = std::size_t{32} << 20U;
+constexpr std::size_t kAnalystBytes = std::size_t{16} << 20U;
 
 analysis::GameLine lineUpTo(const GameSoFar& game) {
     analysis::GameLine line(game.start, game.rules.rulings);

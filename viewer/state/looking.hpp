@@ -64,6 +64,7 @@ struct Looking {
     std::vector<chess::Move> engineLine;       // drawn as arrows on a single board
     std::vector<chess::Move> bestLine;         // the same of an analysis, on four boards
     std::optional<Hint> hint;                  // the move that the computer suggests
+    debugger::BySeat<bool> computers{};        // the seats that it plays
     std::optional<BoardSquare> markStart;      // where the right button was pressed
     std::optional<BoardSquare> askedSquare;    // breakpoints are offered for it
     std::optional<chess::Move> promotion;      // waiting for the choice of a piece

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "pinwheel/analysis/analyst.hpp"
 #include "viewer/drawing/theme.hpp"
 #include "viewer/picture/image.hpp"
+#include "viewer/state/effort.hpp"
 #include "viewer/state/window_layout.hpp"
 
 #include <cstdint>
@@ -28,6 +30,8 @@ struct Settings {
     std::vector<std::string> recentFiles;  // newest first
     std::string picturesFolder;            // empty: the XDG default
     std::vector<std::string> engines;      // commands that were attached, newest first
+    analysis::Model analysisModel = analysis::Model::Maxn;
+    Effort analysisEffort = forTenths(50);
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -159,7 +159,9 @@ std::string toText(const Settings& settings) {
                        {"maximised", settings.isMaximised},
                        {"recentFiles", settings.recentFiles},
                        {"picturesFolder", settings.picturesFolder},
-                       {"engines", settings.engines}};
+                       {"engines", settings.engines},
+                       {"analysisModel", nameOf(settings.analysisModel)},
+                       {"analysisEffort", toText(settings.analysisEffort)}};
     // A file name may contain bytes that are not valid UTF-8.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -186,6 +188,10 @@ base::Result<Settings> parseSettings(std::string_view text) {
         if (path.is_string() && settings.recentFiles.size() < kMostRecentFiles)
             settings.recentFiles.push_back(path.get<std::string>());
     });
+    settings.analysisModel =
+        analysis::parseModel(textMember(*json, "analysisModel")).value_or(settings.analysisModel);
+    settings.analysisEffort =
+        parseEffort(textMember(*json, "analysisEffort")).value_or(settings.analysisEffort);
     forEachElement(*json, "engines", [&settings](const Json& command) {
         if (command.is_string() && settings.engines.size() < kMostEngines)
             settings.engines.push_back(command.get<std::string>());

@@ -82,6 +82,16 @@ TEST_F(AppAnalysisTest, TheEffortIsTyped) {
     EXPECT_EQ(analysis().report->found.depth, 1U);
 }
 
+TEST_F(AppAnalysisTest, ModelAndEffortAreKept) {
+    app().request(ChooseEffort{toDepth(3), false});
+    app().request(ChooseModel{AnalysisModel::Paranoid});
+    app().storeSettings();
+    restart();
+    EXPECT_EQ(analysis().effort, toDepth(3));
+    EXPECT_EQ(analysis().model, AnalysisModel::Paranoid);
+    EXPECT_FALSE(analysis().isOn);
+}
+
 TEST_F(AppAnalysisTest, AnotherModelStartsItAgain) {
     analyseToDepth(1);
     press('z');

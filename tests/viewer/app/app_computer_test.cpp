@@ -20,7 +20,7 @@ protected:
     }
 };
 
-TEST_F(AppComputerTest, PlaysItsSeatsAndWaitsForPersons) {
+TEST_F(AppComputerTest, PlaysItsSeatsAndWaitsForPeople) {
     seat({kSouth, kEast, kWest});
     letTimePass();
     EXPECT_EQ(ply(), 0U);
@@ -117,7 +117,7 @@ TEST_F(AppComputerTest, SeatsAreTyped) {
     press('w');
     type("none");
     EXPECT_FALSE(analysis().hasComputer());
-    expectIn(said(), "Persons play all seats");
+    expectIn(said(), "People play all seats");
     for (const char* wrong : {"", "q 3", "e 99", "3"}) {
         press('w');
         type(wrong);
@@ -151,6 +151,23 @@ TEST_F(AppComputerTest, APersonMayMoveForIt) {
     play({"e2e4"});
     EXPECT_FALSE(analysis().isThinking);
     EXPECT_FALSE(app().isWorking());
+}
+
+TEST_F(AppComputerTest, WaitsWithoutDrawingWhileAnotherScreenIsOpen) {
+    app().request(Action::ShowLab);
+    seat({kNorth});
+    waitForWork();
+    letTimePass();
+    EXPECT_EQ(ply(), 0U);
+    EXPECT_FALSE(app().isWorking());
+    app().request(Action::ShowLab);
+    waitForPly(1);
+}
+
+TEST_F(AppComputerTest, ItsSeatsSaySo) {
+    seat({kEast});
+    EXPECT_TRUE(app().view().looking.computers[kEast]);
+    EXPECT_FALSE(app().view().looking.computers[kNorth]);
 }
 
 TEST_F(AppComputerTest, PauseNeedsASeat) {
