@@ -27,8 +27,14 @@ struct Primitive {
     PixelRect bounds;        // the pixels it can change
     std::uint64_t hash = 0;  // of everything it depends on
     Shape shape = Shape::Triangle;
+    // A letter that is scaled: pixels at its edges are drawn in part, so that none of its strokes
+    // vanishes between two pixels.
+    bool hasSoftEdges = false;
     bool isOpaque = false;  // every pixel within bounds gets the colour of the first corner
 };
+
+// Whether a primitive may have a pixel in an area that its bounds meet; false only if it has none.
+bool mayTouch(const Primitive& primitive, const PixelRect& area);
 
 // The primitives of a frame that can be visible, in drawing order. The draw data must outlive
 // them. Every texture must be a RasterTexture. User callbacks are skipped.

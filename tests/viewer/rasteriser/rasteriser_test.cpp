@@ -166,6 +166,21 @@ TEST_F(RasteriserTest, LettersAreCopiedPixelByPixel) {
     }
 }
 
+TEST_F(RasteriserTest, NoStrokeOfASmallLetterVanishesBetweenPixels) {
+    const ImFontGlyph& glyph = *ImGui::GetFont()->FindGlyph('l');
+    for (int i = 0; i < 16; ++i) {
+        Sketch text = sketch();
+        const float left = 10 + static_cast<float>(i) / 16;
+        text.list().PrimReserve(6, 4);
+        text.list().PrimRectUV({left, 20}, {left + 0.6F, 28}, {glyph.U0, glyph.V0},
+                               {glyph.U1, glyph.V1}, IM_COL32_WHITE);
+        const Image image = drawn(text, 1, {0, 0, 0});
+        int sum = 0;
+        for (const Rgba& pixel : image.pixels) sum += pixel.red;
+        EXPECT_GT(sum, 0) << "moved by " << i << "/16 of a pixel";
+    }
+}
+
 TEST_F(RasteriserTest, ATransparentGroundGetsTheOpacityOfWhatIsDrawn) {
     Sketch shapes = sketch();
     shapes.triangle({corner({0, 0}), corner({300, 0}), corner({0, 300})});
