@@ -106,7 +106,7 @@ private:
         made.corners = {&a, &c, nullptr};
         made.hash = mixedHash(mixedHash(state_, hashes_[indices_[at]]), hashes_[indices_[at + 2]]);
         const bool isPlain = a.uv.x == c.uv.x && a.uv.y == c.uv.y;
-        made.hasSoftEdges = !isPlain && texture_->isWhite();
+        made.hasSoftEdges = texture_->isWhite();
         made.isOpaque = isPlain && (a.col & IM_COL32_A_MASK) == IM_COL32_A_MASK && isSolidAt(a.uv);
         add(made, {{a.pos, c.pos, a.pos}});
     }
@@ -178,6 +178,14 @@ private:
 int subpixelsOf(float position) {
     const float scaled = position * kSubpixels;  // exact: a power of two
     return static_cast<int>(scaled + (scaled < 0 ? -0.5F : 0.5F));
+}
+
+PixelRect coveredBy(const Primitive& rect) {
+    const ImVec2 least = rect.corners[0]->pos;
+    const ImVec2 most = rect.corners[1]->pos;
+    return intersection({pixelAfter(subpixelsOf(least.x)), pixelAfter(subpixelsOf(least.y)),
+                         pixelAt(subpixelsOf(most.x)), pixelAt(subpixelsOf(most.y))},
+                        rect.bounds);
 }
 
 // A triangle is outside an area if all of the area is on the outer side of one of its edges.

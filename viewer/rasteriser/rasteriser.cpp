@@ -64,9 +64,10 @@ void Rasteriser::hashTiles() {
     }
     for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
         const Primitive& primitive = primitives_[i];
+        const PixelRect covered = primitive.isOpaque ? coveredBy(primitive) : PixelRect();
         forEachTile(primitive, [&](std::size_t number) {
             Tile& tile = tiles_[number];
-            if (primitive.isOpaque && primitive.bounds.contains(areaOf(number))) {
+            if (primitive.isOpaque && covered.contains(areaOf(number))) {
                 tile.nextHash = hashAfter(2, primitive.corners[0]->col);
                 tile.first = i;
                 tile.count = 1;

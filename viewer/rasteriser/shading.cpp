@@ -161,7 +161,7 @@ bool Shading::isLetter() const {
 void Shading::fill(Rgba* row, int y, int left, int right) const {
     switch (kind_) {
         case Kind::Plain:
-            return fillPlain(row, left, right);
+            return fillPlain(row, y, left, right);
         case Kind::Fading:
             return fillFading(row, y, left, right);
         case Kind::Gradient:
@@ -175,8 +175,16 @@ void Shading::fill(Rgba* row, int y, int left, int right) const {
     }
 }
 
-void Shading::fillPlain(Rgba* row, int left, int right) const {
-    const std::uint32_t opacity = dividedBy255(channelIn(channels_[3].start) * opacity_);
+void Shading::fillPlain(Rgba* row, int y, int left, int right) const {
+    std::uint32_t opacity = dividedBy255(channelIn(channels_[3].start) * opacity_);
+    if (edges_) {
+        const auto coverEdge = [&](int x) {
+            ink_.over(row[x], dividedBy255(opacity * coverage(x, y)));
+        };
+        if (left < right && left * kSubpixels < edges_->left) coverEdge(left++);
+        if (left < right && right * kSubpixels > edges_->right) coverEdge(--right);
+        if (left < right) opacity = dividedBy255(opacity * coverage(left, y));
+    }
     if (opacity == 0) return;
     if (opacity == 255) {
         Rgba colour;
