@@ -7,12 +7,10 @@ set_target_properties(third_party::egl PROPERTIES
     IMPORTED_LOCATION ${EGL_LIBRARY}
     INTERFACE_INCLUDE_DIRECTORIES ${EGL_INCLUDE_ROOT})
 
-foreach(library cgif imagequant)
-    add_library(third_party::${library} UNKNOWN IMPORTED GLOBAL)
-    set_target_properties(third_party::${library} PROPERTIES
-        IMPORTED_LOCATION ${${library}_LIBRARY}
-        INTERFACE_INCLUDE_DIRECTORIES ${${library}_INCLUDE_ROOT})
-endforeach()
+add_library(third_party::imagequant UNKNOWN IMPORTED GLOBAL)
+set_target_properties(third_party::imagequant PROPERTIES
+    IMPORTED_LOCATION ${imagequant_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${imagequant_INCLUDE_ROOT})
 
 add_library(third_party::stb UNKNOWN IMPORTED GLOBAL)
 set_target_properties(third_party::stb PROPERTIES

@@ -236,6 +236,18 @@ TimelineParts updateTracks(const Snapshot& game, TimelineForm& form, const Scree
     return parts;
 }
 
+// `key` is the one of the whole timeline.
+void drawCurves(ImDrawList& list, const Snapshot& game, const TimelineKey& key,
+                const TimelineForm& form, Drawings& drawings, const Resources& resources,
+                const Theme& theme, const TimelineParts& parts) {
+    CurvesKey curves{key, game.limits.clock, game.limits.boardClock};
+    curves.timeline.generation = game.line->revision();
+    // The tracks of the lines above the curves need more or less room.
+    curves.timeline.area = {{parts.left, parts.curves}, {parts.right, parts.arcs}};
+    drawings.curves.draw(list, curves,
+                         [&] { drawTimelineCurves(list, game, form, resources, theme, parts); });
+}
+
 // The areas of the plies and of the buttons, which are below the plies, or beside them if the
 // timeline is too low for both.
 struct Places {
@@ -283,6 +295,7 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
                           form.plies,          places.plies,   stampOf(resources)};
     drawings.timeline.draw(list, key,
                            [&] { drawTimelinePicture(list, game, form, resources, theme, parts); });
+    if (parts.hasCurves()) drawCurves(list, game, key, form, drawings, resources, theme, parts);
     drawTimelineAxis(list, game, form, resources, theme, parts);
     drawTimelineCursor(list, game, debugging.playback.range, form, resources, theme, parts);
     if (parts.hasTracks()) drawTrackCursor(list, game, form, resources, theme, parts);

@@ -151,33 +151,6 @@ void drawCurve(ImDrawList& list, const TimelineForm& form, const TimelineParts& 
     list.PathStroke(packed(colour), ImDrawFlags_None, width);
 }
 
-void drawCurves(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
-                const Resources& resources, const Theme& theme, const TimelineParts& parts) {
-    // Scaled to the highest clock in view; a limit is drawn when a clock comes near it.
-    constexpr float kLeast = 24;
-    std::uint32_t highest = 0;
-    for (const TimelineColumn& column : form.columns.columns()) {
-        highest = std::max({highest, column.clock,
-                            *std::max_element(column.halfmoves.begin(), column.halfmoves.end())});
-    }
-    const float most = std::max(static_cast<float>(highest) * 1.25F, kLeast);
-    const float height = parts.arcs - parts.curves - 2;
-    for (const std::uint32_t plies : {game.limits.boardClock, game.limits.clock}) {
-        const auto limit = static_cast<float>(plies);
-        if (limit > most) continue;
-        const float y = parts.arcs - 1 - limit / most * height;
-        for (float x = parts.left; x < parts.right; x += 8 * resources.scale)
-            list.AddLine({x, y}, {x + 3 * resources.scale, y},
-                         packed(withAlpha(theme.culprit, 0.5F)));
-    }
-    for (const BoardIndex board : game.roster->boardIndices()) {
-        drawCurve(list, form, parts, most, withAlpha(theme.quietText, 0.6F), 1,
-                  [board](const TimelineColumn& column) { return column.halfmoves[board]; });
-    }
-    drawCurve(list, form, parts, most, theme.accent, 2 * resources.scale,
-              [](const TimelineColumn& column) { return column.clock; });
-}
-
 // From each repeated ply back to the latest earlier one with the same boards.
 void drawArcs(ImDrawList& list, const Snapshot& game, const TimelineForm& form, const Theme& theme,
               const TimelineParts& parts) {
@@ -208,9 +181,35 @@ void drawTimelinePicture(ImDrawList& list, const Snapshot& game, const TimelineF
     drawStrip(list, game, form, resources, theme, parts);
     drawForks(list, form, resources, theme, parts);
     if (parts.hasTracks()) drawTracks(list, form, resources, theme, parts);
-    if (!parts.hasCurves()) return;
-    drawCurves(list, game, form, resources, theme, parts);
-    drawArcs(list, game, form, theme, parts);
+    if (parts.hasCurves()) drawArcs(list, game, form, theme, parts);
+}
+
+void drawTimelineCurves(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
+                        const Resources& resources, const Theme& theme,
+                        const TimelineParts& parts) {
+    // Scaled to the highest clock in view; a limit is drawn when a clock comes near it.
+    constexpr float kLeast = 24;
+    std::uint32_t highest = 0;
+    for (const TimelineColumn& column : form.columns.columns()) {
+        highest = std::max({highest, column.clock,
+                            *std::max_element(column.halfmoves.begin(), column.halfmoves.end())});
+    }
+    const float most = std::max(static_cast<float>(highest) * 1.25F, kLeast);
+    const float height = parts.arcs - parts.curves - 2;
+    for (const std::uint32_t plies : {game.limits.boardClock, game.limits.clock}) {
+        const auto limit = static_cast<float>(plies);
+        if (limit > most) continue;
+        const float y = parts.arcs - 1 - limit / most * height;
+        for (float x = parts.left; x < parts.right; x += 8 * resources.scale)
+            list.AddLine({x, y}, {x + 3 * resources.scale, y},
+                         packed(withAlpha(theme.culprit, 0.5F)));
+    }
+    for (const BoardIndex board : game.roster->boardIndices()) {
+        drawCurve(list, form, parts, most, withAlpha(theme.quietText, 0.6F), 1,
+                  [board](const TimelineColumn& column) { return column.halfmoves[board]; });
+    }
+    drawCurve(list, form, parts, most, theme.accent, 2 * resources.scale,
+              [](const TimelineColumn& column) { return column.clock; });
 }
 
 void drawTimelineAxis(ImDrawList& list, const Snapshot& game, const TimelineForm& form,

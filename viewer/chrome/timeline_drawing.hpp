@@ -11,11 +11,14 @@
 
 namespace pinwheel::viewer {
 
-// Events, players, clocks and repetitions of the plies in view: everything that can be cached until
-// the game or the view changes.
+// Events, players and repetitions of the plies in view: everything that can be cached until the
+// game, its ply or the view changes.
 void drawTimelinePicture(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
                          const Resources& resources, const Theme& theme,
                          const TimelineParts& parts);
+// The clocks, which can be cached until the line or the view changes.
+void drawTimelineCurves(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
+                        const Resources& resources, const Theme& theme, const TimelineParts& parts);
 // As many ply numbers as fit; the current one is highlighted.
 void drawTimelineAxis(ImDrawList& list, const debugger::Snapshot& game, const TimelineForm& form,
                       const Resources& resources, const Theme& theme, const TimelineParts& parts);

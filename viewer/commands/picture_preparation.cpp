@@ -90,7 +90,7 @@ Result<ImageSize> parseSize(const std::string& text) {
 }
 
 Result<PictureSize> sizeOf(const PictureOptions& options) {
-    constexpr double kMostPixels = 64e6;  // 4 bytes each, and 16 while drawing
+    constexpr double kMostPixels = 64e6;  // 4 bytes each
     constexpr double kLongestSide = 16'384;
     const auto size = parseSize(options.size);
     if (!size) return size.error();

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -87,6 +88,7 @@ struct GifEncoder::Parts {
         : size(frameSize),
           isTransparent(hasHoles),
           colours(std::move(palette)),
+          pixels(frameSize.pixelCount()),
           indices(frameSize.pixelCount()) {
         const std::size_t used = colours.palette().size() + 1;
         bits = std::max(2U, static_cast<unsigned>(std::bit_width(used - 1)));
@@ -128,7 +130,8 @@ struct GifEncoder::Parts {
     unsigned transparentIndex = 0;
     Bytes bytes;                           // the frames that are compressed
     OrderedTasks<Bytes> frames;            // those that are being compressed
-    Bytes indices;                         // of the pending frame
+    std::vector<Rgba> pixels;              // of the pending frame
+    Bytes indices;                         // the same as palette indices
     Bytes marks;                           // indices of changed pixels, others transparent
     std::shared_ptr<const Bytes> pending;  // the part of the pending frame that is stored
     PixelRect where;                       // where it is stored
@@ -142,18 +145,23 @@ PixelRect GifEncoder::Parts::update(const Image& frame, std::span<const PixelRec
 }
 
 void GifEncoder::Parts::update(const Image& frame, const PixelRect& area, PixelRect& bounds) {
+    const auto width = static_cast<std::size_t>(std::max(area.right - area.left, 0));
     for (int y = area.top; y < area.bottom; ++y) {
+        const std::size_t start = placeOf(area.left, y);
+        const Rgba* const now = &frame.pixels[start];
+        // Most rows of a changed area are as before.
+        if (delay > 0 && std::memcmp(&pixels[start], now, width * sizeof(Rgba)) == 0) continue;
         int first = area.right;
         int last = area.left - 1;
-        const std::size_t row = placeOf(0, y);
-        for (int x = area.left; x < area.right; ++x) {
-            const std::size_t at = row + static_cast<std::size_t>(x);
-            const std::uint8_t index = indexOf(frame.pixels[at]);
-            if (index == indices[at]) continue;
-            indices[at] = marks[at] = index;
-            first = std::min(first, x);
-            last = x;
+        for (std::size_t i = 0; i < width; ++i) {
+            if (delay > 0 && pixels[start + i] == now[i]) continue;
+            const std::uint8_t index = indexOf(now[i]);
+            if (index == indices[start + i]) continue;
+            indices[start + i] = marks[start + i] = index;
+            first = std::min(first, area.left + static_cast<int>(i));
+            last = area.left + static_cast<int>(i);
         }
+        std::copy_n(now, width, &pixels[start]);
         if (last < first) continue;
         bounds = {std::min(bounds.left, first), std::min(bounds.top, y),
                   std::max(bounds.right, last + 1), std::max(bounds.bottom, y + 1)};

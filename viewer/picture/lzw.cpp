@@ -82,43 +82,73 @@ private:
     unsigned count_ = 0;  // of bits in pending_
 };
 
-}  // namespace
+// The length of the run of equal indices at the front, up to `most`.
+std::size_t runAt(std::span<const std::uint8_t> indices, std::size_t most) {
+    const std::size_t end = std::min(indices.size(), most);
+    std::size_t length = 1;
+    while (length < end && indices[length] == indices[0]) ++length;
+    return length;
+}
 
 // Appendix F of https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+class Compressor {
+public:
+    explicit Compressor(unsigned bits) : bits_(bits), writer_(bits) { clear(); }
+
+    std::vector<std::uint8_t> run(std::span<const std::uint8_t> indices) {
+        while (!indices.empty()) indices = indices.subspan(writeOne(indices));
+        writer_.write(clearCode() + 1, length_);  // the end
+        return writer_.finish();
+    }
+
+private:
+    std::uint32_t clearCode() const { return 1U << bits_; }
+
+    void clear() {
+        if (length_ == 0) length_ = bits_ + 1;
+        writer_.write(clearCode(), length_);
+        dictionary_.clear();
+        for (auto& codes : runs_) codes.clear();
+        length_ = bits_ + 1;
+        next_ = clearCode() + 2;
+    }
+
+    // Writes the longest known sequence and learns it with the index after it; its length.
+    std::size_t writeOne(std::span<const std::uint8_t> indices) {
+        const std::uint8_t first = indices.front();
+        std::vector<std::uint16_t>& codes = runs_[first];
+        if (codes.empty()) codes.push_back(first);
+        // Known runs of one index are found at once: most pixels of a film do not change.
+        std::size_t size = runAt(indices, codes.size());
+        std::uint32_t sequence = codes[size - 1];
+        for (; size < indices.size(); ++size) {
+            const std::uint32_t longer = dictionary_.findOrAdd(sequence, indices[size], next_);
+            if (longer == kCodes) break;
+            sequence = longer;
+        }
+        writer_.write(sequence, length_);
+        // The decoder learns each sequence one code later, and widens its codes then.
+        if (next_ == (1U << length_) && length_ < kMostBits) ++length_;
+        if (size == indices.size()) return size;
+        if (sequence == codes.back() && indices[size] == first)
+            codes.push_back(static_cast<std::uint16_t>(next_));
+        if (++next_ == kCodes) clear();
+        return size;
+    }
+
+    unsigned bits_;
+    BlockWriter writer_;
+    Dictionary dictionary_;
+    std::array<std::vector<std::uint16_t>, 256> runs_;  // codes by index, of runs of 1, 2, …
+    unsigned length_ = 0;                               // of a code, in bits
+    std::uint32_t next_ = 0;                            // the next code
+};
+
+}  // namespace
+
 std::vector<std::uint8_t> lzwCompressed(std::span<const std::uint8_t> indices, unsigned bits) {
     assert(bits >= 2 && bits <= 8);
-    const std::uint32_t clear = 1U << bits;
-    const std::uint32_t end = clear + 1;
-    Dictionary dictionary;
-    BlockWriter writer(bits);
-    unsigned length = bits + 1;
-    std::uint32_t next = end + 1;
-    writer.write(clear, length);
-    if (indices.empty()) {
-        writer.write(end, length);
-        return writer.finish();
-    }
-    std::uint32_t sequence = indices.front();
-    for (const std::uint8_t index : indices.subspan(1)) {
-        if (const std::uint32_t longer = dictionary.findOrAdd(sequence, index, next);
-            longer != kCodes) {
-            sequence = longer;
-            continue;
-        }
-        writer.write(sequence, length);
-        sequence = index;
-        // The decoder learns each sequence one code later, and widens its codes then.
-        if (next == (1U << length)) ++length;
-        if (++next < kCodes) continue;
-        writer.write(clear, length);
-        dictionary.clear();
-        length = bits + 1;
-        next = end + 1;
-    }
-    writer.write(sequence, length);
-    if (next == (1U << length) && length < kMostBits) ++length;
-    writer.write(end, length);
-    return writer.finish();
+    return Compressor(bits).run(indices);
 }
 
 }  // namespace pinwheel::viewer

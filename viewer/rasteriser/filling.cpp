@@ -65,10 +65,11 @@ void fillRows(const CanvasPart& part, const PixelRect& area, const Trapezium& sh
     const int first = std::max(firstPixelFrom(static_cast<int>(shape.upper.y)), area.top);
     const int end = std::min(firstPixelFrom(static_cast<int>(shape.lower.y)), area.bottom);
     if (first >= end) return;
-    Edge longEdge(shape.top, shape.end, first);
-    Edge shortEdge(shape.upper, shape.lower, first);
-    Edge& leftEdge = shape.isLongEdgeLeft ? longEdge : shortEdge;
-    Edge& rightEdge = shape.isLongEdgeLeft ? shortEdge : longEdge;
+    const Edge longEdge(shape.top, shape.end, first);
+    const Edge shortEdge(shape.upper, shape.lower, first);
+    // Copies, which can stay in registers.
+    Edge leftEdge = shape.isLongEdgeLeft ? longEdge : shortEdge;
+    Edge rightEdge = shape.isLongEdgeLeft ? shortEdge : longEdge;
     for (int y = first; y < end; ++y, leftEdge.next(), rightEdge.next()) {
         const auto left = static_cast<int>(std::max<std::int64_t>(leftEdge.x(), area.left));
         const auto right = static_cast<int>(std::min<std::int64_t>(rightEdge.x(), area.right));

@@ -33,6 +33,10 @@ std::uint64_t hashOf(const PixelRect& rect) {
     return mixedHash(mixedHash(2, pair(rect.left, rect.top)), pair(rect.right, rect.bottom));
 }
 
+// The pixel that contains a place, and the first one that begins there or right of it.
+int pixelAt(int subpixels) { return subpixels >> 8; }
+int pixelAfter(int subpixels) { return (subpixels + kSubpixels - 1) >> 8; }
+
 // In whole pixels; must agree with ImGui_ImplOpenGL3_RenderDrawData, which measures the height
 // from below.
 PixelRect clipOf(const ImDrawCmd& command, const ImDrawData& data, ImageSize size) {
@@ -102,6 +106,7 @@ private:
         made.corners = {&a, &c, nullptr};
         made.hash = mixedHash(mixedHash(state_, hashes_[indices_[at]]), hashes_[indices_[at + 2]]);
         const bool isPlain = a.uv.x == c.uv.x && a.uv.y == c.uv.y;
+        made.hasSoftEdges = texture_->isWhite();
         made.isOpaque = isPlain && (a.col & IM_COL32_A_MASK) == IM_COL32_A_MASK && isSolidAt(a.uv);
         add(made, {{a.pos, c.pos, a.pos}});
     }
@@ -148,10 +153,11 @@ private:
         }
         // Also false for NaN.
         if (!(left > -farthest && right < farthest && top > -farthest && bottom < farthest)) return;
-        made.bounds =
-            intersection({firstPixelFrom(subpixelsOf(left)), firstPixelFrom(subpixelsOf(top)),
-                          firstPixelFrom(subpixelsOf(right)), firstPixelFrom(subpixelsOf(bottom))},
-                         clip_);
+        const auto first = made.hasSoftEdges ? pixelAt : firstPixelFrom;
+        const auto end = made.hasSoftEdges ? pixelAfter : firstPixelFrom;
+        made.bounds = intersection({first(subpixelsOf(left)), first(subpixelsOf(top)),
+                                    end(subpixelsOf(right)), end(subpixelsOf(bottom))},
+                                   clip_);
         if (made.bounds.isEmpty()) return;
         made.texture = texture_;
         primitives_.push_back(made);
@@ -172,6 +178,36 @@ private:
 int subpixelsOf(float position) {
     const float scaled = position * kSubpixels;  // exact: a power of two
     return static_cast<int>(scaled + (scaled < 0 ? -0.5F : 0.5F));
+}
+
+PixelRect coveredBy(const Primitive& rect) {
+    const ImVec2 least = rect.corners[0]->pos;
+    const ImVec2 most = rect.corners[1]->pos;
+    return intersection({pixelAfter(subpixelsOf(least.x)), pixelAfter(subpixelsOf(least.y)),
+                         pixelAt(subpixelsOf(most.x)), pixelAt(subpixelsOf(most.y))},
+                        rect.bounds);
+}
+
+// A triangle is outside an area if all of the area is on the outer side of one of its edges.
+bool mayTouch(const Primitive& primitive, const PixelRect& area) {
+    if (primitive.shape == Primitive::Shape::Rect) return true;
+    std::array<std::int64_t, 3> x{};
+    std::array<std::int64_t, 3> y{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        x[i] = subpixelsOf(primitive.corners[i]->pos.x);
+        y[i] = subpixelsOf(primitive.corners[i]->pos.y);
+    }
+    const std::int64_t turn = (x[1] - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (y[1] - y[0]);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::size_t next = (i + 1) % 3;
+        // The inner side has positive values.
+        const std::int64_t dx = turn < 0 ? x[i] - x[next] : x[next] - x[i];
+        const std::int64_t dy = turn < 0 ? y[i] - y[next] : y[next] - y[i];
+        const std::int64_t innermostX = (dy > 0 ? area.left : area.right) * kSubpixels;
+        const std::int64_t innermostY = (dx > 0 ? area.bottom : area.top) * kSubpixels;
+        if (dx * (innermostY - y[i]) - dy * (innermostX - x[i]) < 0) return false;
+    }
+    return true;
 }
 
 void collectPrimitives(const ImDrawData& data, ImageSize size, std::vector<Primitive>& primitives) {

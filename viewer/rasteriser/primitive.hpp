@@ -27,8 +27,16 @@ struct Primitive {
     PixelRect bounds;        // the pixels it can change
     std::uint64_t hash = 0;  // of everything it depends on
     Shape shape = Shape::Triangle;
-    bool isOpaque = false;  // every pixel within bounds gets the colour of the first corner
+    // A rectangle whose edges may lie within pixels, which it then covers in part: otherwise thin
+    // strokes of letters, and thin gaps between bars, would vanish between two pixels.
+    bool hasSoftEdges = false;
+    bool isOpaque = false;  // a rectangle of one opaque colour
 };
+
+// The pixels that a rectangle covers completely.
+PixelRect coveredBy(const Primitive& rect);
+// Whether a primitive may have a pixel in an area that its bounds meet; false only if it has none.
+bool mayTouch(const Primitive& primitive, const PixelRect& area);
 
 // The primitives of a frame that can be visible, in drawing order. The draw data must outlive
 // them. Every texture must be a RasterTexture. User callbacks are skipped.

@@ -37,12 +37,20 @@ PixelRect Rasteriser::areaOf(std::size_t tile) const {
 }
 
 template <class Use>
-void Rasteriser::forEachTile(const PixelRect& bounds, const Use& use) {
+void Rasteriser::forEachTile(const Primitive& primitive, const Use& use) {
+    const PixelRect& bounds = primitive.bounds;
+    const int left = bounds.left / kTile;
+    const int top = bounds.top / kTile;
     const int right = (bounds.right - 1) / kTile;
     const int bottom = (bounds.bottom - 1) / kTile;
-    for (int row = bounds.top / kTile; row <= bottom; ++row)
-        for (int column = bounds.left / kTile; column <= right; ++column)
-            use(static_cast<std::size_t>(row * columns_ + column));
+    // A narrow one touches nearly all tiles of its bounds.
+    const bool isWide = right > left && bottom > top;
+    for (int row = top; row <= bottom; ++row) {
+        for (int column = left; column <= right; ++column) {
+            const auto tile = static_cast<std::size_t>(row * columns_ + column);
+            if (!isWide || mayTouch(primitive, areaOf(tile))) use(tile);
+        }
+    }
 }
 
 // A rectangle that covers a tile hides everything before it, so that a change there does not
@@ -56,9 +64,10 @@ void Rasteriser::hashTiles() {
     }
     for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
         const Primitive& primitive = primitives_[i];
-        forEachTile(primitive.bounds, [&](std::size_t number) {
+        const PixelRect covered = primitive.isOpaque ? coveredBy(primitive) : PixelRect();
+        forEachTile(primitive, [&](std::size_t number) {
             Tile& tile = tiles_[number];
-            if (primitive.isOpaque && primitive.bounds.contains(areaOf(number))) {
+            if (primitive.isOpaque && covered.contains(areaOf(number))) {
                 tile.nextHash = hashAfter(2, primitive.corners[0]->col);
                 tile.first = i;
                 tile.count = 1;
@@ -86,7 +95,7 @@ void Rasteriser::chooseTiles() {
     parts_.resize(total);
     if (chosen_.empty()) return;
     for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
-        forEachTile(primitives_[i].bounds, [&](std::size_t number) {
+        forEachTile(primitives_[i], [&](std::size_t number) {
             Tile& tile = tiles_[number];
             if (tile.hash == tile.nextHash || i < tile.first) return;
             parts_[tile.start + tile.count++] = i;

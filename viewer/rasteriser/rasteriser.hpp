@@ -34,7 +34,7 @@ private:
     };
     PixelRect areaOf(std::size_t tile) const;
     template <class Use>
-    void forEachTile(const PixelRect& bounds, const Use& use);
+    void forEachTile(const Primitive& primitive, const Use& use);
     void hashTiles();
     void chooseTiles();
     void fillTile(std::size_t tile);

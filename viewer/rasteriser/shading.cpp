@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <iterator>
 
 namespace pinwheel::viewer {
 
@@ -76,6 +78,15 @@ Slope across(float from, float to, Fixed first, Fixed last, bool isDown) {
 
 }  // namespace
 
+void fillOpaque(Rgba* first, Rgba* last, Rgba colour) {
+    // Copies whole blocks, which compilers turn into wide stores.
+    std::array<Rgba, 16> block;
+    block.fill(colour);
+    for (; last - first >= std::ssize(block); first += block.size())
+        std::memcpy(first, block.data(), sizeof block);
+    std::fill(first, last, colour);
+}
+
 Shading::Shading(const Primitive& primitive)
     : texture_(*primitive.texture),
       ink_(primitive.corners[0]->col),
@@ -92,6 +103,9 @@ Shading Shading::ofRect(const Primitive& rect) {
                      texturePlace(c.uv.x, size.width), false);
     made.v_ = across(a.pos.y, c.pos.y, texturePlace(a.uv.y, size.height),
                      texturePlace(c.uv.y, size.height), true);
+    if (rect.hasSoftEdges)
+        made.edges_ = PixelRect{subpixelsOf(a.pos.x), subpixelsOf(a.pos.y), subpixelsOf(c.pos.x),
+                                subpixelsOf(c.pos.y)};
     made.chooseKind();
     return made;
 }
@@ -147,7 +161,7 @@ bool Shading::isLetter() const {
 void Shading::fill(Rgba* row, int y, int left, int right) const {
     switch (kind_) {
         case Kind::Plain:
-            return fillPlain(row, left, right);
+            return fillPlain(row, y, left, right);
         case Kind::Fading:
             return fillFading(row, y, left, right);
         case Kind::Gradient:
@@ -161,13 +175,21 @@ void Shading::fill(Rgba* row, int y, int left, int right) const {
     }
 }
 
-void Shading::fillPlain(Rgba* row, int left, int right) const {
-    const std::uint32_t opacity = dividedBy255(channelIn(channels_[3].start) * opacity_);
+void Shading::fillPlain(Rgba* row, int y, int left, int right) const {
+    std::uint32_t opacity = dividedBy255(channelIn(channels_[3].start) * opacity_);
+    if (edges_) {
+        const auto coverEdge = [&](int x) {
+            ink_.over(row[x], dividedBy255(opacity * coverage(x, y)));
+        };
+        if (left < right && left * kSubpixels < edges_->left) coverEdge(left++);
+        if (left < right && right * kSubpixels > edges_->right) coverEdge(--right);
+        if (left < right) opacity = dividedBy255(opacity * coverage(left, y));
+    }
     if (opacity == 0) return;
     if (opacity == 255) {
         Rgba colour;
         ink_.over(colour, 255);
-        std::fill(row + left, row + right, colour);
+        fillOpaque(row + left, row + right, colour);
         return;
     }
     for (int x = left; x < right; ++x) ink_.over(row[x], opacity);
@@ -190,11 +212,21 @@ void Shading::fillGradient(Rgba* row, int y, int left, int right) const {
     }
 }
 
+std::uint32_t Shading::coverage(int x, int y) const {
+    if (!edges_) return 255;
+    const auto part = [](int pixel, int first, int last) {
+        const int start = std::max(pixel * kSubpixels, first);
+        return std::max(std::min((pixel + 1) * kSubpixels, last) - start, 0);
+    };
+    const int area = part(x, edges_->left, edges_->right) * part(y, edges_->top, edges_->bottom);
+    return static_cast<std::uint32_t>(area * 255 / (kSubpixels * kSubpixels));
+}
+
 void Shading::fillOpacities(Rgba* row, int y, int left, int right) const {
     TexturePoint place = placeAt(left, y);
     Fixed alpha = at(channels_[3], left, y);
     for (int x = left; x < right; ++x) {
-        const std::uint32_t opacity = texture_.opacityAt(place);
+        const std::uint32_t opacity = dividedBy255(texture_.opacityAt(place) * coverage(x, y));
         if (opacity > 0) ink_.over(row[x], dividedBy255(channelIn(alpha) * opacity));
         place.u += u_.right;
         place.v += v_.right;

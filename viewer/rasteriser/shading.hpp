@@ -6,6 +6,9 @@
 
 namespace pinwheel::viewer {
 
+// Fills neighbouring pixels.
+void fillOpaque(Rgba* first, Rgba* last, Rgba colour);
+
 // A value that is linear on the screen.
 struct Slope {
     Fixed start = 0;  // at the centre of the primitive's first pixel
@@ -35,9 +38,11 @@ private:
     Fixed at(const Slope& slope, int x, int y) const {
         return slope.start + slope.right * (x - x_) + slope.below * (y - y_);
     }
+    // The part of a pixel that is within a rectangle's edges, in 255 parts.
+    std::uint32_t coverage(int x, int y) const;
     TexturePoint placeAt(int x, int y) const { return {at(u_, x, y), at(v_, x, y)}; }
 
-    void fillPlain(Rgba* row, int left, int right) const;
+    void fillPlain(Rgba* row, int y, int left, int right) const;
     void fillFading(Rgba* row, int y, int left, int right) const;
     void fillGradient(Rgba* row, int y, int left, int right) const;
     void fillOpacities(Rgba* row, int y, int left, int right) const;
@@ -52,6 +57,7 @@ private:
     std::array<Slope, 4> channels_;  // red, green, blue, alpha
     Slope u_;
     Slope v_;
+    std::optional<PixelRect> edges_;  // of a rectangle, in subpixels
     std::uint32_t opacity_ = 255;     // of the texture, if it is the same everywhere
     RasterTexture::Detail detail_{};  // of a picture
 };

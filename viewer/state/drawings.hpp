@@ -40,6 +40,16 @@ struct TimelineKey {
     friend bool operator==(const TimelineKey&, const TimelineKey&) = default;
 };
 
+// The cache key of the timeline's curves. They do not depend on the ply on screen, so that
+// scrubbing through a long game does not draw them again.
+struct CurvesKey {
+    TimelineKey timeline;  // its generation is the revision of the line
+    std::uint32_t clockLimit = 0;
+    std::uint32_t boardClockLimit = 0;
+
+    friend bool operator==(const CurvesKey&, const CurvesKey&) = default;
+};
+
 // Cached draw lists, copied into each frame until their key changes.
 struct Drawings {
     std::uint64_t generation = 0;  // incremented when the snapshot changes
@@ -47,6 +57,7 @@ struct Drawings {
     RetainedFor<BoardsKey> pieces;
     RetainedFor<BoardsKey> seats;
     RetainedFor<TimelineKey> timeline;
+    RetainedFor<CurvesKey> curves;
 };
 
 }  // namespace pinwheel::viewer

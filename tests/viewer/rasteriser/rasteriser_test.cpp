@@ -166,6 +166,36 @@ TEST_F(RasteriserTest, LettersAreCopiedPixelByPixel) {
     }
 }
 
+TEST_F(RasteriserTest, NoStrokeOfASmallLetterVanishesBetweenPixels) {
+    const ImFontGlyph& glyph = *ImGui::GetFont()->FindGlyph('l');
+    for (int i = 0; i < 16; ++i) {
+        Sketch text = sketch();
+        const float left = 10 + static_cast<float>(i) / 16;
+        text.list().PrimReserve(6, 4);
+        text.list().PrimRectUV({left, 20}, {left + 0.6F, 28}, {glyph.U0, glyph.V0},
+                               {glyph.U1, glyph.V1}, IM_COL32_WHITE);
+        const Image image = drawn(text, 1, {0, 0, 0});
+        int sum = 0;
+        for (const Rgba& pixel : image.pixels) sum += pixel.red;
+        EXPECT_GT(sum, 0) << "moved by " << i << "/16 of a pixel";
+    }
+}
+
+TEST_F(RasteriserTest, ARectangleCoversThePixelsAtItsEdgesInPart) {
+    Sketch shapes = sketch();
+    shapes.list().AddRectFilled({10.25F, 20.5F}, {12.5F, 22}, IM_COL32_WHITE);
+    shapes.list().AddRectFilled({30.25F, 20}, {30.75F, 21}, IM_COL32_WHITE);
+    const Image image = drawn(shapes, 1, {0, 0, 0});
+    EXPECT_NEAR(image.at(10, 20).red, 255 * 0.375, 2);
+    EXPECT_NEAR(image.at(11, 20).red, 255 * 0.5, 2);
+    EXPECT_NEAR(image.at(10, 21).red, 255 * 0.75, 2);
+    EXPECT_EQ(image.at(11, 21).red, 255);
+    EXPECT_NEAR(image.at(12, 21).red, 255 * 0.5, 2);
+    EXPECT_NEAR(image.at(30, 20).red, 255 * 0.5, 2);
+    for (const auto& [x, y] : {std::pair(9, 21), {13, 21}, {11, 19}, {11, 22}, {31, 20}})
+        EXPECT_EQ(image.at(x, y).red, 0) << x << ", " << y;
+}
+
 TEST_F(RasteriserTest, ATransparentGroundGetsTheOpacityOfWhatIsDrawn) {
     Sketch shapes = sketch();
     shapes.triangle({corner({0, 0}), corner({300, 0}), corner({0, 300})});
