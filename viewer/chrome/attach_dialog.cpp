@@ -11,7 +11,7 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr float kWidth = 36;  // in text heights
+constexpr float kAttachWidth = 36;  // in text heights
 
 void drawRecent(AttachForm& form, const std::vector<std::string>& recent, CommandQueue& commands,
                 const Theme& theme) {
@@ -38,7 +38,7 @@ void drawAttachDialog(Engine& engine, const std::vector<std::string>& recent,
                       CommandQueue& commands, const Theme& theme) {
     if (!engine.attach) return;
     AttachForm& form = *engine.attach;
-    if (!beginDialog("Attach an engine", kWidth * ImGui::GetFontSize())) return;
+    if (!beginDialog("Attach an engine", kAttachWidth * ImGui::GetFontSize())) return;
     wrappedText(
         "A chess program that speaks UCI, with its arguments. Quotation marks keep blanks "
         "together.",
