@@ -40,9 +40,12 @@ template <class Use>
 void Rasteriser::forEachTile(const PixelRect& bounds, const Use& use) {
     const int right = (bounds.right - 1) / kTile;
     const int bottom = (bounds.bottom - 1) / kTile;
-    for (int row = bounds.top / kTile; row <= bottom; ++row)
-        for (int column = bounds.left / kTile; column <= right; ++column)
-            use(static_cast<std::size_t>(row * columns_ + column));
+    for (int row = bounds.top / kTile; row <= bottom; ++row) {
+        for (int column = bounds.left / kTile; column <= right; ++column) {
+            const int tile = row * columns_ + column;
+            use(static_cast<std::size_t>(tile));
+        }
+    }
 }
 
 // A rectangle that covers a tile hides everything before it, so that a change there does not
