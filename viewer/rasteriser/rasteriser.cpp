@@ -47,7 +47,8 @@ void Rasteriser::forEachTile(const Primitive& primitive, const Use& use) {
     const bool isWide = right > left && bottom > top;
     for (int row = top; row <= bottom; ++row) {
         for (int column = left; column <= right; ++column) {
-            const auto tile = static_cast<std::size_t>(row * columns_ + column);
+            const int number = row * columns_ + column;
+            const auto tile = static_cast<std::size_t>(number);
             if (!isWide || mayTouch(primitive, areaOf(tile))) use(tile);
         }
     }

@@ -17,7 +17,7 @@ namespace pinwheel::viewer {
 
 // The set-up mode: a draft of a start, how it is edited, and everything that is wrong with it.
 struct SettingUp {
-    explicit SettingUp(debugger::StartDraft start) : draft(std::move(start)) { refresh(); }
+    explicit SettingUp(const debugger::StartDraft& start) : draft(start) { refresh(); }
 
     // Call after every change of the draft.
     void refresh() {
