@@ -65,6 +65,9 @@ private:
         }
     };
 
+    PerftBoard(const PerColor<Side>& sides, CastlingRights castlingRights)
+        : sides_{{sides[Color::White], sides[Color::Black]}}, castlingRights_(castlingRights) {}
+
     PerColor<Side> sides_;
     CastlingRights castlingRights_;
     std::optional<Square> enPassant_;
@@ -101,11 +104,9 @@ inline Bitboard PerftBoard::pieces(Color color, PieceType type) const {
     return {};
 }
 
-inline PerftBoard PerftBoard::passed() const {
-    PerftBoard next = *this;
-    next.enPassant_.reset();
-    return next;
-}
+// Copies one side after the other: for a whole board at once, WebAssembly calls memcpy, which would
+// take a tenth of the time.
+inline PerftBoard PerftBoard::passed() const { return {sides_, castlingRights_}; }
 
 template <Color Us, PieceType Type>
 inline PerftBoard PerftBoard::afterPiece(Square from, Square to) const {

@@ -191,9 +191,10 @@ void addBisectCommand(CLI::App& app, Run& run) {
         ->transform(base::withoutLeadingZeros)
         ->required()
         ->check(CLI::Range(1U, kMaxDepth));
-    command->add_flag("--script", options->isScript,
-                      "PROGRAM is not a UCI engine but a script: it is called with DEPTH FEN [MOVES], as by "
-                      "perftree, and prints its divide");
+    command->add_flag(
+        "--script", options->isScript,
+        "PROGRAM is not a UCI engine but a script: it is called with DEPTH FEN [MOVES], as by "
+        "perftree, and prints its divide");
     CLI::Option* pasted =
         command
             ->add_option("--divide", options->pasted,

@@ -1,7 +1,7 @@
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/seed_option.hpp"
-#include "pinwheel/lesson/drill.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <fmt/format.h>
 

@@ -6,6 +6,7 @@
 #include "pinwheel/duplicate/explain.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <cstdint>

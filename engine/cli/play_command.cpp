@@ -9,6 +9,7 @@
 #include "pinwheel/game/session.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdio>
 #include <memory>

@@ -10,6 +10,7 @@
 #include "pinwheel/store/pgn_game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <atomic>

@@ -8,6 +8,7 @@
 #include "pinwheel/debugger/lens.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace pinwheel::debugger {
 

@@ -4,6 +4,7 @@
 #include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

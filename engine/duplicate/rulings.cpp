@@ -3,6 +3,7 @@
 #include "pinwheel/base/in_quotes.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>

@@ -5,6 +5,7 @@
 #include "pinwheel/chess/setup_problems.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>

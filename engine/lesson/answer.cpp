@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 #include "pinwheel/lesson/solutions.hpp"
 
 #include <fmt/format.h>

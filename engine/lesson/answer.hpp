@@ -1,6 +1,5 @@
 #pragma once
 
-#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/bitboard.hpp"
 #include "pinwheel/chess/move.hpp"
@@ -48,8 +47,5 @@ const std::vector<chess::Move>& exampleOf(const Solutions& solutions);
 
 // The answer at the current ply of the game; or why the question has none there.
 base::Result<Answer> answerTo(const Question& question, const debugger::Debugger& game);
-
-// As `pinwheel lesson --check` and `pinwheel-engine drill` print it.
-base::Json toJson(const Question& question, const Answer& answer, const debugger::Snapshot& game);
 
 }  // namespace pinwheel::lesson

@@ -3,6 +3,7 @@
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/base/overloaded.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <fmt/format.h>
 

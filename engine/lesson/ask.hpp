@@ -1,6 +1,5 @@
 #pragma once
 
-#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
@@ -89,11 +88,5 @@ inline constexpr std::size_t kMostOptions = 9;  // each has a digit as its key
 
 // "targets", "playable", …: the value of "ask".
 std::string_view kindOf(const Question& question);
-
-// {"ask":"targets","from":"f3"}; errors name the member.
-base::Result<Ask> parseAsk(const base::Json& json, const debugger::Roster& roster);
-base::Json toJson(const Ask& ask, const debugger::Roster& roster);
-// The members of the question alone, without "ask": {"from":"f3"}.
-base::Json membersOf(const Question& question, const debugger::Roster& roster);
 
 }  // namespace pinwheel::lesson

@@ -44,8 +44,6 @@ std::string nameOf(const Drill& drill);
 // The game of a drill, at the position that it asks about.
 std::unique_ptr<debugger::Debugger> gameOf(const Drill& drill);
 
-// One line of `pinwheel-engine drill`.
-base::Json toJson(const Drill& drill);
 // As many as the viewer reads from one file.
 inline constexpr std::uint32_t kMostDrillsInLesson = 1'000;
 // These drills as one lesson: a script that contains its games.

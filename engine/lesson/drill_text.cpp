@@ -1,6 +1,6 @@
 // Drills as JSON, and as a lesson.
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/lesson/drill.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
 #include "pinwheel/soak/soak.hpp"
 
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
@@ -208,7 +209,7 @@ Violation Soak::violation(std::string law) const {
         save.conclusion.reset();
         save.lines.clear();
     }
-    if (!unplayable.empty()) save.otherMembers["unplayable"] = unplayable;
+    if (!unplayable.empty()) save.otherMembers = base::Json({{"unplayable", unplayable}}).dump();
     return {std::move(law), lastCommand_, game_, ply, std::move(save)};
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/result.hpp"
 #include "pinwheel/chess/move.hpp"
 #include "pinwheel/chess/types.hpp"
@@ -29,7 +28,9 @@ struct SavedLine {
     game::Note conclusionNote;
     std::optional<std::string> title;
     std::map<std::size_t, game::Note> notes;  // by the number of the move, from 0
-    base::Json otherMembers = base::Json::object();
+    // Members that this program does not know, as the text of a JSON object; empty if there are
+    // none. Kept to be written back.
+    std::string otherMembers;
 
     friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
@@ -49,8 +50,8 @@ struct SavedGame : SavedLine {
     std::optional<duplicate::GameState> start;  // absent: the standard one
     duplicate::Rulings rulings{};
     game::DrawPolicy policy = game::DrawPolicy::Automatic;
-    game::Note startNote;  // comment and marks of ply 0
-    std::optional<base::Json> annotations;
+    game::Note startNote;                    // comment and marks of ply 0
+    std::optional<std::string> annotations;  // any JSON value, as text; kept to be written back
 
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 

@@ -82,6 +82,14 @@ std::optional<game::BoardMark> parseMark(std::string_view text) {
     return std::nullopt;
 }
 
+base::Json parsedMembers(const std::string& text) {
+    return text.empty() ? base::Json::object() : base::Json::parse(text, nullptr, false);
+}
+
+std::string membersText(const base::Json& object) {
+    return object.empty() ? std::string() : object.dump();
+}
+
 std::optional<std::string> textIn(const base::Json& object, const char* name) {
     const auto text = object.find(name);
     if (text == object.end() || !text->is_string()) return std::nullopt;
@@ -135,11 +143,7 @@ base::Json withNote(base::Json members, const game::Note& note) {
     return members;
 }
 
-base::Json membersOf(const game::Note& note) {
-    return withNote(
-        note.extra.empty() ? base::Json::object() : base::Json::parse(note.extra, nullptr, false),
-        note);
-}
+base::Json membersOf(const game::Note& note) { return withNote(parsedMembers(note.extra), note); }
 
 game::Note normalised(game::Note note) {
     const std::string lineExtra = std::exchange(note.lineExtra, "");

@@ -28,6 +28,10 @@ std::string linesChecksumOf(const SavedGame& game);
 std::string toText(const game::BoardMark& mark);
 std::optional<game::BoardMark> parseMark(std::string_view text);
 
+// The members of SavedLine::otherMembers or Note::extra as an object, and back.
+base::Json parsedMembers(const std::string& text);
+std::string membersText(const base::Json& object);
+
 // An object's members "title", "before", "comment", "glyphs" and "marks". A member of another form
 // may come from another program: it is kept as it is.
 std::optional<std::string> textIn(const base::Json& object, const char* name);

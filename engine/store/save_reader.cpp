@@ -269,10 +269,9 @@ Status readConclusion(const Json& object, chess::Ply last, SavedLine& line) {
 }
 
 // A "drawNote" that says nothing about a draw may be another program's.
-void keepUnreadNote(const Json& object, SavedLine& line) {
+void keepUnreadNote(const Json& object, const SavedLine& line, Json& others) {
     const auto note = object.find("drawNote");
-    if (note != object.end() && !(line.conclusion && note->is_object()))
-        line.otherMembers["drawNote"] = *note;
+    if (note != object.end() && !(line.conclusion && note->is_object())) others["drawNote"] = *note;
 }
 
 Result<std::uint32_t> numberIn(const Json& object, const char* name) {
@@ -302,8 +301,9 @@ Result<SavedBranch> readBranch(const Json& entry, const SavedGame& game) {
     if (Status done = readConclusion(entry, last, line); !done) return done.error();
     if (line.moves.empty() && !line.conclusion)
         return Error{"it has neither moves nor a draw of its own"};
-    line.otherMembers = otherMembers(entry, kLineMembers);
-    keepUnreadNote(entry, line);
+    Json others = otherMembers(entry, kLineMembers);
+    keepUnreadNote(entry, line, others);
+    line.otherMembers = membersText(others);
     return line;
 }
 
@@ -369,10 +369,11 @@ Result<SavedGame> parseSave(std::string_view text) {
     if (!save) return Error{kindOfText(text) + "; a duplicate-chess save (.json) is needed here"};
     SavedGame game;
     if (Status done = readGame(*save, game); !done) return done.error();
-    if (save->contains("annotations")) game.annotations = *save->find("annotations");
-    game.otherMembers = otherMembers(*save, kMembers);
-    keepUnreadNote(*save, game);
-    readNote(game.otherMembers, game.startNote);
+    if (save->contains("annotations")) game.annotations = save->find("annotations")->dump();
+    Json others = otherMembers(*save, kMembers);
+    keepUnreadNote(*save, game, others);
+    readNote(others, game.startNote);
+    game.otherMembers = membersText(others);
     return game;
 }
 

@@ -106,7 +106,7 @@ private:
     void describeLine(const SavedLine& line, NodeId first, bool isMain) {
         game::Note note;
         note.title = line.title.value_or("");
-        if (!isMain && !line.otherMembers.empty()) note.lineExtra = line.otherMembers.dump();
+        if (!isMain) note.lineExtra = line.otherMembers;
         addNote(first, note);
     }
 
@@ -169,8 +169,7 @@ SavedGame savedFrom(const DuplicateTree& tree, const SavedGame& file) {
         SavedBranch& branch = game.lines.emplace_back();
         fill(branch, tree, line);
         branch.from = *line.from;
-        const std::string& extra = tree.note(line.first).lineExtra;
-        if (!extra.empty()) branch.otherMembers = base::Json::parse(extra, nullptr, false);
+        branch.otherMembers = tree.note(line.first).lineExtra;
     }
     if (tree.start() != duplicate::GameState()) game.start = tree.start();
     game.rulings = tree.rules().rulings;
@@ -181,7 +180,7 @@ SavedGame savedFrom(const DuplicateTree& tree, const SavedGame& file) {
     game.startNote.glyphs = root.glyphs;
     game.startNote.marks = root.marks;
     game.annotations = file.annotations;
-    game.otherMembers = withNote(file.otherMembers, game.startNote);
+    game.otherMembers = membersText(withNote(parsedMembers(file.otherMembers), game.startNote));
     if (!game.title && file.title && file.title->empty()) game.title = "";
     return game;
 }

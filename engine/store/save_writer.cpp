@@ -94,7 +94,7 @@ std::string branchText(const SavedBranch& line, duplicate::Player first) {
     members.addText("moves", movesText(line, first, line.from.ply));
     members.addConclusion(line,
                           {line.from.ply.value + static_cast<std::uint32_t>(line.moves.size())});
-    members.addOthers(line.otherMembers);
+    members.addOthers(parsedMembers(line.otherMembers));
     return text + '}';
 }
 
@@ -119,11 +119,11 @@ std::string toText(const SavedGame& game) {
             lines += (lines.size() > 1 ? ",\n" : "\n") + branchText(line, game.first());
         members.addText("lines", lines + ']');
     }
-    if (game.annotations) members.add("annotations", *game.annotations);
+    if (game.annotations) members.addText("annotations", *game.annotations);
     members.addConclusion(game, {static_cast<std::uint32_t>(game.moves.size())});
     members.add("checksum", checksumOf(game));
     if (!game.lines.empty()) members.add("linesChecksum", linesChecksumOf(game));
-    members.addOthers(withNote(game.otherMembers, game.startNote));
+    members.addOthers(withNote(parsedMembers(game.otherMembers), game.startNote));
     return text + "}\n";
 }
 

@@ -4,6 +4,7 @@
 #include "viewer/app/app.hpp"
 #include "viewer/capture/studio.hpp"
 #include "viewer/picture/gif.hpp"
+#include "viewer/picture/palette_chooser.hpp"
 
 #include <fmt/format.h>
 
@@ -45,26 +46,23 @@ int main(int argc, char** argv) {
     viewer::App app;
     auto studio = viewer::Studio::open(kSize, 1);
     if (!studio || !app.open(argv[1]) || app.snapshot().lastPly.value < kLastPly) {
-        fmt::print(stderr, "capture_bench: needs EGL and a game of {} plies\n", kLastPly);
+        fmt::print(stderr, "capture_bench: needs a game of {} plies\n", kLastPly);
         return 1;
     }
     std::vector<Image> frames;
     const auto start = Clock::now();
     for (std::uint32_t ply = 0; ply <= kLastPly; ++ply) {
         if (!app.goTo({ply})) return 1;
-        auto frame = studio->draw(app.snapshot(), viewer::ViewState());
-        if (!frame) return 1;
-        frames.push_back(*std::move(frame));
+        frames.push_back(studio->draw(app.snapshot(), viewer::ViewState()));
     }
     const double drawing = secondsSince(start);
 
     const auto encodingStart = Clock::now();
-    auto chooser = viewer::PaletteChooser::create();
-    if (!chooser) return 1;
+    viewer::PaletteChooser chooser;
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        if (viewer::isSample(i, frames.size()) && !chooser->add(frames[i].pixels)) return 1;
+        if (viewer::isSample(i, frames.size())) chooser.add(frames[i].pixels);
     }
-    const auto palette = chooser->finish();
+    const auto palette = chooser.finish();
     if (!palette) return 1;
     const std::size_t changes = bytesOf(frames, *palette, false);
     const double encoding = secondsSince(encodingStart);

@@ -65,7 +65,8 @@ void goToPly(benchmark::State& state) {
         benchmark::DoNotOptimize(session.dispatch(game::GoToPly{{0}}));
         benchmark::DoNotOptimize(session.dispatch(game::GoToPly{ply}));
         benchmark::DoNotOptimize(session.state().key());
-        benchmark::DoNotOptimize(session.occurrences());
+        auto occurrences = session.occurrences();
+        benchmark::DoNotOptimize(occurrences);
     }
 }
 
@@ -100,7 +101,8 @@ void openLine(benchmark::State& state) {
     for (auto _ : state) {
         benchmark::DoNotOptimize(debugger->dispatch(game::GoToNode{lines[number].first}));
         benchmark::DoNotOptimize(debugger->dispatch(game::GoToNode{lines[0].end}));
-        benchmark::DoNotOptimize(debugger->snapshot().key);
+        auto key = debugger->snapshot().key;
+        benchmark::DoNotOptimize(key);
     }
     state.counters["leaves at ply"] = fork.value;
 }
@@ -123,7 +125,7 @@ void bytesPerPly(benchmark::State& state) {
     std::size_t taken = 0;
     for (auto _ : state) {
         const std::size_t before = bytesInUse();
-        const auto history = store::replay(save);
+        auto history = store::replay(save);
         benchmark::DoNotOptimize(history);
         taken = bytesInUse() - before;
     }

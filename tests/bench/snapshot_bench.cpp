@@ -34,7 +34,8 @@ void clickToSnapshot(benchmark::State& state) {
     for (auto _ : state) {
         const double start = processorSeconds();
         must(debugger->dispatch(game::PlayMove{next}));
-        benchmark::DoNotOptimize(debugger->snapshot().key);
+        auto key = debugger->snapshot().key;
+        benchmark::DoNotOptimize(key);
         state.SetIterationTime(processorSeconds() - start);
         must(debugger->dispatch(game::Undo{}));
     }

@@ -4,6 +4,7 @@
 #include "played_game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <regex>

@@ -7,6 +7,7 @@
 #include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ostream>

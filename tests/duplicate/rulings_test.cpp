@@ -6,6 +6,7 @@
 #include "random_duplicate_games.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <string_view>

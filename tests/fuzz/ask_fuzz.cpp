@@ -4,6 +4,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/lesson/hint.hpp"
 #include "pinwheel/lesson/judgement.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <array>
 #include <cstdlib>

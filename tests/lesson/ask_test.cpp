@@ -2,6 +2,7 @@
 
 #include "asked_game.hpp"
 #include "from_text.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,6 +3,7 @@
 #include "from_text.hpp"
 #include "pinwheel/debugger/board_square.hpp"
 #include "pinwheel/duplicate/start.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <stdexcept>
 

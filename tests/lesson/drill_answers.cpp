@@ -1,6 +1,7 @@
 #include "drill_answers.hpp"
 
 #include "naive_answers.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #include "pinwheel/lesson/drill.hpp"
 
 #include "pinwheel/lesson/judgement.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/lesson/drill.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 
 #include <gtest/gtest.h>
 

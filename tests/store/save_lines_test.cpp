@@ -119,7 +119,7 @@ TEST(SavedLines, WhatOthersWroteAboutAMoveStaysInItsOrder) {
     const auto saved = parseSave(withLines(
         R"([{"from":{"line":0,"ply":1},"author":"me","moves":[{"player":"S","from":"g1","to":"f3","clock":3}]}])"));
     ASSERT_TRUE(saved);
-    EXPECT_EQ(saved->lines[0].otherMembers.dump(), R"({"author":"me"})");
+    EXPECT_EQ(saved->lines[0].otherMembers, R"({"author":"me"})");
     expectKept(toText(*saved));
 }
 
@@ -185,7 +185,7 @@ TEST(SavedLines, ThatShareMovesKeepWhatEachSaysAboutThem) {
 TEST(SavedLines, ANoteOnADrawThatIsNotThereIsKeptAsItIs) {
     const auto saved = parseSave(withLines("[]", R"(,"drawNote":"theirs")"));
     ASSERT_TRUE(saved);
-    EXPECT_EQ(saved->otherMembers.dump(), R"({"drawNote":"theirs"})");
+    EXPECT_EQ(saved->otherMembers, R"({"drawNote":"theirs"})");
     expectKept(toText(*saved));
 }
 
@@ -332,9 +332,9 @@ TEST(SavedNotes, KeepGlyphsAndWhatIsSaidBeforeAMove) {
 }
 
 TEST(SavedNotes, OfAnotherFormAreKeptAsTheyAre) {
-    const auto saved = parseSave(
-        R"({"variant":"duplicate-chess","version":1,"before":7,"glyphs":"x","moves":[)"
-        R"({"player":"N","from":"e2","to":"e4","before":[1],"glyphs":[-1]}]})");
+    const auto saved =
+        parseSave(R"({"variant":"duplicate-chess","version":1,"before":7,"glyphs":"x","moves":[)"
+                  R"({"player":"N","from":"e2","to":"e4","before":[1],"glyphs":[-1]}]})");
     ASSERT_TRUE(saved) << saved.error().what;
     const std::string written = toText(savedFrom(*replay(*saved), *saved));
     for (const char* member :

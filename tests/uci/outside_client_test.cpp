@@ -1,6 +1,7 @@
 // A whole game through an independent program. PolyGlot talks UCI to the engine, keeps the
 // board by its own rules, and decides when and how the game has ended; it talks to us like to
 // XBoard.
+#include "../base/scratch_folder.hpp"
 #include "from_text.hpp"
 #include "pinwheel/chess/draws.hpp"
 #include "pinwheel/chess/notation.hpp"
@@ -25,8 +26,11 @@ std::string resultOf(const search::GameLine& game) {
 TEST(OutsideClient, PlaysAWholeGameAndAgreesOnItsEnd) {
     const std::string polyglot = cli::findProgram("polyglot", {"/usr/games"});
     if (polyglot.empty()) GTEST_SKIP() << "polyglot, which would play the game, is not installed";
-    const std::string engine = cli::engineCall({}).program + " uci";
-    UciClient client({.program = polyglot, .arguments = {"-noini", "-ec", engine}});
+    // PolyGlot splits the command at blanks, and the path of the program may contain some.
+    const base::ScratchFolder folder;
+    const std::string engine = folder.file("engine");
+    std::filesystem::create_symlink(cli::engineCall({}).program, engine);
+    UciClient client({.program = polyglot, .arguments = {"-noini", "-ec", engine + " uci"}});
     client.send("xboard\nprotover 2\n");
     ASSERT_TRUE(client.waitFor("feature done=1", kPatience));
     client.send("new\nlevel 0 60 0\nsd 3\n");

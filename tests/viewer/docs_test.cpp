@@ -67,8 +67,9 @@ TEST(Documentation, ItsPicturesAreUpToDate) {
 
 TEST(Documentation, EveryPictureItNamesExistsAndNoneIsUnused) {
     std::set<std::string> named;
-    for (const char* file : {"README.md", "docs/rules.md", "docs/debugging.md", "docs/recording.md",
-                             "docs/engine.md", "docs/lab.md", "docs/lessons.md", "docs/page.md", "docs/viewer.md"}) {
+    for (const char* file :
+         {"README.md", "docs/rules.md", "docs/debugging.md", "docs/recording.md", "docs/engine.md",
+          "docs/lab.md", "docs/lessons.md", "docs/page.md", "docs/viewer.md"}) {
         std::ifstream stream(fs::path(PINWHEEL_SOURCE_DIR) / file);
         std::stringstream text;
         text << stream.rdbuf();

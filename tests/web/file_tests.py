@@ -141,7 +141,7 @@ def test_pastes_what_engines_print(browser):
              r"Info; info depth 3 pv g1f3 b8c6 e1g1\nPosition; startpos\nMoves; e2e4 e7e5\n')")
     page.key('v', control=True, commands=('paste',))
     page.until(screen='game', lastPly=4, ply=4)
-    page.until_says('the white bishop on f1 stands between king and rook')
+    page.until_says('The white bishop on f1 stands between king and rook.')
 
 
 def test_gives_back_the_shared_file_byte_for_byte(browser):

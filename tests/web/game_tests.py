@@ -11,6 +11,25 @@ def test_opens_from_a_file_and_says_its_state(browser):
     assert page.complaints() == [], page.complaints()
 
 
+def test_says_what_covers_the_boards(browser):
+    page = browser.open(address(PAGE))
+    page.until_words('Start. Chosen: Play a new game, 1 of')
+    page.key('ArrowDown')
+    page.until_words('Chosen: Learn duplicate chess')
+    page.key('ArrowUp')
+    page.key('Enter')
+    page.until(screen='game')
+    page.key('p', control=True)
+    page.type('declare')
+    page.until_words('Command: declare. Chosen: Edit, Declare a draw.')
+    page.key('Escape')
+    page.until_words('Ply 0 of 0. North to move.')
+    page.key('?', shift=True)
+    page.until_words('Ctrl+M: New game.')  # as the browser allows it
+    page.key('Escape')
+    page.until_words('Ply 0 of 0. North to move.')
+
+
 def test_plays_by_keys(browser):
     page = new_game(browser)
     for ply, move in enumerate(('e2e4', 'd2d4', 'e7e5', 'd7d5'), 1):

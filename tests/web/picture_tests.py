@@ -1,4 +1,5 @@
 """The page's pictures against those of the desktop's window."""
+import glob
 import json
 import os
 import subprocess
@@ -22,7 +23,7 @@ def picture_of_window(game, settings):
             sleep 0.2
         done
         xdotool windowfocus --sync "$window"
-        for i in $(seq 30); do
+        for i in $(seq 120); do
             xdotool key --window "$window" F12; sleep 1
             ls "$HOME"/Pictures/*.png >/dev/null 2>&1 && break
         done
@@ -30,8 +31,9 @@ def picture_of_window(game, settings):
     clean = {name: value for name, value in os.environ.items() if not name.startswith('XDG_')}
     subprocess.run(['xvfb-run', '-a', '-s', '-screen 0 1280x720x24', 'bash', '-c', script], check=False,
                    env={**clean, 'HOME': home}, stderr=subprocess.DEVNULL)
-    pictures = os.path.join(home, 'Pictures')
-    with open(os.path.join(pictures, min(os.listdir(pictures))), 'rb') as file:
+    pictures = glob.glob(os.path.join(home, 'Pictures', '*.png'))
+    assert pictures, 'the desktop\'s window wrote no picture'
+    with open(min(pictures), 'rb') as file:
         return pixels(file.read())
 
 

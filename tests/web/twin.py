@@ -57,6 +57,10 @@ class Twin:
         """Waits until the twin's message contains these words."""
         self.wait(f'{STATE}.dataset.message.includes({json.dumps(words)})')
 
+    def until_words(self, words):
+        """Waits until the twin's text contains these words."""
+        self.wait(f'{STATE}.textContent.includes({json.dumps(words)})')
+
     def rest(self):
         """Waits until the page draws no more frames."""
         self.run(REST)

@@ -98,8 +98,9 @@ def check_work(page, slider, button):
         page.click(*button)
         page.until(working=1)
         page.wait(f'{STATE}.dataset.progress > 0')
-        page.command('animate moves')
-        page.until_says('Moves are')
+        page.key('?', shift=True)
+        page.until_words('Keyboard and mouse')
+        page.key('?', shift=True)
         if page.twin()['working'] == '1':
             break
     assert page.twin()['working'] == '1', page.twin()

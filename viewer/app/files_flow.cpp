@@ -5,6 +5,7 @@
 #include "viewer/app/sharing.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <utility>

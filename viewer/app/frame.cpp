@@ -20,6 +20,7 @@
 #include "viewer/chrome/timeline.hpp"
 #include "viewer/chrome/toast.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/panels/panel_table.hpp"
 #include "viewer/panels/set_up.hpp"
 
@@ -95,8 +96,7 @@ ScreenRect drawSettingUp(const View& view, CommandQueue& commands, const Resourc
 // Teach is read from the back of a room: its panels use the larger of the two fonts that contain
 // every character.
 ImFont* panelFont(Preset preset, const Fonts& fonts) {
-    const bool isLarge =
-        preset == Preset::Teach && fonts.boardText->FontSize > fonts.text->FontSize;
+    const bool isLarge = preset == Preset::Teach && sizeOf(*fonts.boardText) > sizeOf(*fonts.text);
     return isLarge ? fonts.boardText : fonts.text;
 }
 

@@ -7,6 +7,7 @@
 #include "viewer/chrome/lesson_card.hpp"
 #include "viewer/chrome/stage.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/panels/panel_table.hpp"
 
 #include <imgui.h>
@@ -24,8 +25,8 @@ constexpr float kLegendRoom = 12;     // text heights
 
 // The text of the card is read from the back of a room.
 float cardLetters(const Resources& resources) {
-    return std::max(kCardLetters * resources.fonts.boardText->FontSize,
-                    resources.fonts.text->FontSize);
+    return std::max(kCardLetters * sizeOf(*resources.fonts.boardText),
+                    sizeOf(*resources.fonts.text));
 }
 
 // While a lesson asks, these would list the answer.
@@ -55,7 +56,7 @@ void drawColumn(const View& view, CommandQueue& commands, const Resources& resou
                 const Theme& theme, const ScreenRect& column) {
     beginFixedWindow("Lesson", column);
     ImGui::PushFont(resources.fonts.boardText);
-    ImGui::SetWindowFontScale(cardLetters(resources) / resources.fonts.boardText->FontSize);
+    ImGui::SetWindowFontScale(cardLetters(resources) / sizeOf(*resources.fonts.boardText));
     drawLessonCard(view.learning, commands, resources, theme);
     ImGui::SetWindowFontScale(1);
     ImGui::PopFont();

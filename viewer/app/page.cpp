@@ -3,6 +3,7 @@
 #include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/process.hpp"
 #include "viewer/app/frame_loop.hpp"
+#include "viewer/app/overlay_words.hpp"
 #include "viewer/app/text_twin.hpp"
 #include "viewer/chrome/dialogs.hpp"
 #include "viewer/chrome/stage.hpp"
@@ -109,24 +110,37 @@ private:
         browser::setFragment(toFragment(place));
     }
 
-    void showTwin() {
-        const View view = app_.view();
+    // The text below the boards, or a question that waits for an answer.
+    std::string messageOf(const View& view) const {
         std::string message = view.notice;
         if (const auto shown = stageText(app_.snapshot(), view.looking, view.notice))
             message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
         if (view.lab.isOpen) message = view.notice.empty() ? wordsFor(view.lab) : view.notice;
         if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
         if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
+        return message;
+    }
+
+    // With a question, if there is one, and with the last message.
+    TextTwin twinOf(const View& view) const {
         TextTwin twin = view.learning.run      ? textTwin(*view.learning.run)
                         : view.learning.isOpen ? textTwin(view.learning, app_.snapshot())
-                                               : textTwin(app_.snapshot(), message);
+                                               : textTwin(app_.snapshot(), messageOf(view));
         const bool isCovered = view.looking.start || view.lab.isOpen || view.learning.isOpen;
         if (!isCovered) addAnalysis(twin, view.analysis, app_.document().debugger().roster());
-        if (view.learning.isOpen) {
-            const std::string asked = questionText(view.files);
-            twin.words +=
-                (asked.empty() ? "" : " " + asked) + (view.notice.empty() ? "" : " " + view.notice);
-        }
+        const std::string overlay = overlayWords(app_.snapshot(), view);
+        if (overlay.empty() && !view.learning.isOpen) return twin;
+        if (!overlay.empty()) twin.words = overlay;
+        const std::string asked = questionText(view.files);
+        const std::string brief = view.brief ? view.brief->text : "";
+        for (const std::string& message : {asked, view.notice, brief})
+            twin.words += (message.empty() ? "" : " ") + message;
+        return twin;
+    }
+
+    void showTwin() {
+        const View view = app_.view();
+        TextTwin twin = twinOf(view);
         twin.data.emplace_back("screen", view.looking.start     ? "start"
                                          : view.lab.isOpen      ? "lab"
                                          : view.learning.isOpen ? "learn"

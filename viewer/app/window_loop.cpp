@@ -4,13 +4,14 @@
 #include "viewer/app/frame_loop.hpp"
 #include "viewer/drawing/piece_atlas.hpp"
 #include "viewer/platform/texture.hpp"
+#include "viewer/storage/assets.hpp"
 
 namespace pinwheel::viewer {
 
 base::Status runWindow(const WindowOptions& options) {
     App app(options.folders);
-    app.useExamples(PINWHEEL_GAMES);
-    app.useLessons(PINWHEEL_LESSONS);
+    app.useExamples(assetPath("games"));
+    app.useLessons(assetPath("lessons"));
     const base::Status opened = options.lesson ? app.openLesson(*options.lesson)
                                 : options.game ? app.open(*options.game)
                                                : base::Status();
@@ -24,7 +25,7 @@ base::Status runWindow(const WindowOptions& options) {
     auto renderer = ImGuiRenderer::create();
     if (!renderer) return renderer.error();
     const WindowListener listener(*window);
-    const PieceAtlas atlas = loadPieceAtlas(PINWHEEL_PIECES);
+    const PieceAtlas atlas = loadPieceAtlas(assetPath("pieces"));
     for (const std::string& problem : atlas.problems) base::complain("pinwheel", problem);
     const Texture pieces(atlas.image);
     FrameLoop loop(app, *window, *renderer, pieces.id());

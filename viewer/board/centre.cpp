@@ -1,6 +1,7 @@
 #include "viewer/board/centre.hpp"
 
 #include "viewer/board/seats.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
@@ -163,7 +164,7 @@ std::vector<Line> wrapped(const std::vector<Line>& lines, float width) {
     for (const Line& line : lines) {
         const char* at = line.words.data();
         const char* const end = at + line.words.size();
-        const float scale = line.height / line.font->FontSize;
+        const float scale = line.height / sizeOf(*line.font);
         while (at < end) {
             const char* stop = line.font->CalcWordWrapPositionA(scale, at, end, width);
             if (stop == at) ++stop;  // at least one character

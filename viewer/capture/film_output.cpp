@@ -1,6 +1,8 @@
 #include "viewer/capture/film_output.hpp"
 
 #include "viewer/picture/gif.hpp"
+#include "viewer/picture/ordered_tasks.hpp"
+#include "viewer/picture/palette_chooser.hpp"
 #include "viewer/picture/staged_folder.hpp"
 
 #include <fmt/format.h>
@@ -42,13 +44,6 @@ Result<Report> writtenTo(const base::OutputFile& output, std::span<const std::ui
     return report;
 }
 
-// The frame without translucent pixels, which a GIF cannot store.
-Result<Image> frameForGif(Reel& reel, std::size_t number, const std::optional<Rgba>& matte) {
-    auto image = reel.draw(number);
-    if (!image || !matte) return image;
-    return withoutHalfTones(*std::move(image), *matte);
-}
-
 // Whether overlays or panels differ from the previous scene.
 bool isOtherwise(const Scene& scene, const Scene& before) {
     return scene.grabbed != before.grabbed || scene.hovered != before.hovered ||
@@ -56,18 +51,42 @@ bool isOtherwise(const Scene& scene, const Scene& before) {
            scene.isFocused != before.isFocused || scene.layout != before.layout;
 }
 
+// Draws the frames of a GIF, which has no translucent pixels.
+class GifFrames {
+public:
+    GifFrames(Reel& reel, const std::optional<Rgba>& matte) : reel_(reel), matte_(matte) {}
+
+    // The frame itself is in picture().
+    Status draw(std::size_t number) {
+        if (!matte_) return reel_.update(number);
+        auto image = reel_.draw(number);
+        if (!image) return image.error();
+        opaque_ = withoutHalfTones(*std::move(image), *matte_);
+        return {};
+    }
+    const Image& picture() const { return matte_ ? opaque_ : reel_.image(); }
+    Status addTo(GifEncoder& gif, std::size_t number) const {
+        const unsigned hundredths = reel_.scene(number).hundredths;
+        if (matte_ || number == 0) return gif.add(picture(), hundredths);
+        return gif.add(picture(), reel_.changed(), hundredths);
+    }
+
+private:
+    Reel& reel_;
+    std::optional<Rgba> matte_;
+    Image opaque_;
+};
+
 // From evenly spaced frames, and from those where the overlays or panels change.
-Result<std::vector<Rgba>> choosePalette(Reel& reel, const std::optional<Rgba>& matte) {
-    auto chooser = PaletteChooser::create();
-    if (!chooser) return chooser.error();
+Result<std::vector<Rgba>> choosePalette(Reel& reel, GifFrames& frames) {
+    PaletteChooser chooser;
     for (std::size_t i = 0; i < reel.count(); ++i) {
         const bool isNew = i > 0 && isOtherwise(reel.scene(i), reel.scene(i - 1));
         if (!isNew && !isSample(i, reel.count())) continue;
-        const auto image = frameForGif(reel, i, matte);
-        if (!image) return image.error();
-        if (Status added = chooser->add(image->pixels); !added) return added.error();
+        if (Status drawn = frames.draw(i); !drawn) return drawn.error();
+        chooser.add(frames.picture().pixels);
     }
-    return chooser->finish();
+    return chooser.finish();
 }
 
 // Named after their plies; if a script shows a ply twice or goes back, numbered in the order
@@ -106,14 +125,14 @@ Status print(const Report& report, const base::OutputFile& output) {
 Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize size,
                         std::optional<Rgba> matte) {
     if (Status allowed = checkOutput(output); !allowed) return allowed.error();
-    auto palette = choosePalette(reel, matte);
+    GifFrames frames(reel, matte);
+    auto palette = choosePalette(reel, frames);
     if (!palette) return palette.error();
     auto gif = GifEncoder::create(size, *std::move(palette), matte.has_value());
     if (!gif) return gif.error();
     for (std::size_t i = 0; i < reel.count(); ++i) {
-        const auto image = frameForGif(reel, i, matte);
-        if (!image) return image.error();
-        if (Status added = gif->add(*image, reel.scene(i).hundredths); !added) return added.error();
+        if (Status drawn = frames.draw(i); !drawn) return drawn.error();
+        if (Status added = frames.addTo(*gif, i); !added) return added.error();
         reel.showProgress(i + 1);
     }
     const auto bytes = gif->finish();
@@ -127,15 +146,30 @@ Result<Report> writeFolder(Reel& reel, const base::OutputFile& output, ImageSize
     const std::vector<std::string> names = namesOf(reel);
     if (Status allowed = folder.check(names); !allowed) return allowed.error();
     Report report = reportOf(reel, size);
-    for (std::size_t i = 0; i < reel.count(); ++i) {
-        const auto image = reel.draw(i);
-        if (!image) return image.error();
-        const auto png = encodePng(*image, reel.stateOf(i));
+    // Pictures are compressed while the next ones are drawn.
+    OrderedTasks<Result<std::vector<std::uint8_t>>> pictures;
+    std::size_t written = 0;
+    const auto writeNext = [&]() -> Status {
+        const auto png = pictures.next();
         if (!png) return png.error();
-        if (Status added = folder.add(names[i], *png); !added) return added.error();
-        report.files.push_back(folder.pathOf(names[i]));
+        const std::string& name = names[written];
+        if (Status added = folder.add(name, *png); !added) return added;
+        report.files.push_back(folder.pathOf(name));
         report.bytes += png->size();
-        reel.showProgress(i + 1);
+        reel.showProgress(++written);
+        return {};
+    };
+    while (written < reel.count()) {
+        const std::size_t started = written + pictures.count();
+        if (started < reel.count() && !pictures.isFull()) {
+            auto image = reel.draw(started);
+            if (!image) return image.error();
+            pictures.start([picture = *std::move(image), state = reel.stateOf(started)] {
+                return encodePng(picture, state);
+            });
+        } else if (Status done = writeNext(); !done) {
+            return done.error();
+        }
     }
     if (Status running = reel.checkInterrupt(); !running) return running.error();
     if (Status done = folder.commit(); !done) return done.error();

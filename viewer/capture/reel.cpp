@@ -63,13 +63,26 @@ std::optional<std::size_t> Reel::gameNumber() const {
     return book != nullptr ? std::optional(book->number()) : std::nullopt;
 }
 
-base::Result<Image> Reel::draw(std::size_t number) {
+base::Result<ViewState> Reel::viewAt(std::size_t number) {
     if (base::Status running = checkInterrupt(); !running) return running.error();
-    const auto view = viewOf(scenes_[number], unchanging_, app_);
-    if (!view) return view.error();
+    auto view = viewOf(scenes_[number], unchanging_, app_);
+    if (!view) return view;
     views_[number] =
         toText(pictureViewOf(view->settings, view->looking), app_.document().debugger().roster());
+    return view;
+}
+
+base::Result<Image> Reel::draw(std::size_t number) {
+    const auto view = viewAt(number);
+    if (!view) return view.error();
     return studio_.draw(app_.snapshot(), *view);
+}
+
+base::Status Reel::update(std::size_t number) {
+    const auto view = viewAt(number);
+    if (!view) return view.error();
+    studio_.update(app_.snapshot(), *view);
+    return {};
 }
 
 base::Status Reel::checkInterrupt() const {

@@ -32,12 +32,19 @@ public:
     std::optional<std::size_t> gameNumber() const;
     // Also fails after Ctrl-C.
     base::Result<Image> draw(std::size_t number);
+    // The same, left in image(); changed() are the parts that may differ from the frame drawn
+    // before. The picture must not be transparent.
+    base::Status update(std::size_t number);
+    const Image& image() const { return studio_.image(); }
+    const std::vector<PixelRect>& changed() const { return studio_.changed(); }
     // Fails after Ctrl-C: the last check before anything is written.
     base::Status checkInterrupt() const;
     // Shows on a terminal that this many frames are done.
     void showProgress(std::size_t done);
 
 private:
+    base::Result<ViewState> viewAt(std::size_t number);
+
     App& app_;
     Studio& studio_;
     ViewState unchanging_;

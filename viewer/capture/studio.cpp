@@ -4,10 +4,11 @@
 #include "viewer/app/frame.hpp"
 #include "viewer/chrome/style.hpp"
 #include "viewer/drawing/piece_atlas.hpp"
-#include "viewer/platform/desktop/offscreen.hpp"
 #include "viewer/platform/fonts.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
-#include "viewer/platform/texture.hpp"
+#include "viewer/platform/imgui_session.hpp"
+#include "viewer/rasteriser/rasteriser.hpp"
+#include "viewer/storage/assets.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,6 @@ namespace pinwheel::viewer {
 
 namespace {
 
-constexpr int kSamples = 4;
 constexpr int kSettleFrames = 3;  // ImGui needs some frames to compute all sizes
 
 // Blending onto a transparent background leaves premultiplied colours.
@@ -33,25 +33,36 @@ void divideByAlpha(Image& image) {
     }
 }
 
+RasterTexture fontTexture() {
+    unsigned char* opacities = nullptr;
+    ImageSize size;
+    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&opacities, &size.width, &size.height);
+    return {size, {opacities, size.pixelCount()}};
+}
+
 }  // namespace
 
 // The context comes first, so that it is destroyed last.
 struct Studio::Parts {
-    Parts(Offscreen canvas, ImGuiRenderer painter, ImageSize pictureSize, float pointSize,
-          const std::string& texts)
-        : offscreen(std::move(canvas)),
-          renderer(std::move(painter)),
-          atlas(loadPieceAtlas(PINWHEEL_PIECES)),
+    Parts(ImageSize pictureSize, float pointSize, const std::string& texts)
+        : atlas(loadPieceAtlas(assetPath("pieces"))),
           pieces(atlas.image),
           fonts(loadFonts(fontSizesFor(pictureSize, pointSize), texts)),
+          letters(fontTexture()),
+          rasteriser(pictureSize),
           size(pictureSize),
-          resources{fonts.fonts, pieces.id(), pointSize} {}
+          resources{fonts.fonts, pieces.id(), pointSize} {
+        // Lists with more vertices than an index can count.
+        ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+        ImGui::GetIO().Fonts->SetTexID(letters.id());
+    }
 
-    Offscreen offscreen;
-    ImGuiRenderer renderer;
+    ImGuiSession session;
     PieceAtlas atlas;
-    Texture pieces;
+    RasterTexture pieces;
     FontReport fonts;
+    RasterTexture letters;
+    Rasteriser rasteriser;
     ImageSize size;
     Resources resources;
 };
@@ -62,12 +73,12 @@ Studio& Studio::operator=(Studio&&) noexcept = default;
 Studio::~Studio() = default;
 
 base::Result<Studio> Studio::open(ImageSize size, float scale, const std::string& texts) {
-    auto offscreen = Offscreen::create(size, kSamples);
-    if (!offscreen) return offscreen.error();
-    auto renderer = ImGuiRenderer::create();
-    if (!renderer) return renderer.error();
-    auto parts =
-        std::make_unique<Parts>(*std::move(offscreen), *std::move(renderer), size, scale, texts);
+    if (std::min(size.width, size.height) < 1)
+        return base::Error{
+            fmt::format("a picture of {}x{} pixels was requested; each side must be "
+                        "at least 1",
+                        size.width, size.height)};
+    auto parts = std::make_unique<Parts>(size, scale, texts);
     for (const auto* problems : {&parts->atlas.problems, &parts->fonts.problems}) {
         for (const std::string& problem : *problems) base::complain("pinwheel", problem);
     }
@@ -75,29 +86,42 @@ base::Result<Studio> Studio::open(ImageSize size, float scale, const std::string
 }
 
 void Studio::drawFrame(ImageSize window, Rgba background, const Draw& draw) {
-    parts_->offscreen.clear(background);
-    parts_->renderer.beginFrame(window, kFrameStep);
-    draw(parts_->resources);
-    parts_->renderer.endFrame();
+    buildFrame(window, draw);
+    rasterise(background);
 }
 
-base::Result<Image> Studio::read() const { return parts_->offscreen.read(); }
+void Studio::buildFrame(ImageSize window, const Draw& draw) {
+    beginImGuiFrame(window, kFrameStep);
+    draw(parts_->resources);
+    ImGui::Render();
+}
 
-base::Result<Image> Studio::draw(const debugger::Snapshot& game, const ViewState& asked) {
+void Studio::rasterise(Rgba background) {
+    parts_->rasteriser.draw(*ImGui::GetDrawData(), background);
+}
+
+const Image& Studio::image() const { return parts_->rasteriser.image(); }
+const std::vector<PixelRect>& Studio::changed() const { return parts_->rasteriser.changed(); }
+
+Image Studio::draw(const debugger::Snapshot& game, const ViewState& asked) {
+    update(game, asked);
+    Image image = this->image();
+    if (asked.looking.isTransparent) divideByAlpha(image);
+    return image;
+}
+
+void Studio::update(const debugger::Snapshot& game, const ViewState& asked) {
     ViewState view = asked;
     view.settings.layout = fitted(view.settings.layout, view.settings.preset, game.boards.size());
     const Theme theme = themeFor(view.settings.theme, view.settings.palette);
     applyStyle(theme, parts_->resources.scale);
-    const Rgba background = view.looking.isTransparent ? Rgba{0, 0, 0, 0} : theme.background;
     for (int frame = 0; frame < kSettleFrames; ++frame) {
-        drawFrame(parts_->size, background, [&](const Resources& resources) {
+        buildFrame(parts_->size, [&](const Resources& resources) {
             CommandQueue ignored;
             viewer::drawFrame(game, view.view(), ignored, resources, parts_->size);
         });
     }
-    auto image = read();
-    if (image && view.looking.isTransparent) divideByAlpha(*image);
-    return image;
+    rasterise(view.looking.isTransparent ? Rgba{0, 0, 0, 0} : theme.background);
 }
 
 }  // namespace pinwheel::viewer

@@ -1,5 +1,7 @@
 #include "viewer/chrome/caption.hpp"
 
+#include "viewer/drawing/imgui_versions.hpp"
+
 #include <algorithm>
 
 namespace pinwheel::viewer {
@@ -15,29 +17,29 @@ constexpr float kSmallest = 0.6F;
 ImFont& captionFont(const Resources& resources) {
     ImFont* const text = resources.fonts.text;
     ImFont* const board = resources.fonts.boardText;
-    return board->FontSize > text->FontSize ? *board : *text;
+    return sizeOf(*board) > sizeOf(*text) ? *board : *text;
 }
 
 }  // namespace
 
 float captionHeight(const std::optional<std::string>& caption, const Resources& resources) {
     if (!caption) return 0;
-    return captionFont(resources).FontSize * (kLines * kLine + 2 * kMargin);
+    return sizeOf(captionFont(resources)) * (kLines * kLine + 2 * kMargin);
 }
 
 void drawCaption(const std::optional<std::string>& caption, const Resources& resources,
                  const Theme& theme, const ScreenRect& band) {
     if (!caption || caption->empty()) return;
     const ImFont& font = captionFont(resources);
-    const float margin = font.FontSize * kMargin;
+    const float margin = sizeOf(font) * kMargin;
     const float room = std::max(band.width() - 4 * margin, 1.0F);
     const float most = band.height() - 2 * margin;
     const std::string& text = *caption;
     const auto sizeWith = [&](float letters) {
         return font.CalcTextSizeA(letters, FLT_MAX, room, text.c_str());
     };
-    float letters = font.FontSize;
-    while (sizeWith(letters).y > most && letters > font.FontSize * kSmallest) letters *= 0.95F;
+    float letters = sizeOf(font);
+    while (sizeWith(letters).y > most && letters > sizeOf(font) * kSmallest) letters *= 0.95F;
     const ImVec2 size = sizeWith(letters);
     // Text that is still too long is truncated.
     const float top = std::max(band.centre().y - size.y / 2, band.min.y + margin);

@@ -1,6 +1,7 @@
 #include "viewer/chrome/lab_form.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
@@ -37,7 +38,7 @@ void drawSets(LabForm& form, const Theme& theme) {
     if (removed) form.sets.erase(form.sets.begin() + static_cast<std::ptrdiff_t>(*removed));
 }
 
-bool isEscapePressed() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)); }
+bool isEscapePressed() { return wasPressed(ImGuiKey_Escape); }
 
 // A number out of range changes nothing, and the form says why.
 void drawNumber(debugger::RulingView& ruling, std::string& problem) {

@@ -2,6 +2,7 @@
 
 #include "viewer/chrome/command_palette.hpp"
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <fmt/format.h>
 
@@ -18,11 +19,12 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoFocusOnAppearing;
 constexpr float kPaletteWidth = 38;     // in text heights
 constexpr float kPaletteHeight = 0.7F;  // of the window, at most
+constexpr const char* kNoCommand = "No command has these words.";
 
 // Label, text and caret on one line, in a large font.
 void drawLine(const char* label, const Prompt& prompt, const Resources& resources,
               const Theme& theme) {
-    ImFont* const font = resources.fonts.boardText->FontSize > resources.fonts.text->FontSize
+    ImFont* const font = sizeOf(*resources.fonts.boardText) > sizeOf(*resources.fonts.text)
                              ? resources.fonts.boardText
                              : resources.fonts.text;
     ImGui::PushFont(font);
@@ -183,7 +185,7 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
         text(prompt.problem.empty() ? hintFor(prompt.kind, game, view) : prompt.problem,
              prompt.problem.empty() ? theme.quietText : theme.culprit);
         if (entries.empty()) {
-            text("No command has these words.", theme.text);
+            text(kNoCommand, theme.text);
         } else {
             drawEntries(entries, std::min(prompt.chosen, entries.size() - 1), commands, theme);
         }
@@ -192,6 +194,22 @@ void drawPalette(const Snapshot& game, const View& view, CommandQueue& commands,
 }
 
 }  // namespace
+
+PromptText promptText(const Snapshot& game, const View& view) {
+    const Prompt& prompt = *view.looking.prompt;
+    PromptText text{labelOf(prompt.kind), prompt.text, hintFor(prompt.kind, game, view),
+                    prompt.problem, std::nullopt};
+    if (prompt.kind != Prompt::Kind::Command) return text;
+    const std::vector<PaletteEntry> entries = matchingCommands(prompt.text, game, view);
+    if (entries.empty()) {
+        text.problem = kNoCommand;
+        return text;
+    }
+    const PaletteEntry& entry = entries[std::min(prompt.chosen, entries.size() - 1)];
+    text.chosen = fmt::format("{}, {}{}{}", entry.place, entry.text, entry.isChecked ? ", on" : "",
+                              entry.isEnabled ? "" : ", not available now");
+    return text;
+}
 
 void drawPrompt(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& boards) {

@@ -90,6 +90,19 @@ constexpr std::array kOrdinaryParagraphs = {
         "one colour. Mate comes before every draw."},
 };
 
+// The start screen leads to the rules of duplicate chess, whatever game is behind it.
+bool isOrdinaryGame(const debugger::Snapshot& game, const Looking& looking) {
+    return game.isOneBoard() && !looking.start;
+}
+
+std::span<const RulesParagraph> paragraphsFor(bool isOrdinary) {
+    return isOrdinary ? std::span<const RulesParagraph>(kOrdinaryParagraphs) : kParagraphs;
+}
+
+const char* titleFor(bool isOrdinary) {
+    return isOrdinary ? "Rules of this game###rules" : "Rules of duplicate chess###rules";
+}
+
 void drawHeading(const char* words, const Resources& resources, const Theme& theme) {
     ImGui::Dummy({0, ImGui::GetFontSize() * 0.3F});
     ImGui::PushFont(resources.fonts.bold);
@@ -108,20 +121,16 @@ void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& c
     ImGui::SetNextWindowSize(
         {std::min(kRulesWidth * letter, window.x - kRulesMargin * letter),
          std::min(kRulesWidth * letter, window.y - 2 * kRulesMargin * letter)});
-    // The start screen leads to the rules of duplicate chess, whatever game is behind it.
-    const bool isOrdinary = game.isOneBoard() && !looking.start;
-    const std::span<const RulesParagraph> paragraphs =
-        isOrdinary ? std::span<const RulesParagraph>(kOrdinaryParagraphs) : kParagraphs;
+    const bool isOrdinary = isOrdinaryGame(game, looking);
     bool isOpen = true;
-    if (ImGui::Begin(isOrdinary ? "Rules of this game###rules" : "Rules of duplicate chess###rules",
-                     &isOpen,
+    if (ImGui::Begin(titleFor(isOrdinary), &isOpen,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
         if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
         const float lines = std::exchange(looking.rulesScroll, 0.0F);
         if (lines != 0)
             ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeightWithSpacing());
-        for (const RulesParagraph& paragraph : paragraphs) {
+        for (const RulesParagraph& paragraph : paragraphsFor(isOrdinary)) {
             if (paragraph.heading != nullptr) drawHeading(paragraph.heading, resources, theme);
             wrappedText(paragraph.text, theme.text);
         }
@@ -134,6 +143,15 @@ void drawRules(const debugger::Snapshot& game, Looking& looking, CommandQueue& c
     }
     ImGui::End();
     if (!isOpen) commands.emplace_back(Action::ShowRules);
+}
+
+std::string rulesText(const debugger::Snapshot& game, const Looking& looking) {
+    std::string words;
+    for (const RulesParagraph& paragraph : paragraphsFor(isOrdinaryGame(game, looking))) {
+        if (paragraph.heading != nullptr) words += std::string(paragraph.heading) + ".\n";
+        words += std::string(paragraph.text) + '\n';
+    }
+    return words;
 }
 
 }  // namespace pinwheel::viewer

@@ -3,6 +3,7 @@
 #include "viewer/chrome/widgets.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #include "viewer/drawing/canvas.hpp"
 
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/drawing/theme.hpp"
 
 #include <algorithm>
@@ -18,8 +19,8 @@ constexpr float kShare = 0.58F;     // of the dash in dash plus gap
 
 ResourceStamp stampOf(const Resources& resources) {
     const Fonts& fonts = resources.fonts;
-    return {{fonts.text->FontSize, fonts.bold->FontSize, fonts.mono->FontSize,
-             fonts.boardText->FontSize, fonts.headline->FontSize},
+    return {{sizeOf(*fonts.text), sizeOf(*fonts.bold), sizeOf(*fonts.mono),
+             sizeOf(*fonts.boardText), sizeOf(*fonts.headline)},
             resources.pieces,
             resources.scale};
 }

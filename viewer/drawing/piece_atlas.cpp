@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <filesystem>
 #include <numbers>
 
 namespace pinwheel::viewer {
@@ -63,10 +64,16 @@ AtlasSpan atlasSpan(chess::PieceType type) {
 PieceAtlas loadPieceAtlas(const std::string& folder) {
     PieceAtlas atlas{{{kCells * kCell, kCell}, {}}, {}};
     atlas.image.pixels.resize(atlas.image.size.pixelCount());
+    std::error_code error;
+    const bool isThere = std::filesystem::is_directory(folder, error);
+    if (!isThere) {
+        atlas.problems.push_back(fmt::format(
+            "{}: is missing, so the pieces are drawn as discs; install Pinwheel again", folder));
+    }
     for (const chess::PieceType type : chess::kAllPieceTypes) {
         auto piece = loadPiece(fmt::format("{}/{}.png", folder, nameOf(type)));
         if (!piece) {
-            atlas.problems.push_back(piece.error().what);
+            if (isThere) atlas.problems.push_back(piece.error().what);
             piece = standIn(type);
         }
         for (int row = 0; row < kCell; ++row) {

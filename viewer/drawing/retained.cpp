@@ -27,7 +27,7 @@ void Retained::finish(const ImDrawList& list) {
         const auto end = indices_.begin() + last;
         const auto [least, most] = std::minmax_element(begin, end);
         const ImDrawIdx base = *least;
-        parts_.push_back({command.TextureId, static_cast<int>(base - startCurrent_), first,
+        parts_.push_back({textureOf(command), static_cast<int>(base - startCurrent_), first,
                           static_cast<int>(*most - base) + 1, last - first});
         for (auto index = begin; index != end; ++index)
             *index = static_cast<ImDrawIdx>(*index - base);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <imgui.h>
+#include "viewer/drawing/imgui_versions.hpp"
 
 #include <optional>
 #include <vector>
@@ -23,7 +23,7 @@ public:
 private:
     // The part drawn with one texture. Its indices are relative to its own first vertex.
     struct Part {
-        ImTextureID texture;
+        TextureHandle texture;
         int firstVertex;
         int firstIndex;
         int vertices;

@@ -1,6 +1,7 @@
 #include "viewer/panels/move_log.hpp"
 
 #include "viewer/chrome/widgets.hpp"
+#include "viewer/drawing/imgui_versions.hpp"
 #include "viewer/panels/move_menu.hpp"
 
 #include <fmt/format.h>
@@ -280,7 +281,7 @@ void updateRows(const Log& log) {
     const auto fitting = [font](std::string_view words, float room) {
         const char* const end =
             font->CalcWordWrapPositionA(1, words.data(), words.data() + words.size(),
-                                        std::max(room, kLeastWords * font->FontSize));
+                                        std::max(room, kLeastWords * sizeOf(*font)));
         return static_cast<std::size_t>(end - words.data());
     };
     log.form.rows =

@@ -1,5 +1,6 @@
 #include "viewer/picture/film.hpp"
 #include "viewer/picture/gif.hpp"
+#include "viewer/picture/palette_chooser.hpp"
 
 #include <utility>
 
@@ -11,13 +12,12 @@ base::Result<std::vector<std::uint8_t>> encodeFilm(const Film& film,
     const base::Error stopped{"the recording was cancelled; nothing was written"};
     const std::size_t count = film.frames.size();
     // The palette covers the colours of all frames.
-    auto chooser = PaletteChooser::create();
-    if (!chooser) return chooser.error();
+    PaletteChooser chooser;
     for (const FilmFrame& frame : film.frames) {
         if (shouldStop) return stopped;
-        if (base::Status added = chooser->add(frame.pixels); !added) return added.error();
+        chooser.add(frame.pixels);
     }
-    auto palette = chooser->finish();
+    auto palette = chooser.finish();
     if (!palette) return palette.error();
     auto gif = GifEncoder::create(film.size, *std::move(palette));
     if (!gif) return gif.error();

@@ -1,147 +1,69 @@
 #include "viewer/picture/gif.hpp"
 
+#include "viewer/picture/lzw.hpp"
+#include "viewer/picture/nearest_colour.hpp"
+#include "viewer/picture/ordered_tasks.hpp"
+#include "viewer/picture/palette_chooser.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cgif.h>
-#include <libimagequant.h>
+#include <bit>
 #include <limits>
-#include <optional>
+#include <string_view>
+#include <utility>
 
 namespace pinwheel::viewer {
 
 namespace {
 
-constexpr std::size_t kMostColours = 255;
+using Bytes = std::vector<std::uint8_t>;
+
 constexpr unsigned kLongestDelay = std::numeric_limits<std::uint16_t>::max();
 
-struct Destroy {
-    void operator()(liq_attr* attributes) const { liq_attr_destroy(attributes); }
-    void operator()(liq_histogram* histogram) const { liq_histogram_destroy(histogram); }
-    void operator()(liq_image* image) const { liq_image_destroy(image); }
-    void operator()(liq_result* result) const { liq_result_destroy(result); }
-};
-template <class Object>
-using Owned = std::unique_ptr<Object, Destroy>;
-
-base::Error gifFailure(int code) {
-    return {fmt::format("gif: the encoder reported error {}", code)};
+void appendNumber(Bytes& bytes, unsigned number) {
+    bytes.push_back(static_cast<std::uint8_t>(number));
+    bytes.push_back(static_cast<std::uint8_t>(number >> 8U));
 }
 
-// The nearest palette colour, cached: a window has few colours and many pixels of each.
-class NearestColour {
-public:
-    explicit NearestColour(std::vector<Rgba> palette) : palette_(std::move(palette)) {
-        remembered_.resize(std::size_t{1} << kBits);
-    }
+void appendText(Bytes& bytes, std::string_view text) {
+    bytes.insert(bytes.end(), text.begin(), text.end());
+}
 
-    std::uint8_t operator()(Rgba colour) {
-        const std::uint32_t value =
-            (std::uint32_t{colour.red} << 16U) | (std::uint32_t{colour.green} << 8U) | colour.blue;
-        Memory& memory = remembered_[(value * 2654435761U) >> (32 - kBits)];
-        if (memory.value != value) memory = {value, nearest(colour)};
-        return memory.index;
-    }
-    const std::vector<Rgba>& palette() const { return palette_; }
+// Everything before the first frame (https://www.w3.org/Graphics/GIF/spec-gif89a.txt).
+Bytes headOf(ImageSize size, std::span<const Rgba> table) {
+    Bytes bytes;
+    appendText(bytes, "GIF89a");
+    appendNumber(bytes, static_cast<unsigned>(size.width));
+    appendNumber(bytes, static_cast<unsigned>(size.height));
+    const auto bits = static_cast<unsigned>(std::countr_zero(table.size()));
+    // A table of 2^bits colours with eight bits per channel.
+    bytes.push_back(static_cast<std::uint8_t>(0xF0U | (bits - 1)));
+    bytes.insert(bytes.end(), {0, 0});  // background colour and aspect ratio, which nobody uses
+    for (const Rgba& colour : table)
+        bytes.insert(bytes.end(), {colour.red, colour.green, colour.blue});
+    // Loops forever.
+    appendText(bytes, {"\x21\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0", 19});
+    return bytes;
+}
 
-private:
-    static constexpr unsigned kBits = 16;
-    struct Memory {
-        std::uint32_t value = std::numeric_limits<std::uint32_t>::max();  // no colour
-        std::uint8_t index = 0;
-    };
-
-    std::uint8_t nearest(Rgba colour) const {
-        const auto distance = [colour](Rgba other) {
-            const int red = colour.red - other.red;
-            const int green = colour.green - other.green;
-            const int blue = colour.blue - other.blue;
-            return 2 * red * red + 4 * green * green + 3 * blue * blue;
-        };
-        const auto best = std::min_element(palette_.begin(), palette_.end(), [&](Rgba a, Rgba b) {
-            return distance(a) < distance(b);
-        });
-        return static_cast<std::uint8_t>(best - palette_.begin());
-    }
-
-    std::vector<Rgba> palette_;
-    std::vector<Memory> remembered_;
-};
-
-int appendBytes(void* context, const std::uint8_t* data, std::size_t count) {
-    auto& bytes = *static_cast<std::vector<std::uint8_t>*>(context);
-    bytes.insert(bytes.end(), data, data + count);
-    return 0;
+// A frame's delay, and its place in the picture.
+Bytes frameHead(const PixelRect& area, unsigned hundredths, unsigned transparentIndex,
+                bool isCleared) {
+    Bytes bytes = {0x21, 0xF9, 4};
+    constexpr std::uint8_t kHasTransparency = 1;
+    const unsigned disposal = isCleared ? 2 : 1;  // before the next frame: clear, or leave
+    bytes.push_back(static_cast<std::uint8_t>((disposal << 2U) | kHasTransparency));
+    appendNumber(bytes, hundredths);
+    bytes.push_back(static_cast<std::uint8_t>(transparentIndex));
+    bytes.insert(bytes.end(), {0, 0x2C});
+    for (const int side : {area.left, area.top, area.right - area.left, area.bottom - area.top})
+        appendNumber(bytes, static_cast<unsigned>(side));
+    bytes.push_back(0);  // no palette of its own
+    return bytes;
 }
 
 }  // namespace
-
-struct PaletteChooser::Parts {
-    Owned<liq_attr> attributes;
-    Owned<liq_histogram> histogram;
-    bool isEmpty = true;
-};
-
-PaletteChooser::PaletteChooser(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
-PaletteChooser::PaletteChooser(PaletteChooser&&) noexcept = default;
-PaletteChooser& PaletteChooser::operator=(PaletteChooser&&) noexcept = default;
-PaletteChooser::~PaletteChooser() = default;
-
-base::Result<PaletteChooser> PaletteChooser::create() {
-    auto parts = std::make_unique<Parts>();
-    parts->attributes.reset(liq_attr_create());
-    if (!parts->attributes)
-        return base::Error{"gif: this processor does not support colour quantization"};
-    liq_set_max_colors(parts->attributes.get(), static_cast<int>(kMostColours));
-    liq_set_speed(parts->attributes.get(), 4);
-    parts->histogram.reset(liq_histogram_create(parts->attributes.get()));
-    return PaletteChooser(std::move(parts));
-}
-
-base::Status PaletteChooser::add(std::span<const Rgba> pixels) {
-    // The position of a pixel does not matter, so rows may have any length.
-    constexpr std::size_t kRow = 4096;
-    for (std::size_t rest = pixels.size(); rest > 0; rest = pixels.size()) {
-        const std::size_t width = std::min(rest, kRow);
-        const std::size_t height = rest / width;
-        const Owned<liq_image> image(liq_image_create_rgba(parts_->attributes.get(), pixels.data(),
-                                                           static_cast<int>(width),
-                                                           static_cast<int>(height), 0));
-        if (!image || liq_histogram_add_image(parts_->histogram.get(), parts_->attributes.get(),
-                                              image.get()) != LIQ_OK)
-            return base::Error{"gif: not enough memory to choose colours"};
-        parts_->isEmpty = false;
-        pixels = pixels.subspan(width * height);
-    }
-    return {};
-}
-
-base::Result<std::vector<Rgba>> PaletteChooser::finish() {
-    std::vector<Rgba> palette;
-    if (!parts_->isEmpty) {
-        liq_result* chosen = nullptr;
-        if (liq_histogram_quantize(parts_->histogram.get(), parts_->attributes.get(), &chosen) !=
-            LIQ_OK)
-            return base::Error{"gif: no colours could be chosen"};
-        const Owned<liq_result> result(chosen);
-        const liq_palette& found = *liq_get_palette(result.get());
-        for (unsigned i = 0; i < found.count; ++i) {
-            const liq_color& colour = found.entries[i];
-            if (colour.a > 0) palette.push_back({colour.r, colour.g, colour.b});
-        }
-    }
-    if (palette.empty()) palette.push_back({});  // there are no pixels at all
-    return palette;
-}
-
-bool isSample(std::size_t frame, std::size_t count) {
-    constexpr std::size_t kSamples = 8;
-    if (count <= kSamples) return true;
-    // The samples are at i * (count - 1) / (kSamples - 1); the last one is the last frame.
-    const std::size_t nearest = (frame * (kSamples - 1) + count - 2) / (count - 1);
-    return nearest * (count - 1) / (kSamples - 1) == frame;
-}
 
 Image withoutHalfTones(Image image, Rgba matte) {
     // Small enough that thin letters keep their edges.
@@ -162,29 +84,18 @@ Image withoutHalfTones(Image image, Rgba matte) {
 
 struct GifEncoder::Parts {
     Parts(ImageSize frameSize, std::vector<Rgba> palette, bool hasHoles)
-        : size(frameSize), isTransparent(hasHoles), colours(std::move(palette)) {}
-    ~Parts() {
-        if (gif != nullptr) cgif_close(gif);
-    }
-
-    // Writes the pending frame, now that its duration is known.
-    base::Status flush() {
-        // A GIF frame lasts eleven minutes at most; repeat it if necessary.
-        while (delay > 0) {
-            const unsigned part = std::min<unsigned>(delay, kLongestDelay);
-            if (base::Status written = writeFrame(part); !written) return written;
-            delay -= part;
-        }
-        return {};
-    }
-    base::Status writeFrame(unsigned hundredths) {
-        CGIF_FrameConfig config{};
-        config.pImageData = indices.data();
-        config.delay = static_cast<std::uint16_t>(hundredths);
-        if (!isTransparent)
-            config.genFlags = CGIF_FRAME_GEN_USE_TRANSPARENCY | CGIF_FRAME_GEN_USE_DIFF_WINDOW;
-        if (const int code = cgif_addframe(gif, &config); code != CGIF_OK) return gifFailure(code);
-        return {};
+        : size(frameSize),
+          isTransparent(hasHoles),
+          colours(std::move(palette)),
+          indices(frameSize.pixelCount()) {
+        const std::size_t used = colours.palette().size() + 1;
+        bits = std::max(2U, static_cast<unsigned>(std::bit_width(used - 1)));
+        transparentIndex = isTransparent ? 0 : static_cast<unsigned>(used - 1);
+        std::vector<Rgba> table(std::size_t{1} << bits);
+        std::copy(colours.palette().begin(), colours.palette().end(),
+                  table.begin() + (isTransparent ? 1 : 0));
+        bytes = headOf(size, table);
+        marks.resize(size.pixelCount(), static_cast<std::uint8_t>(transparentIndex));
     }
 
     // In a transparent GIF the first colour is the transparent one.
@@ -192,17 +103,93 @@ struct GifEncoder::Parts {
         if (!isTransparent) return colours(colour);
         return colour.alpha == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(colours(colour) + 1);
     }
+    std::size_t placeOf(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(size.width) +
+               static_cast<std::size_t>(x);
+    }
+
+    // Takes over the pixels of these areas, and marks those that change the picture; the smallest
+    // area with all of them.
+    PixelRect update(const Image& frame, std::span<const PixelRect> changed);
+    void update(const Image& frame, const PixelRect& area, PixelRect& bounds);
+    // The frame with these changes is the pending one.
+    void keep(const PixelRect& bounds);
+    // Starts to compress the pending frame, now that its duration is known.
+    void flush();
+    void collect() {
+        const Bytes frame = frames.next();
+        bytes.insert(bytes.end(), frame.begin(), frame.end());
+    }
 
     ImageSize size;
     bool isTransparent;
     NearestColour colours;
-    std::vector<std::uint8_t> table;  // the palette as bytes; cgif keeps a pointer to it
-    std::vector<std::uint8_t> bytes;
-    CGIF* gif = nullptr;
-    std::vector<Rgba> pixels;           // of the pending frame
-    std::vector<std::uint8_t> indices;  // the same as palette indices
-    unsigned delay = 0;
+    unsigned bits = 8;
+    unsigned transparentIndex = 0;
+    Bytes bytes;                           // the frames that are compressed
+    OrderedTasks<Bytes> frames;            // those that are being compressed
+    Bytes indices;                         // of the pending frame
+    Bytes marks;                           // indices of changed pixels, others transparent
+    std::shared_ptr<const Bytes> pending;  // the part of the pending frame that is stored
+    PixelRect where;                       // where it is stored
+    unsigned delay = 0;                    // of the pending frame; 0 before the first one
 };
+
+PixelRect GifEncoder::Parts::update(const Image& frame, std::span<const PixelRect> changed) {
+    PixelRect bounds{size.width, size.height, 0, 0};
+    for (const PixelRect& area : changed) update(frame, area, bounds);
+    return bounds;
+}
+
+void GifEncoder::Parts::update(const Image& frame, const PixelRect& area, PixelRect& bounds) {
+    for (int y = area.top; y < area.bottom; ++y) {
+        int first = area.right;
+        int last = area.left - 1;
+        const std::size_t row = placeOf(0, y);
+        for (int x = area.left; x < area.right; ++x) {
+            const std::size_t at = row + static_cast<std::size_t>(x);
+            const std::uint8_t index = indexOf(frame.pixels[at]);
+            if (index == indices[at]) continue;
+            indices[at] = marks[at] = index;
+            first = std::min(first, x);
+            last = x;
+        }
+        if (last < first) continue;
+        bounds = {std::min(bounds.left, first), std::min(bounds.top, y),
+                  std::max(bounds.right, last + 1), std::max(bounds.bottom, y + 1)};
+    }
+}
+
+void GifEncoder::Parts::keep(const PixelRect& bounds) {
+    const PixelRect whole{0, 0, size.width, size.height};
+    const bool isWhole = delay == 0 || isTransparent;
+    flush();
+    where = isWhole ? whole : bounds;
+    Bytes stored;
+    const auto width = static_cast<std::ptrdiff_t>(where.right - where.left);
+    for (int y = where.top; y < where.bottom; ++y) {
+        const auto at = static_cast<std::ptrdiff_t>(placeOf(where.left, y));
+        const auto start = (isWhole ? indices : marks).begin() + at;
+        stored.insert(stored.end(), start, start + width);
+        std::fill_n(marks.begin() + at, width, static_cast<std::uint8_t>(transparentIndex));
+    }
+    pending = std::make_shared<const Bytes>(std::move(stored));
+}
+
+void GifEncoder::Parts::flush() {
+    // A GIF frame lasts eleven minutes at most; repeat it if necessary.
+    while (delay > 0) {
+        const unsigned part = std::min(delay, kLongestDelay);
+        delay -= part;
+        if (frames.isFull()) collect();
+        frames.start([stored = pending, bitCount = bits,
+                      head = frameHead(where, part, transparentIndex, isTransparent)]() mutable {
+            const Bytes data = lzwCompressed(*stored, bitCount);
+            head.insert(head.end(), data.begin(), data.end());
+            return std::move(head);
+        });
+    }
+}
 
 GifEncoder::GifEncoder(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 GifEncoder::GifEncoder(GifEncoder&&) noexcept = default;
@@ -217,49 +204,28 @@ base::Result<GifEncoder> GifEncoder::create(ImageSize size, std::vector<Rgba> pa
     if (std::min(size.width, size.height) < 1 || std::max(size.width, size.height) > kLongestSide)
         return base::Error{
             fmt::format("gif: {}x{} pixels cannot be stored", size.width, size.height)};
-    auto parts = std::make_unique<Parts>(size, std::move(palette), isTransparent);
-    if (isTransparent) parts->table = {0, 0, 0};
-    for (const Rgba& colour : parts->colours.palette())
-        parts->table.insert(parts->table.end(), {colour.red, colour.green, colour.blue});
-    CGIF_Config config{};
-    config.pGlobalPalette = parts->table.data();
-    config.numGlobalPaletteEntries = static_cast<std::uint16_t>(parts->table.size() / 3);
-    config.attrFlags = CGIF_ATTR_IS_ANIMATED;
-    if (isTransparent) config.attrFlags |= CGIF_ATTR_HAS_TRANSPARENCY;
-    config.width = static_cast<std::uint16_t>(size.width);
-    config.height = static_cast<std::uint16_t>(size.height);
-    config.numLoops = CGIF_INFINITE_LOOP;
-    config.pWriteFn = appendBytes;
-    config.pContext = &parts->bytes;
-    parts->gif = cgif_newgif(&config);
-    if (parts->gif == nullptr) return base::Error{"gif: the encoder could not be started"};
-    return GifEncoder(std::move(parts));
+    return GifEncoder(std::make_unique<Parts>(size, std::move(palette), isTransparent));
 }
 
-base::Status GifEncoder::add(const Image& frame, unsigned asked) {
+base::Status GifEncoder::add(const Image& frame, unsigned hundredths) {
+    const PixelRect whole{0, 0, frame.size.width, frame.size.height};
+    return add(frame, {&whole, 1}, hundredths);
+}
+
+base::Status GifEncoder::add(const Image& frame, std::span<const PixelRect> changed,
+                             unsigned asked) {
     const unsigned hundredths = std::max(asked, 1U);
     if (frame.size != parts_->size) return base::Error{"gif: a frame has a different size"};
-    const bool isFirst = parts_->pixels.empty();
-    if (!isFirst && frame.pixels == parts_->pixels) {
-        parts_->delay += hundredths;
-        return {};
-    }
-    if (base::Status written = parts_->flush(); !written) return written;
-    std::vector<std::uint8_t>& indices = parts_->indices;
-    indices.resize(frame.pixels.size());
-    for (std::size_t i = 0; i < frame.pixels.size(); ++i) {
-        if (isFirst || !(frame.pixels[i] == parts_->pixels[i]))
-            indices[i] = parts_->indexOf(frame.pixels[i]);
-    }
-    parts_->pixels = frame.pixels;
-    parts_->delay = hundredths;
+    const PixelRect bounds = parts_->update(frame, changed);
+    if (parts_->delay == 0 || !bounds.isEmpty()) parts_->keep(bounds);
+    parts_->delay += hundredths;
     return {};
 }
 
 base::Result<std::vector<std::uint8_t>> GifEncoder::finish() {
-    if (base::Status written = parts_->flush(); !written) return written.error();
-    CGIF* const gif = std::exchange(parts_->gif, nullptr);
-    if (const int code = cgif_close(gif); code != CGIF_OK) return gifFailure(code);
+    parts_->flush();
+    while (!parts_->frames.isEmpty()) parts_->collect();
+    parts_->bytes.push_back(0x3B);
     return std::move(parts_->bytes);
 }
 

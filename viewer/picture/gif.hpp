@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "viewer/picture/image.hpp"
+#include "viewer/picture/pixel_rect.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -10,33 +11,12 @@
 
 namespace pinwheel::viewer {
 
-// Chooses the best colours for many pictures together without keeping them.
-class PaletteChooser {
-public:
-    static base::Result<PaletteChooser> create();
-    PaletteChooser(PaletteChooser&&) noexcept;
-    PaletteChooser& operator=(PaletteChooser&&) noexcept;
-    ~PaletteChooser();
-
-    base::Status add(std::span<const Rgba> pixels);
-    // One to 255 colours.
-    base::Result<std::vector<Rgba>> finish();
-
-private:
-    struct Parts;
-    explicit PaletteChooser(std::unique_ptr<Parts> parts);
-    std::unique_ptr<Parts> parts_;
-};
-
-// Colours are chosen from evenly spaced sample frames: is this one of `count` a sample?
-bool isSample(std::size_t frame, std::size_t count);
-
 // GIF pixels are opaque or transparent: blends translucent pixels with `matte`, the background
 // colour of the page.
 Image withoutHalfTones(Image image, Rgba matte);
 
 // An animated GIF that loops forever. Frames after the first store only changed pixels, and a frame
-// equal to the previous one only extends its duration.
+// equal to the previous one only extends its duration. Frames are compressed beside the caller.
 class GifEncoder {
 public:
     // At most 255 colours: one index is needed for unchanged or transparent pixels. Sides up to
@@ -49,6 +29,8 @@ public:
 
     // A GIF counts in hundredths of a second; at least one.
     base::Status add(const Image& frame, unsigned hundredths);
+    // The same if pixels outside `changed` are as in the frame before.
+    base::Status add(const Image& frame, std::span<const PixelRect> changed, unsigned hundredths);
     base::Result<std::vector<std::uint8_t>> finish();
 
 private:

@@ -12,7 +12,7 @@
 
 namespace pinwheel::viewer {
 
-// The parts of a PNG file that need a compression library: libpng and zlib, or, in a page, stb.
+// The parts of a PNG file that need a compression library: zlib, or, in a page, stb.
 
 using Bytes = std::vector<std::uint8_t>;
 

@@ -3,6 +3,7 @@
 #include "pinwheel/base/result.hpp"
 #include "viewer/picture/image.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 
@@ -33,6 +34,7 @@ private:
         Context& operator=(const Context&) = delete;
         ~Context();
         bool hasBackend = false;
+        std::uint32_t characters = 0;  // their texture, where the backend has no function for it
     };
     explicit ImGuiRenderer(std::unique_ptr<Context> context);
     std::unique_ptr<Context> context_;

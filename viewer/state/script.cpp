@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/in_quotes.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "pinwheel/lesson/lesson_json.hpp"
 #include "viewer/state/game_source.hpp"
 #include "viewer/state/overlay_text.hpp"
 

@@ -1,6 +1,7 @@
 #include "viewer/storage/journal.hpp"
 
 #include "pinwheel/base/input_file.hpp"
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/store/pgn_game.hpp"
 
@@ -87,12 +88,19 @@ std::optional<KnownFile> fileIn(const base::Json& json) {
     return file;
 }
 
+base::Json othersOf(const store::SavedGame& game) {
+    if (game.otherMembers.empty()) return base::Json::object();
+    return base::Json::parse(game.otherMembers, nullptr, false);
+}
+
 std::string textOf(const JournalEntry& entry) {
     if (entry.ordinary) return textOf(*entry.ordinary, entry.file);
     store::SavedGame game = entry.game;
     if (entry.file && isText(entry.file->path)) {
-        game.otherMembers[kPathMember] = entry.file->path;
-        game.otherMembers[kChecksumMember] = entry.file->checksum;
+        base::Json others = othersOf(game);
+        others[kPathMember] = entry.file->path;
+        others[kChecksumMember] = entry.file->checksum;
+        game.otherMembers = others.dump();
     }
     return toText(game);
 }
@@ -112,10 +120,11 @@ base::Result<JournalEntry> readEntry(const std::string& file) {
     auto game = store::parseSave(*text);
     if (!game) return base::Error{fmt::format("{}: {}", file, game.error().what)};
     JournalEntry entry{*std::move(game), std::nullopt};
-    base::Json& others = entry.game.otherMembers;
+    base::Json others = othersOf(entry.game);
     entry.file = fileIn(others);
     others.erase(kPathMember);
     others.erase(kChecksumMember);
+    entry.game.otherMembers = others.empty() ? "" : others.dump();
     return entry;
 }
 

@@ -2,10 +2,10 @@
 
 #include "pinwheel/base/input_file.hpp"
 #include "pinwheel/base/text.hpp"
+#include "viewer/storage/assets.hpp"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <filesystem>
 #include <string_view>
 
@@ -89,16 +89,13 @@ base::Result<std::string> loadPage(const std::string& path) {
 
 base::Result<std::string> loadPage() {
     std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    const std::array<fs::path, 2> places = {
-        program.parent_path().parent_path() / "share/pinwheel/pinwheel.html", PINWHEEL_PAGE};
-    for (const fs::path& place : places) {
-        if (fs::is_regular_file(place, error)) return loadPage(place.string());
-    }
+    const std::string place = assetPath("pinwheel.html");
+    if (fs::is_regular_file(place, error)) return loadPage(place);
     return base::Error{
-        fmt::format("there is no page to put the game into: build {} with ./pinwheel web, or name "
-                    "one with --page",
-                    PINWHEEL_PAGE)};
+        fmt::format("there is no page to put the game into: {} is missing; build one with "
+                    "./pinwheel web, or name one with "
+                    "--page",
+                    place)};
 }
 
 base::Result<std::string> pageWith(const std::string& page, const SharedGame& game) {

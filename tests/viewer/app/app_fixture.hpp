@@ -2,6 +2,7 @@
 
 #include "../../base/scratch_folder.hpp"
 #include "../compass.hpp"
+#include "../imgui_driving.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/frame.hpp"
 #include "viewer/board/board_geometry.hpp"
@@ -27,6 +28,7 @@ protected:
         ImFont* font = ImGui::GetIO().Fonts->AddFontDefault();
         ImGui::GetIO().Fonts->Build();
         resources_.fonts = {font, font, font, font, font};
+        prepareImGuiInput(glfwKeys());
         restart();
     }
     ~AppFixture() override { ImGui::DestroyContext(); }
@@ -75,6 +77,7 @@ protected:
     void moveTo(debugger::BoardIndex board, chess::Square square) {
         moveTo(pointOf(board, square));
     }
+    void holdAlt(bool isDown) { setKey(GLFW_KEY_LEFT_ALT, isDown); }
     void clickHere() {
         ImGui::GetIO().MouseDown[0] = true;
         frame();

@@ -96,10 +96,9 @@ TEST_F(InspectingByKeys, AConditionIsTypedIntoItsField) {
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     ImGui::GetIO().AddInputCharactersUTF8("check");
     frame();
-    ImGui::GetIO().KeyMap[ImGuiKey_Enter] = ImGuiKey_Enter;
-    ImGui::GetIO().KeysDown[ImGuiKey_Enter] = true;
+    setKey(GLFW_KEY_ENTER, true);
     frame({{Key::Enter}});
-    ImGui::GetIO().KeysDown[ImGuiKey_Enter] = false;
+    setKey(GLFW_KEY_ENTER, false);
     frame();
     EXPECT_EQ(app().view().breakpoints.list().size(), 1U);
     EXPECT_FALSE(prompt()) << "the field has the keyboard";

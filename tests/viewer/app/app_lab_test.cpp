@@ -30,7 +30,7 @@ protected:
     // Presses a button of the form.
     void pressButton(const char* label) {
         const ImGuiID id = ImGui::FindWindowByName("Lab form")->GetID(label);
-        ImGui::ActivateItem(id);
+        activate(id);
         frame();
         frame();
     }

@@ -69,9 +69,9 @@ TEST_F(AppMouse, AfterTheEndAMatedKingIsGrabbedAndEachEscapeIsExplained) {
 TEST_F(AppMouse, AfterTheEndAltExplainsWithoutAClick) {
     openMate();
     click(kSE, Square::d7);
-    ImGui::GetIO().KeyAlt = true;
+    holdAlt(true);
     moveTo(kSE, Square::d6);
-    ImGui::GetIO().KeyAlt = false;
+    holdAlt(false);
     ASSERT_TRUE(looking().why);
     EXPECT_EQ(looking().why->seat, kEast);
     EXPECT_NE(looking().why->sentence.find("the check from the North queen on f7"),

@@ -94,9 +94,9 @@ TEST_F(AppSetUp, AClickPlacesThePieceAndItsTwinAndASecondOneRemovesThem) {
 TEST_F(AppSetUp, AltPlacesAGhost) {
     choose(kKnight);
     app().request(debugger::RemovePiece{kNW, Square::b1});
-    ImGui::GetIO().KeyAlt = true;
+    holdAlt(true);
     clickOn(kNW, Square::e5);
-    ImGui::GetIO().KeyAlt = false;
+    holdAlt(false);
     EXPECT_EQ(on(kNW, Square::e5), kKnight);
     EXPECT_FALSE(on(kNE, Square::e5));
     EXPECT_EQ(setUp().shown.board(kNW).ghosts, chess::Bitboard(Square::e5));

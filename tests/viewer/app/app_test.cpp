@@ -70,9 +70,9 @@ TEST_F(AppTest, ATargetThatIsNotPlayableIsExplained) {
 
 TEST_F(AppTest, WithAltHeldATargetIsExplainedWithoutAClick) {
     click(kNW, Square::a1);
-    ImGui::GetIO().KeyAlt = true;
+    holdAlt(true);
     moveTo(kNE, Square::b3);
-    ImGui::GetIO().KeyAlt = false;
+    holdAlt(false);
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->sentence,
               "a1–b3 is not playable: a rook does not move like that.");

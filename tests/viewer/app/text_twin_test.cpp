@@ -2,6 +2,7 @@
 
 #include "app_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/app/overlay_words.hpp"
 
 #include <map>
 
@@ -69,6 +70,56 @@ TEST_F(TwinOfApp, SaysHowFarALessonOfTheListIs) {
     EXPECT_EQ(listed(), "Learn. Chosen: Two boards at once, 2 of " + steps);
     learning.progress[progressKey(first.name, first.content)].isFinished = true;
     EXPECT_EQ(listed(), "Learn. Chosen: Two boards at once, done.");
+}
+
+class WordsOfOverlay : public AppFixture {
+protected:
+    std::string words() { return overlayWords(app().snapshot(), app().view()); }
+    void expectIn(const std::string& part) {
+        EXPECT_NE(words().find(part), std::string::npos) << words();
+    }
+};
+
+TEST_F(WordsOfOverlay, AreEmptyWhereNothingCoversTheBoards) { EXPECT_EQ(words(), ""); }
+
+TEST_F(WordsOfOverlay, NameTheChosenEntryOfTheStartScreen) {
+    app().showStart("lost.json: not found");
+    expectIn("Start. lost.json: not found Chosen: Play a new game, 1 of ");
+    app().view().looking.start->chosen = 1;
+    expectIn("Chosen: Learn duplicate chess in fifteen minutes, 2 of ");
+}
+
+TEST_F(WordsOfOverlay, GiveTheHintOfAPromptUntilTheUserTypes) {
+    app().request(Action::TypeMove);
+    EXPECT_EQ(words(),
+              "Move: A move of North, such as e2e4 or a7a8q · Enter plays it, Esc cancels");
+    app().view().looking.prompt->text = "e2";
+    EXPECT_EQ(words(), "Move: e2.");
+    app().view().looking.prompt->problem = "e2 is not a move.";
+    EXPECT_EQ(words(), "Move: e2. e2 is not a move.");
+}
+
+TEST_F(WordsOfOverlay, NameTheCommandThatEnterRuns) {
+    app().request(Action::ShowCommands);
+    expectIn("Command: Chosen: File, New game. ");
+    app().view().looking.prompt->text = "redo";
+    EXPECT_EQ(words(), "Command: redo. Chosen: Edit, Redo, not available now.");
+    app().view().looking.prompt->text = "xyzzy";
+    EXPECT_EQ(words(), "Command: xyzzy. No command has these words.");
+}
+
+TEST_F(WordsOfOverlay, ListTheKeysAndTheRules) {
+    app().request(Action::ToggleHelp);
+    expectIn(" Ctrl+Z: Undo.");
+    app().request(Action::ToggleHelp);
+    app().request(Action::ShowRules);
+    expectIn("\nGhosts.\nEvery piece has a twin");
+}
+
+TEST_F(WordsOfOverlay, NameThePieceThatAPawnBecomes) {
+    app().view().looking.promotion.emplace(chess::Square::a7, chess::Square::a8);
+    app().view().looking.chosenPromotion = 1;
+    expectIn("Promote to: rook.");
 }
 
 TEST(Fragment, NamesAPlace) {

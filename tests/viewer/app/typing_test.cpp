@@ -2,10 +2,6 @@
 #include "app_fixture.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/store/save_file.hpp"
-#include "viewer/platform/desktop/imgui_input.hpp"
-
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
 
 #include <filesystem>
 
@@ -15,11 +11,6 @@ namespace {
 class Typing : public AppFixture {
 protected:
     Typing() {
-        ImGuiIO& io = ImGui::GetIO();
-        io.KeyMap[ImGuiKey_Enter] = GLFW_KEY_ENTER;
-        io.KeyMap[ImGuiKey_Backspace] = GLFW_KEY_BACKSPACE;
-        io.KeyMap[ImGuiKey_A] = GLFW_KEY_A;
-        io.KeyMap[ImGuiKey_Escape] = GLFW_KEY_ESCAPE;
         const Panel panels[] = {Panel::Breakpoints};
         usePanels(panels);
         frame();
@@ -44,7 +35,7 @@ protected:
     void settle() {
         for (int frames = 0; frames < 200 && !feed_.isEmpty(); ++frames) {
             const FrameInput input = feed_.take(isImGuiListening());
-            applyToImGui(input);
+            applyToImGui(input, glfwKeys());
             frame(input.presses);
         }
         EXPECT_TRUE(feed_.isEmpty());

@@ -31,7 +31,7 @@ TEST_F(TabMenu, HiddenTabsAreReachedThroughTheMenuOfTheirRow) {
         ImGui::NewFrame();
         ImGui::SetNextWindowSize({120, 100});
         ImGui::Begin("narrow");
-        if (item != nullptr) ImGui::ActivateItem(ImGui::GetID(item));
+        if (item != nullptr) activate(ImGui::GetID(item));
         drawTabBar(kRow, commands, resources_, theme);
         ImGui::End();
         ImGui::EndFrame();
@@ -42,7 +42,7 @@ TEST_F(TabMenu, HiddenTabsAreReachedThroughTheMenuOfTheirRow) {
     ASSERT_EQ(ImGui::GetCurrentContext()->OpenPopupStack.Size, 1);
     ImGuiWindow* const menu = ImGui::GetCurrentContext()->OpenPopupStack[0].Window;
     ASSERT_NE(menu, nullptr);
-    ImGui::ActivateItem(menu->GetID("Events"));
+    activate(menu->GetID("Events"));
     draw(nullptr);
     draw(nullptr);
     ASSERT_EQ(commands.size(), 1U);

@@ -87,8 +87,7 @@ TEST_F(AttachedEngine, AWalkStandsAtThePositionAtFaultWithTheReason) {
     ASSERT_TRUE(waitUntilIdle());
     ASSERT_TRUE(engine().fault) << engine().problem << engine().walked;
     EXPECT_EQ(engine().fault->fault.extra, std::vector<std::string>{"e1g1"});
-    EXPECT_EQ(engine().fault->summary,
-              "The first difference is 1 ply deeper: 0 missing, 1 extra.");
+    EXPECT_EQ(engine().fault->summary, "The first difference is 1 ply deeper: 0 missing, 1 extra.");
     EXPECT_EQ(app().snapshot().lastMove(), moveNamed("g3h1"));
     ASSERT_TRUE(app().view().looking.why);
     EXPECT_EQ(app().view().looking.why->move, moveNamed("e1g1"));

@@ -22,7 +22,7 @@ protected:
             ImGui::GetIO().DeltaTime = 1.0F / 60;
             ImGui::NewFrame();
             ImGui::Begin("panel");
-            if (button != nullptr && i == 0) ImGui::ActivateItem(ImGui::GetID(button));
+            if (button != nullptr && i == 0) activate(ImGui::GetID(button));
             drawPanel();
             ImGui::End();
             ImGui::EndFrame();

@@ -49,7 +49,7 @@ protected:
             ImGui::GetIO().DeltaTime = 1.0F / 60;
             ImGui::NewFrame();
             ImGui::Begin("panel");
-            if (i == 0) ImGui::ActivateItem(ImGui::GetID(button));
+            if (i == 0) activate(ImGui::GetID(button));
             for (Request& each : draw(panel)) asked.push_back(std::move(each));
             ImGui::End();
             ImGui::EndFrame();

@@ -52,7 +52,7 @@ protected:
     // Presses the item with this identifier, in a part of the panel, and returns the requests.
     template <class Identify>
     CommandQueue pressIn(const std::string& part, const Identify& identify) {
-        ImGui::ActivateItem(identify(childNamed(part).ID));
+        activate(identify(childNamed(part).ID));
         CommandQueue asked = drawAlone();
         for (Request& each : drawAlone()) asked.push_back(std::move(each));
         return asked;

@@ -2,8 +2,12 @@
 
 #include "../decoded_gif.hpp"
 #include "colours.hpp"
+#include "viewer/picture/palette_chooser.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
 
 namespace pinwheel::viewer {
 namespace {
@@ -16,10 +20,9 @@ Image withPixel(Image image, std::size_t at, Rgba colour) {
 }
 
 std::vector<Rgba> paletteOf(const std::vector<Image>& frames) {
-    auto chooser = PaletteChooser::create();
-    EXPECT_TRUE(chooser);
-    for (const Image& frame : frames) EXPECT_TRUE(chooser->add(frame.pixels));
-    const auto palette = chooser->finish();
+    PaletteChooser chooser;
+    for (const Image& frame : frames) chooser.add(frame.pixels);
+    const auto palette = chooser.finish();
     EXPECT_TRUE(palette);
     return *palette;
 }
@@ -107,19 +110,53 @@ TEST(Gif, AFrameMayLastLongerThanAGifFrameCan) {
     EXPECT_EQ(film.milliseconds[2], 10);
 }
 
+// Noise fills the dictionary of codes many times, and every number of colours has its own code
+// size.
+TEST(Gif, NoiseRoundTripsWithAnyNumberOfColours) {
+    std::mt19937 random(7);
+    for (const std::size_t count : {1U, 2U, 3U, 4U, 7U, 15U, 16U, 64U, 200U, 255U}) {
+        std::vector<Rgba> palette;
+        for (std::size_t i = 0; i < count; ++i)
+            palette.push_back(
+                {static_cast<std::uint8_t>(i), 100, static_cast<std::uint8_t>(99 - i)});
+        std::vector<Image> frames(3, {{211, 97}, std::vector<Rgba>(211U * 97U)});
+        for (Image& frame : frames)
+            for (Rgba& pixel : frame.pixels) pixel = palette[random() % count];
+        auto gif = GifEncoder::create(frames[0].size, palette);
+        ASSERT_TRUE(gif);
+        for (const Image& frame : frames) ASSERT_TRUE(gif->add(frame, 10));
+        const DecodedGif film = decodeGif(*gif->finish());
+        ASSERT_EQ(film.frames.size(), count == 1 ? 1U : 3U) << count;
+        for (std::size_t i = 0; i < film.frames.size(); ++i)
+            EXPECT_EQ(film.frames[i], frames[i]) << count << " colours, frame " << i;
+    }
+}
+
+TEST(Gif, ChangedAreasGiveTheSameBytesAsWholeFrames) {
+    const Image first = field(kGrey);
+    Image second = first;
+    for (const std::size_t at : {41U, 42U, 700U}) second.pixels[at] = kRed;
+    auto whole = GifEncoder::create(first.size, {kGrey, kRed});
+    auto parts = GifEncoder::create(first.size, {kGrey, kRed});
+    ASSERT_TRUE(whole && parts);
+    const std::vector<PixelRect> areas = {{0, 1, 32, 2}, {16, 16, 40, 30}, {3, 3, 3, 9}};
+    ASSERT_TRUE(whole->add(first, 10) && whole->add(second, 20) && whole->add(second, 30));
+    ASSERT_TRUE(parts->add(first, 10) && parts->add(second, areas, 20) &&
+                parts->add(second, std::span<const PixelRect>(), 30));
+    EXPECT_EQ(*whole->finish(), *parts->finish());
+}
+
 TEST(PaletteChooser, CountsEveryPixelWhateverTheirNumber) {
     for (const std::size_t count : {1U, 4095U, 4096U, 4097U, 10'000U}) {
         std::vector<Rgba> pixels(count, kRed);
         pixels.back() = kBlue;
-        auto chooser = PaletteChooser::create();
-        ASSERT_TRUE(chooser && chooser->add(pixels));
-        const auto palette = chooser->finish();
+        PaletteChooser chooser;
+        chooser.add(pixels);
+        const auto palette = chooser.finish();
         ASSERT_TRUE(palette);
         EXPECT_NE(std::ranges::find(*palette, kBlue), palette->end()) << count;
     }
-    auto nothing = PaletteChooser::create();
-    ASSERT_TRUE(nothing);
-    EXPECT_EQ(nothing->finish()->size(), 1U);
+    EXPECT_EQ(PaletteChooser().finish()->size(), 1U);
 }
 
 TEST(Gif, TranslucentPixelsAreBlendedWithTheMatte) {

@@ -89,7 +89,7 @@ TEST(Document, EverythingElseInTheFileSurvivesASave) {
     const auto saved = store::loadSave(folder.file("more.json"));
     ASSERT_TRUE(saved) << saved.error().what;
     EXPECT_EQ(saved->title, "Two moves");
-    EXPECT_EQ(saved->otherMembers["event"], "Club night");
+    EXPECT_EQ(saved->otherMembers, R"({"event":"Club night"})");
     EXPECT_EQ(saved->notes.size(), 2U);
 }
 

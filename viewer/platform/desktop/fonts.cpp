@@ -1,5 +1,7 @@
 #include "viewer/platform/fonts.hpp"
 
+#include "viewer/drawing/imgui_versions.hpp"
+
 #include <fmt/format.h>
 #include <imgui_freetype.h>
 
@@ -50,16 +52,23 @@ private:
 };
 
 // The characters of a text that a font cannot draw.
-std::set<ImWchar> missingLetters(const ImFont& font, const std::string& text) {
+std::set<ImWchar> missingLetters(ImFont& font, const std::string& text) {
     ImFontGlyphRangesBuilder used;
     used.AddText(text.c_str());
     std::set<ImWchar> missing;
     for (unsigned letter = 0x20; letter <= IM_UNICODE_CODEPOINT_MAX; ++letter) {
-        if (used.GetBit(letter) &&
-            font.FindGlyphNoFallback(static_cast<ImWchar>(letter)) == nullptr)
+        if (used.GetBit(letter) && !hasGlyph(font, static_cast<ImWchar>(letter)))
             missing.insert(static_cast<ImWchar>(letter));
     }
     return missing;
+}
+
+void useFreeType(ImFontAtlas& atlas) {
+#if IMGUI_VERSION_NUM >= 19200
+    atlas.SetFontLoader(ImGuiFreeType::GetFontLoader());
+#else
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+#endif
 }
 
 }  // namespace
@@ -78,7 +87,7 @@ FontReport loadFonts(const FontSizes& sizes, const std::string& alsoNeeded) {
     wanted.AddText(alsoNeeded.c_str());
     ImVector<ImWchar> ranges;
     wanted.BuildRanges(&ranges);
-    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    useFreeType(atlas);
     FontReport report;
     const FontCatalogue catalogue;
     const auto load = [&](const char* family, int weight, float pixels, const ImWchar* letters,

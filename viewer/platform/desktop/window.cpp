@@ -1,5 +1,6 @@
 #include "viewer/platform/window.hpp"
 
+#include "viewer/platform/desktop/display_server.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 #include "viewer/platform/desktop/monitor.hpp"
 #include "viewer/platform/framebuffer.hpp"
@@ -137,7 +138,8 @@ struct Window::Parts {
     static void onMouseMoved(GLFWwindow* window, double x, double y) {
         Parts& parts = of(window);
         parts.wasDisturbed = true;
-        parts.feed.push(MouseMoved{static_cast<float>(x), static_cast<float>(y)});
+        const float scale = parts.pixelsInAUnit();
+        parts.feed.push(MouseMoved{static_cast<float>(x) * scale, static_cast<float>(y) * scale});
     }
     // The mouse may enter or leave without a move event.
     static void onMouseEntered(GLFWwindow* window, int isInside) {
@@ -166,16 +168,19 @@ struct Window::Parts {
         parts.wasDisturbed = true;
         for (int i = 0; i < count; ++i) parts.droppedFiles.emplace_back(paths[i]);
     }
-    // GLFW measures windows in pixels or in points, depending on the desktop.
-    float unitsInAPoint() const {
+    // GLFW measures windows and the mouse in pixels (X11) or in points (Wayland).
+    float pixelsInAUnit() const {
         ImageSize size;
         ImageSize pixels;
-        float scale = 1;
         glfwGetWindowSize(window, &size.width, &size.height);
         glfwGetFramebufferSize(window, &pixels.width, &pixels.height);
+        if (size.width <= 0 || pixels.width <= 0) return 1;
+        return static_cast<float>(pixels.width) / static_cast<float>(size.width);
+    }
+    float unitsInAPoint() const {
+        float scale = 1;
         glfwGetWindowContentScale(window, &scale, nullptr);
-        if (pixels.width <= 0) return scale;
-        return scale * static_cast<float>(size.width) / static_cast<float>(pixels.width);
+        return scale / pixelsInAUnit();
     }
 
     static void disturb(GLFWwindow* window) { of(window).wasDisturbed = true; }
@@ -200,7 +205,7 @@ Window& Window::operator=(Window&&) noexcept = default;
 Window::~Window() = default;
 
 base::Result<Window> Window::open(const std::string& title, ImageSize size, bool isMaximised) {
-    if (glfwInit() == GLFW_FALSE) return glfwFailure("no display could be opened");
+    if (!startGlfw()) return glfwFailure("no display could be opened");
     auto parts = std::make_unique<Parts>();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
@@ -224,6 +229,8 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size, bool
     glfwSetDropCallback(parts->window, Parts::onDrop);
     glfwSetFramebufferSizeCallback(parts->window,
                                    [](GLFWwindow* w, int, int) { Parts::disturb(w); });
+    glfwSetWindowContentScaleCallback(parts->window,
+                                      [](GLFWwindow* w, float, float) { Parts::disturb(w); });
     glfwSetWindowMaximizeCallback(parts->window, [](GLFWwindow* w, int) { Parts::disturb(w); });
     glfwSetWindowRefreshCallback(parts->window, Parts::disturb);
     glfwSetWindowCloseCallback(parts->window, Parts::disturb);
@@ -234,6 +241,7 @@ WindowListener::WindowListener(Window& window) : parts_(window.parts_.get()) {
     GLFWwindow* const handle = parts_->window;
     // Without the backend's callbacks: they do not preserve order, so a quick press would be lost.
     ImGui_ImplGlfw_InitForOpenGL(handle, false);
+    prepareImGuiInput(glfwKeys());
     glfwSetKeyCallback(handle, Window::Parts::onKey);
     glfwSetCharCallback(handle, Window::Parts::onCharacter);
     glfwSetCursorPosCallback(handle, Window::Parts::onMouseMoved);
@@ -279,6 +287,7 @@ std::function<void()> Window::waker() const {
 std::vector<KeyPress> Window::beginFrame() {
     ImGuiIO& io = ImGui::GetIO();
     FrameInput input = parts_->feed.take(isImGuiListening());
+    input.events.insert(input.events.begin(), parts_->mouse);
     for (const InputEvent& event : input.events) {
         if (const auto* moved = std::get_if<MouseMoved>(&event)) parts_->mouse = *moved;
     }
@@ -287,8 +296,7 @@ std::vector<KeyPress> Window::beginFrame() {
     const auto buttons = std::to_array(io.MouseDown);
     ImGui_ImplGlfw_NewFrame();
     std::copy(buttons.begin(), buttons.end(), std::begin(io.MouseDown));
-    io.MousePos = {parts_->mouse.x, parts_->mouse.y};
-    applyToImGui(input);
+    applyToImGui(input, glfwKeys());
     return std::move(input.presses);
 }
 

@@ -2,11 +2,10 @@
 
 #include "pinwheel/base/text.hpp"
 
-#include <imgui.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -76,8 +75,17 @@ int indexOf(const BrowserKey& key) {
     return kOthers + static_cast<int>(key.number % 256);
 }
 
-void mapKeys(ImGuiIO& io) {
-    for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+KeyNames pageKeys() {
+    static const std::vector<NamedKey> kAll = [] {
+        std::vector<NamedKey> all;
+        for (const Named& each : kNamed) {
+            if (each.imguiKey >= 0)
+                all.push_back({each.imguiKey, static_cast<ImGuiKey>(each.imguiKey)});
+        }
+        for (const auto& [letter, key] : kLetters) all.push_back({key, key});
+        return all;
+    }();
+    return {kAll, {{kControl, kControl}, {kShift, kShift}, {kAlt, kAlt}, {kSuper, kSuper}}};
 }
 
 KeyRole roleOf(const BrowserKey& key) {

@@ -1,12 +1,11 @@
 #pragma once
 
+#include "viewer/platform/imgui_input.hpp"
 #include "viewer/state/input_feed.hpp"
 #include "viewer/state/keys.hpp"
 
 #include <optional>
 #include <string_view>
-
-struct ImGuiIO;
 
 namespace pinwheel::viewer {
 
@@ -19,9 +18,16 @@ struct BrowserKey {
     bool isAlt = false;
 };
 
-// Its index in ImGui's array of keys, and the names of ImGui's own keys there.
+// The page's own numbers of the modifiers, which no other key has.
+inline constexpr int kControl = 400;
+inline constexpr int kShift = 401;
+inline constexpr int kAlt = 402;
+inline constexpr int kSuper = 403;
+
+// The page's own number of any other key: ImGui's, where it has a name for it.
 int indexOf(const BrowserKey& key);
-void mapKeys(ImGuiIO& io);
+// For prepareImGuiInput() and applyToImGui().
+KeyNames pageKeys();
 
 KeyRole roleOf(const BrowserKey& key);
 // The shortcut of a key press, unless it arrives as text.

@@ -13,14 +13,6 @@ namespace pinwheel::viewer {
 
 inline constexpr const char* kCanvas = "#pinwheel-canvas";
 
-// ImGui's indices of the modifiers, above all other keys.
-inline constexpr int kControl = 400;
-inline constexpr int kShift = 401;
-inline constexpr int kAlt = 402;
-inline constexpr int kSuper = 403;
-inline constexpr ModifierKeys kModifiers{
-    {kControl, kControl}, {kShift, kShift}, {kAlt, kAlt}, {kSuper, kSuper}};
-
 // Pixels of the canvas per point of the page.
 float devicePixels();
 

@@ -107,7 +107,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize, bool) {
 
 WindowListener::WindowListener(Window& window) : parts_(window.parts_.get()) {
     ImGuiIO& io = ImGui::GetIO();
-    mapKeys(io);
+    prepareImGuiInput(pageKeys());
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.SetClipboardTextFn = [](void*, const char* text) { browser::setClipboard(text); };
     io.GetClipboardTextFn = [](void*) { return browser::clipboard().c_str(); };
@@ -128,7 +128,7 @@ std::function<void()> Window::waker() const {
 
 std::vector<KeyPress> Window::beginFrame() {
     FrameInput input = parts_->input.feed.take(isImGuiListening());
-    applyToImGui(input, kModifiers);
+    applyToImGui(input, pageKeys());
     return std::move(input.presses);
 }
 

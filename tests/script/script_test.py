@@ -1,0 +1,338 @@
+#!/usr/bin/env python3
+"""Runs ./pinwheel in a copy of the repository's few files that it reads, with fakes of apt, dpkg, sudo, CMake and CTest that
+write down how they are called.
+
+usage: script_test.py REPOSITORY [TEST…]
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+REPOSITORY = pathlib.Path()
+# Everything else is missing, as on a small machine.
+CORE = ("awk bash cat chmod chown cksum comm cp cut date dirname env find getent grep head id ln ls mkdir mktemp nproc readlink "
+        "realpath rm sed setpriv sh sort stat tail touch tr uname wc").split()
+
+FAKES = {
+    "dpkg-query": 'shift 3; for p in "$@"; do grep -qx "$p" "$FAKES/installed" && echo "installed $p"; done; exit 0',
+    "apt-get": 'echo "apt-get $*" >>"$FAKES/log"; case " $* " in *" update "*) exit "${UPDATE_STATUS:-0}";; esac\n'
+               'exit "${INSTALL_STATUS:-0}"',
+    "sudo": 'echo "sudo $*" >>"$FAKES/log"; exec "$@"',
+    "cmake": r'''
+echo "cmake $*" >>"$FAKES/log"
+case " $* " in
+    *" --preset "*)
+        for word; do [ "$before" = --preset ] && preset=$word; before=$word; done
+        mkdir -p "$PWD/build/$preset/bin"
+        touch "$PWD/build/$preset/build.ninja"
+        echo "PINWHEEL_TESTS:BOOL=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)" \
+            >"$PWD/build/$preset/CMakeCache.txt"
+        printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
+        chmod +x "$PWD/build/$preset/bin/pinwheel"
+        exit "${CONFIGURE_STATUS:-0}" ;;
+    *" --install "*) echo "$PREFIX/bin/pinwheel" >"$PWD/build/release/install_manifest.txt" ;;
+esac''',
+    "ctest": 'echo "ctest $*" >>"$FAKES/log"; exit "${CTEST_STATUS:-0}"',
+    "ninja": "exit 0",
+    "g++": "exit 0",
+    "c++": "exit 0",
+}
+
+
+class Script(unittest.TestCase):
+    folder_name = "checkout"
+
+    def setUp(self):
+        self.scratch = pathlib.Path(tempfile.mkdtemp(prefix="pinwheel-"))
+        self.addCleanup(shutil.rmtree, self.scratch, ignore_errors=True)
+        self.checkout = self.scratch / self.folder_name
+        for name in ("pinwheel", "CMakePresets.json", "third_party/packages.txt", "tests/skipped"):
+            (self.checkout / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(REPOSITORY / name, self.checkout / name)
+        self.fakes = self.scratch / "fakes"
+        (self.fakes / "bin").mkdir(parents=True)
+        (self.fakes / "log").touch()
+        for name in CORE:
+            path = shutil.which(name)
+            if path:
+                (self.fakes / "bin" / name).symlink_to(path)
+        for name, body in FAKES.items():
+            self.fake(name, body)
+        self.install_all()
+        home = self.scratch / "home"
+        home.mkdir()
+        self.environment = {"PATH": str(self.fakes / "bin"), "FAKES": str(self.fakes), "HOME": str(home), "LC_ALL": "C.UTF-8"}
+
+    def fake(self, name, body):
+        path = self.fakes / "bin" / name
+        path.unlink(missing_ok=True)
+        path.write_text("#!/bin/sh\n" + body + "\n")
+        path.chmod(0o755)
+
+    def install_all(self, *, without=()):
+        lines = (self.checkout / "third_party/packages.txt").read_text().splitlines()
+        group, installed = "", []
+        for line in lines:
+            if line.startswith("#"):
+                group = line[2:]
+            elif line and group not in without and line not in without:
+                installed.append(line)
+        (self.fakes / "installed").write_text("\n".join(installed) + "\n")
+
+    def run_script(self, *arguments, user=None, **variables):
+        command = [str(self.checkout / "pinwheel"), *arguments]
+        if user is not None:
+            command = [shutil.which("setpriv"), f"--reuid={user}", f"--regid={user}", "--clear-groups", *command]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=self.scratch,
+                              env=dict(self.environment, **variables))
+
+    def log(self):
+        return (self.fakes / "log").read_text()
+
+    def expect_sentence(self, done, *parts):
+        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+        self.assertRegex(done.stderr, r"\Apinwheel: [^\n]+\n\Z")
+        for part in parts:
+            self.assertIn(part, done.stderr)
+
+    def expect_done(self, done):
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+
+class Usage(Script):
+    def test_unknown_words_are_wrong_usage(self):
+        for words in (["nonsense"], ["build", "x"], ["install", "a", "b"], ["web", "x"], ["lint", "x"], ["package", "x"]):
+            with self.subTest(words):
+                done = self.run_script(*words)
+                self.assertEqual(done.returncode, 2)
+                self.assertIn("usage:", done.stderr)
+                self.assertEqual(self.log(), "")
+
+    def test_help_does_nothing_else(self):
+        done = self.run_script("help")
+        self.expect_done(done)
+        self.assertIn("./pinwheel install [PREFIX]", done.stdout)
+        self.assertEqual(self.log(), "")
+
+
+class Packages(Script):
+    def test_without_missing_packages_the_network_is_not_used(self):
+        self.expect_done(self.run_script())
+        self.assertNotIn("apt-get", self.log())
+        self.assertNotIn("sudo", self.log())
+
+    def test_only_what_is_missing_is_installed(self):
+        self.install_all(without=["cmake", "libpng-dev"])
+        self.expect_done(self.run_script("build"))
+        install = [line for line in self.log().splitlines() if line.startswith("apt-get") and " install " in line]
+        self.assertEqual([line.split("--no-install-recommends ")[1] for line in install], ["cmake libpng-dev"])
+
+    def test_packages_of_tests_are_not_demanded_before_one_may_look(self):
+        self.install_all(without=["tests", "lint", "ci", "web", "browser", "coverage", "package"])
+        self.expect_done(self.run_script())
+        self.assertNotIn("apt-get", self.log())
+        self.assertIn("-DPINWHEEL_TESTS=OFF -DPINWHEEL_BENCHMARKS=OFF", self.log())
+        self.expect_done(self.run_script("test"))
+        self.assertRegex(self.log(), "apt-get .* install .*polyglot.*xvfb")
+        self.assertIn("--preset release -DPINWHEEL_TESTS=ON", self.log())
+
+    def test_make_is_installed_for_parallel_linking(self):
+        self.install_all(without=["make"])
+        self.expect_done(self.run_script("build"))
+        self.assertRegex(self.log(), r"install .* make\n")
+
+    def test_a_broken_package_source_does_not_stop_the_installation(self):
+        self.install_all(without=["cmake"])
+        done = self.run_script("build", UPDATE_STATUS="100")
+        self.expect_done(done)
+        self.assertIn("not every package source could be read", done.stdout)
+
+    def test_a_failed_installation_is_a_sentence_with_the_command(self):
+        self.install_all(without=["cmake"])
+        self.expect_sentence(self.run_script("build", INSTALL_STATUS="100"), "apt-get install --no-install-recommends cmake")
+
+    def test_without_sudo_a_user_is_told_what_root_must_do(self):
+        if os.geteuid() != 0:
+            self.skipTest("only root can become another user")
+        self.install_all(without=["cmake"])
+        (self.fakes / "bin/sudo").unlink()
+        self.scratch.chmod(0o755)
+        self.expect_sentence(self.run_script("build", user=65534), "there is no sudo", "apt-get install")
+
+    def test_elsewhere_missing_tools_are_named(self):
+        for name in ("dpkg-query", "apt-get", "cmake", "ninja", "g++", "c++"):
+            (self.fakes / "bin" / name).unlink()
+        done = self.run_script()
+        self.expect_sentence(done, "install cmake, ninja, a C++20 compiler, such as g++;", "third_party/README.md")
+        self.assertIn("this is not Debian", done.stdout)
+
+    def test_elsewhere_with_the_tools_it_builds(self):
+        (self.fakes / "bin/dpkg-query").unlink()
+        (self.fakes / "bin/apt-get").unlink()
+        self.expect_done(self.run_script("build"))
+        self.assertIn("-DPINWHEEL_TESTS=OFF", self.log())
+
+
+class Configuring(Script):
+    def presets(self):
+        return [line for line in self.log().splitlines() if "--preset" in line]
+
+    def test_a_second_run_configures_nothing(self):
+        self.expect_done(self.run_script("build"))
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 1)
+
+    def test_a_moved_checkout_is_configured_from_scratch(self):
+        self.expect_done(self.run_script("build"))
+        moved = self.scratch / "elsewhere"
+        self.checkout.rename(moved)
+        self.checkout = moved
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 2)
+        self.assertIn("--fresh", self.presets()[1])
+
+    def test_an_interrupted_configuration_is_repeated(self):
+        self.expect_sentence(self.run_script("build", CONFIGURE_STATUS="1"), "could not be configured")
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 2)
+        self.assertIn("--fresh", self.presets()[1])
+
+    def test_new_presets_are_noticed(self):
+        self.expect_done(self.run_script("build"))
+        os.utime(self.checkout / "build/release/build.ninja", (1, 1))
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 2)
+
+
+class PathWithASpace(Configuring):
+    folder_name = "my chéckout"
+
+
+class PathThatBuildToolsDislike(Configuring):
+    """The build goes through a link with a plain name, always the same one."""
+    folder_name = "it's; \"a&b\" #1"
+
+    def test_cmake_sees_a_plain_path(self):
+        self.expect_done(self.run_script("build"))
+        for line in self.log().splitlines():
+            if line.startswith("cmake"):
+                self.assertNotRegex(line, "[;\"'&#]")
+        link = next((self.scratch / "home/.cache/pinwheel").iterdir())
+        self.assertEqual(link.resolve(), self.checkout.resolve())
+
+    def test_without_a_plain_place_for_the_link_it_says_so(self):
+        odd = self.scratch / "ho'me"
+        odd.mkdir()
+        self.fake("mkdir", f'case "$*" in *var/tmp*) exit 1;; esac; exec {shutil.which("mkdir")} "$@"')
+        self.expect_sentence(self.run_script("build", HOME=str(odd)), "cannot handle a character of the path")
+
+
+class Permissions(Script):
+    def setUp(self):
+        super().setUp()
+        if os.geteuid() != 0:
+            self.skipTest("only root can become another user")
+        self.scratch.chmod(0o755)
+        (self.fakes / "log").chmod(0o666)
+
+    def give_to(self, user):
+        for path in [self.scratch, *self.scratch.rglob("*")]:
+            os.lchown(path, user, user)
+
+    def test_a_read_only_checkout_is_a_sentence(self):
+        self.expect_sentence(self.run_script("build", user=65534), "cannot be written", "copy Pinwheel to a folder of your own")
+
+    def test_a_build_folder_of_root_is_a_sentence(self):
+        self.give_to(65534)
+        (self.checkout / "build/release").mkdir(parents=True)
+        os.chown(self.checkout / "build", 65534, 65534)
+        self.expect_sentence(self.run_script("build", user=65534), "belongs to somebody else", "sudo chown -R")
+
+    def test_after_sudo_nothing_belongs_to_root(self):
+        self.give_to(65534)
+        (self.checkout / "build/old").mkdir(parents=True)  # of an earlier run as root
+        self.expect_done(self.run_script("build", SUDO_UID="65534", SUDO_GID="65534", SUDO_USER="nobody"))
+        owners = {path.stat().st_uid for path in [self.checkout / "build", *(self.checkout / "build").rglob("*")]}
+        self.assertEqual(owners, {65534})
+        self.expect_done(self.run_script("build", user=65534))
+
+    def test_root_without_sudo_builds_as_root(self):
+        self.expect_done(self.run_script("build"))
+        self.assertEqual((self.checkout / "build").stat().st_uid, 0)
+
+
+class Installing(Script):
+    def test_no_sudo_for_a_folder_of_ones_own(self):
+        prefix = self.scratch / "new/prefix"
+        self.expect_done(self.run_script("install", str(prefix), PREFIX=str(prefix)))
+        self.assertNotIn("sudo", self.log())
+        self.assertIn(f"--prefix {prefix}", self.log())
+
+    def test_a_user_needs_sudo_for_a_folder_of_root(self):
+        if os.geteuid() != 0:
+            self.skipTest("only root can become another user")
+        self.scratch.chmod(0o755)
+        prefix = self.scratch / "prefix"
+        prefix.mkdir()
+        for path in [self.checkout, *self.checkout.rglob("*"), self.fakes / "log", self.scratch / "home"]:
+            os.lchown(path, 65534, 65534)
+        done = self.run_script("install", str(prefix), user=65534)
+        self.expect_done(done)
+        self.assertIn("using sudo", done.stdout)
+        self.assertIn("sudo cmake --install", self.log())
+        (self.fakes / "bin/sudo").unlink()
+        self.expect_sentence(self.run_script("install", str(prefix), user=65534), "there is no sudo")
+
+    def test_after_sudo_the_build_is_the_users_and_the_installation_is_not(self):
+        if os.geteuid() != 0:
+            self.skipTest("only root can become another user")
+        self.scratch.chmod(0o755)
+        for path in [self.checkout, *self.checkout.rglob("*"), self.fakes / "log", self.scratch / "home"]:
+            os.lchown(path, 65534, 65534)
+        prefix = self.scratch / "prefix"
+        prefix.mkdir()
+        self.expect_done(self.run_script("install", str(prefix), SUDO_UID="65534", SUDO_GID="65534"))
+        owners = {path.stat().st_uid for path in [self.checkout / "build", *(self.checkout / "build").rglob("*")]}
+        self.assertEqual(owners, {65534})
+        self.assertIn("cmake --install", self.log())
+
+
+class Running(Script):
+    def test_without_a_display_it_records_pictures(self):
+        done = self.run_script()
+        self.expect_done(done)
+        self.assertEqual(self.log().count("viewer record assets/games/shortest-mate.json"), 2)
+        self.assertIn(f"{self.checkout}/build/pictures", done.stdout)
+
+    def test_with_a_display_it_opens_the_window(self):
+        self.expect_done(self.run_script(DISPLAY=":1"))
+        self.assertIn("viewer assets/games/a-long-game.json", self.log())
+
+    def test_reasons_of_skipped_tests_are_printed(self):
+        self.fake("ctest", FAKES["ctest"].split(";")[0] + r'''
+mkdir -p build/ci/Testing/Temporary build/release/Testing/Temporary
+for preset in ci release; do
+    printf 'a_test.cpp:1: Skipped\nno corpus\n\nb_test.cpp:2: Skipped\nno corpus\n\nskipped: test_x (m.C): no strace\n' \
+        >build/$preset/Testing/Temporary/LastTest.log
+done''')
+        done = self.run_script("test")
+        self.expect_done(done)
+        self.assertIn("== skipped 2 tests: no corpus", done.stdout)
+        self.assertIn("== skipped 1 test: no strace", done.stdout)
+
+    def test_a_failed_test_fails_the_run(self):
+        self.assertEqual(self.run_script("test", CTEST_STATUS="8").returncode, 8)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    REPOSITORY = pathlib.Path(sys.argv.pop(1)).resolve()
+    sys.path.insert(0, str(REPOSITORY / "tests/faults"))
+    import script_main
+    script_main.run_tests()

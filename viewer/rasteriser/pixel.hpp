@@ -1,0 +1,58 @@
+#pragma once
+
+#include "viewer/picture/image.hpp"
+
+#include <bit>
+#include <cstdint>
+
+namespace pinwheel::viewer {
+
+// The four channels of a pixel, each in 16 bits, so that one multiplication scales all of them:
+//
+//   bits 63–48   47–32   31–16   15–0
+//        alpha   green   blue    red
+using Wide = std::uint64_t;
+
+inline constexpr Wide kEachByte = 0x00FF'00FF'00FF'00FF;
+
+inline Wide widened(std::uint32_t pixel) {
+    return (pixel & 0x00FF'00FFU) | (Wide{(pixel >> 8U) & 0x00FF'00FFU} << 32U);
+}
+inline Wide widened(Rgba pixel) { return widened(std::bit_cast<std::uint32_t>(pixel)); }
+inline Rgba narrowed(Wide wide) {
+    return std::bit_cast<Rgba>(static_cast<std::uint32_t>(wide) |
+                               (static_cast<std::uint32_t>(wide >> 32U) << 8U));
+}
+
+// Rounded to nearest; for channels up to 255 * 255.
+inline std::uint32_t dividedBy255(std::uint32_t product) {
+    product += 128;
+    return (product + (product >> 8U)) >> 8U;
+}
+inline Wide eachDividedBy255(Wide products) {
+    products += 0x0080'0080'0080'0080;
+    products += (products >> 8U) & kEachByte;
+    return (products >> 8U) & kEachByte;
+}
+
+// `share` of 256 parts `b`, the rest `a`.
+inline Wide mixed(Wide a, Wide b, std::uint32_t share) {
+    return ((a * (256 - share) + b * share + 0x0080'0080'0080'0080) >> 8U) & kEachByte;
+}
+
+// A colour that is drawn over pixels: its alpha channel is 255, so that blending adds the opacity
+// to the alpha of a transparent background, as OpenGL's separate blend function does.
+class Ink {
+public:
+    explicit Ink(std::uint32_t colour) : wide_(widened(colour | 0xFF00'0000U)) {}
+
+    // Blends with an opacity of 0 to 255.
+    void over(Rgba& pixel, std::uint32_t opacity) const {
+        pixel = narrowed(eachDividedBy255(wide_ * opacity + widened(pixel) * (255 - opacity)));
+    }
+
+private:
+    Wide wide_;
+};
+
+}  // namespace pinwheel::viewer

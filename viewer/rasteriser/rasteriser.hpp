@@ -1,0 +1,53 @@
+#pragma once
+
+#include "viewer/rasteriser/primitive.hpp"
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace pinwheel::viewer {
+
+// Draws ImGui's frames on the CPU. The picture depends on the frame alone: not on a driver, the
+// number of threads, or the frames before it, from which it takes over the tiles that are equal.
+class Rasteriser {
+public:
+    static constexpr int kTile = 32;  // pixels
+
+    explicit Rasteriser(ImageSize size, unsigned threads = 0);  // 0: as many as there are cores
+
+    // Every texture of the frame must be a RasterTexture that keeps its contents while this object
+    // exists.
+    void draw(const ImDrawData& data, Rgba background);
+    const Image& image() const { return image_; }
+    // The parts that the last draw() has drawn again; all others are as before.
+    const std::vector<PixelRect>& changed() const { return changed_; }
+
+private:
+    struct Tile {
+        std::uint64_t hash = 0;      // of the frame in the picture
+        std::uint64_t nextHash = 0;  // of the frame to be drawn
+        std::uint32_t first = 0;     // the first primitive that is not covered completely
+        std::uint32_t count = 0;
+        std::uint32_t start = 0;  // in parts_
+    };
+    PixelRect areaOf(std::size_t tile) const;
+    template <class Use>
+    void forEachTile(const PixelRect& bounds, const Use& use);
+    void hashTiles();
+    void chooseTiles();
+    void fillTile(std::size_t tile);
+
+    Image image_;
+    unsigned threads_;
+    int columns_;
+    std::vector<Tile> tiles_;
+    Rgba background_;
+    std::vector<Primitive> primitives_;
+    std::vector<std::uint32_t> parts_;  // the primitives of each tile that is drawn again
+    std::vector<std::size_t> chosen_;   // the tiles that are drawn again
+    std::vector<PixelRect> changed_;
+};
+
+}  // namespace pinwheel::viewer

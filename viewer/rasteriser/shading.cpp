@@ -1,0 +1,232 @@
+#include "viewer/rasteriser/shading.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pinwheel::viewer {
+
+namespace {
+
+constexpr Fixed kHalf = kFixedOne / 2;
+
+Fixed channelOf(const ImDrawVert& vertex, unsigned channel) {
+    return Fixed{(vertex.col >> (8 * channel)) & 0xFFU} << kFixedBits;
+}
+
+Fixed texturePlace(float share, int side) {
+    return std::llround(double{share} * side * static_cast<double>(kFixedOne));
+}
+
+std::uint32_t channelIn(Fixed value) {
+    return static_cast<std::uint32_t>(std::clamp<Fixed>((value + kHalf) >> kFixedBits, 0, 255));
+}
+
+// From a place to the centre of its pixel.
+Fixed toCentre(Fixed subpixels) { return kSubpixels / 2 - (subpixels & (kSubpixels - 1)); }
+
+// The plane through the values at three corners.
+class Plane {
+public:
+    explicit Plane(const std::array<const ImDrawVert*, 3>& corners) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            x_[i] = subpixelsOf(corners[i]->pos.x);
+            y_[i] = subpixelsOf(corners[i]->pos.y);
+        }
+        area_ = (x_[1] - x_[0]) * (y_[2] - y_[0]) - (x_[2] - x_[0]) * (y_[1] - y_[0]);
+    }
+    bool isFlat() const { return area_ == 0; }
+
+    Slope through(const std::array<Fixed, 3>& values) const {
+        const Fixed first = values[1] - values[0];
+        const Fixed second = values[2] - values[0];
+        if (first == 0 && second == 0) return {values[0], 0, 0};
+        const Fixed right = first * (y_[2] - y_[0]) - second * (y_[1] - y_[0]);
+        const Fixed below = second * (x_[1] - x_[0]) - first * (x_[2] - x_[0]);
+        Slope slope;
+        slope.right = perPixel(right);
+        slope.below = perPixel(below);
+        slope.start = values[0] +
+                      (slope.right * toCentre(x_[0]) + slope.below * toCentre(y_[0])) / kSubpixels;
+        return slope;
+    }
+
+private:
+    // Slivers can be so thin that their slopes would overflow when multiplied.
+    Fixed perPixel(Fixed product) const {
+        constexpr Fixed kSteepest = Fixed{1} << 44U;
+        return std::clamp(product * kSubpixels / area_, -kSteepest, kSteepest);
+    }
+
+    std::array<Fixed, 3> x_{};
+    std::array<Fixed, 3> y_{};
+    Fixed area_ = 0;
+};
+
+// A value that goes from one side of a rectangle to the other.
+Slope across(float from, float to, Fixed first, Fixed last, bool isDown) {
+    const Fixed start = subpixelsOf(from);
+    const Fixed length = subpixelsOf(to) - start;
+    Slope slope{first, 0, 0};
+    if (length == 0 || first == last) return slope;
+    const Fixed step = (last - first) * kSubpixels / length;
+    (isDown ? slope.below : slope.right) = step;
+    slope.start = first + step * toCentre(start) / kSubpixels;
+    return slope;
+}
+
+}  // namespace
+
+Shading::Shading(const Primitive& primitive)
+    : texture_(*primitive.texture),
+      ink_(primitive.corners[0]->col),
+      x_(subpixelsOf(primitive.corners[0]->pos.x) >> 8),
+      y_(subpixelsOf(primitive.corners[0]->pos.y) >> 8) {}
+
+Shading Shading::ofRect(const Primitive& rect) {
+    Shading made(rect);
+    const ImDrawVert& a = *rect.corners[0];
+    const ImDrawVert& c = *rect.corners[1];
+    for (unsigned i = 0; i < 4; ++i) made.channels_[i].start = channelOf(a, i);
+    const ImageSize size = rect.texture->size();
+    made.u_ = across(a.pos.x, c.pos.x, texturePlace(a.uv.x, size.width),
+                     texturePlace(c.uv.x, size.width), false);
+    made.v_ = across(a.pos.y, c.pos.y, texturePlace(a.uv.y, size.height),
+                     texturePlace(c.uv.y, size.height), true);
+    made.chooseKind();
+    return made;
+}
+
+std::optional<Shading> Shading::ofTriangle(const Primitive& triangle) {
+    const auto& corners = triangle.corners;
+    const Plane plane(corners);
+    if (plane.isFlat()) return std::nullopt;
+    Shading made(triangle);
+    for (unsigned i = 0; i < 4; ++i)
+        made.channels_[i] = plane.through(
+            {channelOf(*corners[0], i), channelOf(*corners[1], i), channelOf(*corners[2], i)});
+    const ImageSize size = triangle.texture->size();
+    const auto through = [&](float ImVec2::*axis, int side) {
+        return plane.through({texturePlace(corners[0]->uv.*axis, side),
+                              texturePlace(corners[1]->uv.*axis, side),
+                              texturePlace(corners[2]->uv.*axis, side)});
+    };
+    made.u_ = through(&ImVec2::x, size.width);
+    made.v_ = through(&ImVec2::y, size.height);
+    made.chooseKind();
+    return made;
+}
+
+void Shading::chooseKind() {
+    const bool hasOneColour = std::all_of(channels_.begin(), channels_.begin() + 3,
+                                          [](const Slope& slope) { return slope.isConstant(); });
+    if (!texture_.isWhite()) {
+        kind_ = Kind::Picture;
+        detail_ = texture_.detailFor({u_.right, v_.right}, {u_.below, v_.below});
+    } else if (u_.isConstant() && v_.isConstant()) {
+        opacity_ = texture_.opacityAt({u_.start, v_.start});
+        kind_ = !hasOneColour               ? Kind::Gradient
+                : channels_[3].isConstant() ? Kind::Plain
+                                            : Kind::Fading;
+    } else if (!hasOneColour) {
+        kind_ = Kind::Gradient;
+        opacity_ = 0;  // read from the texture
+    } else {
+        kind_ = isLetter() ? Kind::Letter : Kind::Opacities;
+    }
+}
+
+// Whether the texture's pixels lie on the screen's: then filtering would only copy them.
+bool Shading::isLetter() const {
+    constexpr Fixed kSlight = kFixedOne / 1024;
+    const auto isNear = [](Fixed a, Fixed b) { return std::abs(a - b) < kSlight; };
+    const auto isCentre = [&](Fixed at) { return isNear(at & (kFixedOne - 1), kHalf); };
+    return channels_[3].isConstant() && isNear(u_.right, kFixedOne) && u_.below == 0 &&
+           isNear(v_.below, kFixedOne) && v_.right == 0 && isCentre(u_.start) && isCentre(v_.start);
+}
+
+void Shading::fill(Rgba* row, int y, int left, int right) const {
+    switch (kind_) {
+        case Kind::Plain:
+            return fillPlain(row, left, right);
+        case Kind::Fading:
+            return fillFading(row, y, left, right);
+        case Kind::Gradient:
+            return fillGradient(row, y, left, right);
+        case Kind::Opacities:
+            return fillOpacities(row, y, left, right);
+        case Kind::Letter:
+            return fillLetter(row, y, left, right);
+        case Kind::Picture:
+            return fillPicture(row, y, left, right);
+    }
+}
+
+void Shading::fillPlain(Rgba* row, int left, int right) const {
+    const std::uint32_t opacity = dividedBy255(channelIn(channels_[3].start) * opacity_);
+    if (opacity == 0) return;
+    if (opacity == 255) {
+        Rgba colour;
+        ink_.over(colour, 255);
+        std::fill(row + left, row + right, colour);
+        return;
+    }
+    for (int x = left; x < right; ++x) ink_.over(row[x], opacity);
+}
+
+void Shading::fillFading(Rgba* row, int y, int left, int right) const {
+    Fixed alpha = at(channels_[3], left, y);
+    for (int x = left; x < right; ++x, alpha += channels_[3].right)
+        ink_.over(row[x], dividedBy255(channelIn(alpha) * opacity_));
+}
+
+void Shading::fillGradient(Rgba* row, int y, int left, int right) const {
+    const bool isPlain = u_.isConstant() && v_.isConstant();
+    for (int x = left; x < right; ++x) {
+        std::uint32_t colour = 0;
+        for (unsigned i = 0; i < 3; ++i) colour |= channelIn(at(channels_[i], x, y)) << (8 * i);
+        const std::uint32_t alpha = channelIn(at(channels_[3], x, y));
+        const std::uint32_t opacity = isPlain ? opacity_ : texture_.opacityAt(placeAt(x, y));
+        Ink(colour).over(row[x], dividedBy255(alpha * opacity));
+    }
+}
+
+void Shading::fillOpacities(Rgba* row, int y, int left, int right) const {
+    TexturePoint place = placeAt(left, y);
+    Fixed alpha = at(channels_[3], left, y);
+    for (int x = left; x < right; ++x) {
+        const std::uint32_t opacity = texture_.opacityAt(place);
+        if (opacity > 0) ink_.over(row[x], dividedBy255(channelIn(alpha) * opacity));
+        place.u += u_.right;
+        place.v += v_.right;
+        alpha += channels_[3].right;
+    }
+}
+
+void Shading::fillLetter(Rgba* row, int y, int left, int right) const {
+    const std::uint32_t alpha = channelIn(channels_[3].start);
+    const ImageSize size = texture_.size();
+    const TexturePoint place = placeAt(left, y);
+    const int v = std::clamp(static_cast<int>(place.v >> kFixedBits), 0, size.height - 1);
+    const int u = static_cast<int>(place.u >> kFixedBits);
+    for (int x = left; x < right; ++x) {
+        const int column = std::clamp(u + x - left, 0, size.width - 1);
+        const std::uint32_t opacity = texture_.opacityOf(column, v);
+        if (opacity > 0) ink_.over(row[x], dividedBy255(alpha * opacity));
+    }
+}
+
+void Shading::fillPicture(Rgba* row, int y, int left, int right) const {
+    TexturePoint place = placeAt(left, y);
+    for (int x = left; x < right; ++x, place.u += u_.right, place.v += v_.right) {
+        const Rgba texel = narrowed(texture_.colourAt(place, detail_));
+        if (texel.alpha == 0) continue;
+        const auto tinted = [&](std::uint8_t channel, std::size_t number) {
+            return dividedBy255(channel * channelIn(at(channels_[number], x, y)));
+        };
+        const std::uint32_t colour =
+            tinted(texel.red, 0) | (tinted(texel.green, 1) << 8U) | (tinted(texel.blue, 2) << 16U);
+        Ink(colour).over(row[x], tinted(texel.alpha, 3));
+    }
+}
+
+}  // namespace pinwheel::viewer
