@@ -14,7 +14,7 @@ using debugger::Debugger;
 constexpr Effort kHintEffort = forTenths(15);
 constexpr float kLeastPause = 0.5F;  // seconds between two moves of the computer, to be seen
 
-std::optional<AnalysedPlace> placeOf(const Debugger& debugger) {
+std::optional<AnalysedPlace> analysedPlaceOf(const Debugger& debugger) {
     auto game = gameSoFar(debugger);
     if (!game) return std::nullopt;
     const debugger::Snapshot& shown = debugger.snapshot();
@@ -37,7 +37,7 @@ void AnalysisFlow::start(std::unique_ptr<Search>& search, Effort effort) {
 }
 
 void AnalysisFlow::analyse(const Debugger& debugger) {
-    here_ = placeOf(debugger);
+    here_ = analysedPlaceOf(debugger);
     if (!here_) return;
     state_.isOn = true;
     analysis_.reset();
@@ -75,7 +75,7 @@ void AnalysisFlow::useEffort(Effort effort, const Debugger& debugger) {
 }
 
 void AnalysisFlow::findMate(unsigned plies, const Debugger& debugger) {
-    here_ = placeOf(debugger);
+    here_ = analysedPlaceOf(debugger);
     if (!here_) return;
     state_.matePlies = static_cast<int>(plies);
     state_.mate.reset();
@@ -98,7 +98,7 @@ bool AnalysisFlow::stopSolving() {
 }
 
 void AnalysisFlow::askForHint(const Debugger& debugger) {
-    here_ = placeOf(debugger);
+    here_ = analysedPlaceOf(debugger);
     if (!here_) return;
     start(hint_, kHintEffort);
     state_.isHinting = true;
@@ -136,7 +136,7 @@ void AnalysisFlow::think(const Debugger& debugger) {
 }
 
 void AnalysisFlow::refresh(const Debugger& debugger) {
-    auto fresh = placeOf(debugger);
+    auto fresh = analysedPlaceOf(debugger);
     const bool isSame = fresh && isHere(*fresh) && fresh->isOver == here_->isOver;
     here_ = std::move(fresh);
     if (!isSame) {
