@@ -99,6 +99,9 @@ void ImGuiRenderer::beginFrame(ImageSize size, float step) {
     // We draw in pixels, also where GLFW's backend measures the window in points.
     io.DisplayFramebufferScale = ImVec2(1, 1);
     io.DeltaTime = step;
+#if IMGUI_VERSION_NUM >= 19200
+    if (context_->characters == 0) reloadFonts();  // earlier backends do this themselves
+#endif
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
 }
