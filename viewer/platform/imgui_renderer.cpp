@@ -91,6 +91,9 @@ void ImGuiRenderer::reloadFonts() {
 }
 
 void ImGuiRenderer::beginFrame(ImageSize size, float step) {
+#if IMGUI_VERSION_NUM >= 19200
+    if (context_->characters == 0) reloadFonts();  // earlier backends do this themselves
+#endif
     ImGui_ImplOpenGL3_NewFrame();
     beginImGuiFrame(size, step);
 }
