@@ -4,6 +4,7 @@
 #include "pinwheel/search/tree_recorder.hpp"
 #include "played_game.hpp"
 #include "random_line.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,20 +12,6 @@ namespace pinwheel::analysis {
 namespace {
 
 using duplicate::Player;
-
-const std::atomic<bool> kNever = false;
-
-search::Limits toDepth(unsigned depth) {
-    search::Limits limits;
-    limits.depth = depth;
-    return limits;
-}
-
-GameLine gameAfter(std::string_view moves) {
-    GameLine game;
-    EXPECT_TRUE(game.play(duplicate::PlayedGame(moves).moves()));
-    return game;
-}
 
 TEST(Analyst, ReportsEveryDepthWithALineThatCanBePlayed) {
     for (const Model model : {Model::Maxn, Model::Paranoid}) {

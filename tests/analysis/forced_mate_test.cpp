@@ -3,6 +3,7 @@
 #include "from_text.hpp"
 #include "pinwheel/chess/notation.hpp"
 #include "played_game.hpp"
+#include "searching.hpp"
 #include "solver_laws.hpp"
 
 #include <gtest/gtest.h>
@@ -17,24 +18,12 @@ constexpr std::size_t kPositions = 16;
 #else
 constexpr std::size_t kPositions = 400;
 #endif
-const std::atomic<bool> kNever = false;
-const search::StopConditions kNoLimit{kNever, std::nullopt, std::nullopt};
-
-GameLine gameAfter(std::string_view moves, const duplicate::Rulings& rulings = {}) {
-    GameLine game(duplicate::GameState(), rulings);
-    const duplicate::PlayedGame played(moves);
-    EXPECT_TRUE(game.play(played.moves()));
-    return game;
-}
 
 std::string textOf(const Solution& solution) {
     std::string text = solution.isSolved ? std::to_string(solution.plies) + ":" : "none";
     for (const chess::Move move : solution.line) text += " " + toCoordinates(move);
     return text;
 }
-
-// One ply before kMate: West mates North together with East, whose queen gives check on NE.
-constexpr std::string_view kBeforeMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4";
 
 TEST(ForcedMate, InOnePlyIsFound) {
     EXPECT_EQ(textOf(solveForced(gameAfter(kBeforeMate), Player::West, 1, kNoLimit)), "1: d8h4");

@@ -1,14 +1,12 @@
 #include "pinwheel/analysis/help_mate.hpp"
 
 #include "played_game.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
 namespace pinwheel::analysis {
 namespace {
-
-const std::atomic<bool> kNever = false;
-const search::StopConditions kNoLimit{kNever, std::nullopt, std::nullopt};
 
 // The end of the solution's line.
 std::optional<duplicate::Outcome> endOf(GameLine game, const Solution& found) {

@@ -9,10 +9,10 @@ namespace {
 
 #if defined(PINWHEEL_VALIDATE)
 constexpr SearchEffort kPlain{1, 4, 1};
-constexpr SearchEffort kWithTable{5000, 6, 2};
+constexpr SearchEffort kWithTable{5000, 3, 2};
 #else
-constexpr SearchEffort kPlain{1, 8, 2};
-constexpr SearchEffort kWithTable{5000, 60, 3};
+constexpr SearchEffort kPlain{1, 4, 2};
+constexpr SearchEffort kWithTable{5000, 12, 3};
 #endif
 
 TEST(SearchLaws, BothModelsFindTheScoresOfAPlainSearch) { expectPlainScores(kPlain); }
