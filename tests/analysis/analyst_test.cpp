@@ -4,6 +4,7 @@
 #include "pinwheel/search/tree_recorder.hpp"
 #include "played_game.hpp"
 #include "random_line.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,33 +13,19 @@ namespace {
 
 using duplicate::Player;
 
-const std::atomic<bool> kNever = false;
-
-search::Limits toDepth(unsigned depth) {
-    search::Limits limits;
-    limits.depth = depth;
-    return limits;
-}
-
-GameLine gameAfter(std::string_view moves) {
-    GameLine game;
-    EXPECT_TRUE(game.play(duplicate::PlayedGame(moves).moves()));
-    return game;
-}
-
 TEST(Analyst, ReportsEveryDepthWithALineThatCanBePlayed) {
     for (const Model model : {Model::Maxn, Model::Paranoid}) {
         Analyst analyst(std::size_t{1} << 20U);
         const GameLine game = gameAfter("e2e4 d2d4 e7e5 d7d5");
         std::vector<unsigned> depths;
-        analyst.run(game, toDepth(3), {model, true}, kNever, [&](const Progress& progress) {
+        analyst.run(game, toDepth(2), {model, true}, kNever, [&](const Progress& progress) {
             depths.push_back(progress.depth);
             GameLine line = game;
             EXPECT_TRUE(line.play(progress.line));
             EXPECT_FALSE(progress.line.empty());
             EXPECT_GE(progress.selectiveDepth, progress.depth);
         });
-        EXPECT_EQ(depths, (std::vector<unsigned>{1, 2, 3}));
+        EXPECT_EQ(depths, (std::vector<unsigned>{1, 2}));
     }
 }
 
@@ -46,7 +33,7 @@ TEST(Analyst, IsDeterministic) {
     for (const Model model : {Model::Maxn, Model::Paranoid}) {
         const auto run = [&] {
             Analyst analyst(std::size_t{1} << 18U);
-            return analyst.run(gameAfter("e2e4 d2d4"), toDepth(3), {model, true}, kNever);
+            return analyst.run(gameAfter("e2e4 d2d4"), toDepth(2), {model, true}, kNever);
         };
         const Analysis first = run();
         const Analysis second = run();
@@ -59,7 +46,7 @@ TEST(Analyst, IsDeterministic) {
 
 TEST(Analyst, OfAFinishedGameKnowsItsResult) {
     Analyst analyst(std::size_t{1} << 16U);
-    const Analysis found = analyst.run(gameAfter(duplicate::kMate), toDepth(3), {}, kNever);
+    const Analysis found = analyst.run(gameAfter(duplicate::kMate), toDepth(2), {}, kNever);
     EXPECT_FALSE(found.best);
     EXPECT_EQ(found.progress.scores[Player::North], search::matedAt(0));
     EXPECT_EQ(found.progress.nodes, 0U);
@@ -91,14 +78,14 @@ TEST(Analyst, SearchesOnlyTheGivenMoves) {
 TEST(Analyst, ForgetsWhatItLearnedUnderOtherRulings) {
     Analyst used(std::size_t{1} << 20U);
     const std::string_view moves = "g1f3 g1f3 g8f6 g8f6";
-    used.run(gameAfter(moves), toDepth(3), {}, kNever);
+    used.run(gameAfter(moves), toDepth(2), {}, kNever);
     duplicate::Rulings rulings;
     rulings.rounds = 2;
     GameLine game(duplicate::GameState(), rulings);
     ASSERT_TRUE(game.play(duplicate::PlayedGame(moves).moves()));
     Analyst fresh(std::size_t{1} << 20U);
-    EXPECT_EQ(used.run(game, toDepth(3), {}, kNever).progress.scores,
-              fresh.run(game, toDepth(3), {}, kNever).progress.scores);
+    EXPECT_EQ(used.run(game, toDepth(2), {}, kNever).progress.scores,
+              fresh.run(game, toDepth(2), {}, kNever).progress.scores);
 }
 
 TEST(Analyst, ShowsAnObserverTheWholeTree) {

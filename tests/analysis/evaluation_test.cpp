@@ -19,14 +19,14 @@ Scores evaluated(const duplicate::GameState& state, const LastCaptures& captures
 }
 
 TEST(Evaluation, AddsUpToZero) {
-    duplicate::forEachRandomGame(40, 30, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(40, 6, [](const duplicate::PlayedGame& game) {
         const Scores scores = evaluated(game.state());
         EXPECT_EQ(scores[Player::North] + scores.sumOfOthers(Player::North), 0);
     });
 }
 
 TEST(Evaluation, OfThePathIsThatOfThePosition) {
-    duplicate::forEachRandomGame(60, 20, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(60, 6, [](const duplicate::PlayedGame& game) {
         SearchPath path{GameLine()};
         LastCaptures captures;
         for (const chess::Move move :

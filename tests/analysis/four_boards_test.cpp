@@ -11,9 +11,9 @@ namespace {
 using duplicate::BoardId;
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kGames = 20;
+constexpr std::size_t kGamesOfFourBoards = 5;
 #else
-constexpr std::size_t kGames = 200;
+constexpr std::size_t kGamesOfFourBoards = 200;
 #endif
 
 void expectSame(const FourBoards& boards, const duplicate::GameState& state) {
@@ -27,7 +27,7 @@ void expectSame(const FourBoards& boards, const duplicate::GameState& state) {
 }
 
 TEST(FourBoards, MakeEveryMoveOfRandomGamesAsAGameDoes) {
-    duplicate::forEachRandomGame(1, kGames, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(1, kGamesOfFourBoards, [](const duplicate::PlayedGame& game) {
         FourBoards boards(game.stateAt({0}));
         for (chess::Ply ply{0}; ply < game.ply(); ++ply.value) {
             expectSame(boards, game.stateAt(ply));
@@ -38,7 +38,7 @@ TEST(FourBoards, MakeEveryMoveOfRandomGamesAsAGameDoes) {
 }
 
 TEST(FourBoards, UnmakeRandomGamesDownToTheStart) {
-    duplicate::forEachRandomGame(1000, kGames, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(1000, kGamesOfFourBoards, [](const duplicate::PlayedGame& game) {
         FourBoards boards(game.stateAt({0}));
         std::vector<BoardsUndo> undos;
         for (const chess::Move move : game.moves()) undos.push_back(boards.make(move));

@@ -8,7 +8,7 @@ namespace pinwheel::analysis {
 namespace {
 
 TEST(GameLine, CountsOccurrencesAsAComparisonWithEveryEarlierPly) {
-    duplicate::forEachRandomGame(300, 20, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(300, 6, [](const duplicate::PlayedGame& game) {
         GameLine line;
         for (chess::Ply ply{0};; ++ply.value) {
             const auto expected = duplicate::occurrencesBySearch(game, ply);

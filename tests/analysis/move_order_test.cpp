@@ -14,7 +14,7 @@ namespace pinwheel::analysis {
 namespace {
 
 TEST(MoveOrder, KeepsEveryMoveOnce) {
-    duplicate::forEachRandomGame(5, 20, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(5, 6, [](const duplicate::PlayedGame& game) {
         const FourBoards boards(game.state());
         const chess::SplitMoves split = splitPlayable(boards);
         const chess::MoveList list = ordered(boards, split, std::nullopt, {});
@@ -38,7 +38,7 @@ TEST(MoveOrder, BeginsWithTheTablesMoveAndCaptures) {
 }
 
 TEST(MoveOrder, PutsGainfulCapturesFirst) {
-    duplicate::forEachRandomGame(500, 30, [](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(500, 6, [](const duplicate::PlayedGame& game) {
         const FourBoards boards(game.state());
         LeafMoves leaf = leafMoves(boards);
         std::vector<chess::Move> all(leaf.captures.begin(), leaf.captures.end());

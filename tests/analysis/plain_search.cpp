@@ -36,6 +36,27 @@ std::ptrdiff_t menOn(const std::string& fen) {
                          [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
+// The letter on a square, or a blank.
+char letterOn(const std::string& fen, const std::string& square) {
+    std::string letters;
+    for (const char c : fen.substr(0, fen.find(' '))) {
+        if (c == '/') continue;
+        if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+            letters.append(static_cast<std::size_t>(c - '0'), ' ');
+        } else {
+            letters += c;
+        }
+    }
+    return letters[static_cast<std::size_t>(('8' - square[1]) * 8 + square[0] - 'a')];
+}
+
+// Whether a legal move captures: a piece is there, or a pawn leaves its file.
+bool captures(const std::string& fen, const std::string& move) {
+    const char mover = letterOn(fen, move.substr(0, 2));
+    const bool isPawn = mover == 'P' || mover == 'p';
+    return letterOn(fen, move.substr(2, 2)) != ' ' || (isPawn && move[0] != move[2]);
+}
+
 FourBoards boardsOf(const DuplicateGame& game) {
     const auto fens = game.fens();
     duplicate::PerBoard<std::string> named;
@@ -153,15 +174,11 @@ private:
     bool isTried(const std::string& move) const {
         const Node& now = path_.back();
         const Player player = playerOf(now.game);
-        DuplicateGame next = now.game;
-        const auto before = now.game.fens();
-        next.play(move);
-        const auto after = next.fens();
+        const auto fens = now.game.fens();
         bool isCapture = false;
         bool concernsHero = player == hero_;
         for (const BoardId board : duplicate::boardsOf(player)) {
-            const auto i = static_cast<std::size_t>(board);
-            if (menOn(after[i]) == menOn(before[i])) continue;
+            if (!captures(fens[static_cast<std::size_t>(board)], move)) continue;
             isCapture = true;
             concernsHero = concernsHero || duplicate::playsOn(hero_, board);
         }

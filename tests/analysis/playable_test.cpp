@@ -13,9 +13,9 @@ namespace pinwheel::analysis {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kGames = 15;
+constexpr std::size_t kGamesOfMoves = 4;
 #else
-constexpr std::size_t kGames = 150;
+constexpr std::size_t kGamesOfMoves = 150;
 #endif
 
 using Moves = std::vector<chess::Move>;
@@ -40,7 +40,7 @@ bool isCapture(const duplicate::GameState& state, chess::Move move) {
 
 template <class Check>
 void forEachState(Check check) {
-    duplicate::forEachRandomGame(77, kGames, [&](const duplicate::PlayedGame& game) {
+    duplicate::forEachRandomGame(77, kGamesOfMoves, [&](const duplicate::PlayedGame& game) {
         for (chess::Ply ply{0}; ply <= game.ply(); ++ply.value) check(game.stateAt(ply));
     });
 }

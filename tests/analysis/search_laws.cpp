@@ -5,6 +5,7 @@
 #include "pinwheel/duplicate/rulings.hpp"
 #include "plain_search.hpp"
 #include "random_line.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +16,6 @@ namespace pinwheel::analysis {
 namespace {
 
 using duplicate::Player;
-
-const std::atomic<bool> kNever = false;
 
 Analysis searched(Analyst& analyst, const GameLine& game, unsigned depth, const Options& options) {
     search::Limits limits;

@@ -6,6 +6,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "plain_solver.hpp"
 #include "random_duplicate_games.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +15,6 @@ namespace pinwheel::analysis {
 namespace {
 
 using duplicate::Player;
-
-const std::atomic<bool> kNever = false;
-const search::StopConditions kNoLimit{kNever, std::nullopt, std::nullopt};
 
 // The rulings that change who wins a mate.
 duplicate::Rulings rulingsFor(std::uint64_t seed) {

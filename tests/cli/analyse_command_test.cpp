@@ -9,16 +9,14 @@
 namespace pinwheel::cli {
 namespace {
 
-using Json = nlohmann::json;
+constexpr const char* kBeforeAnalysedMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4";
+constexpr const char* kAnalysedMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
 
-constexpr const char* kBeforeMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4";
-constexpr const char* kMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4 d8h4";
-
-std::vector<Json> analysed(const std::string& save, std::vector<std::string> arguments) {
+std::vector<nlohmann::json> analysed(const std::string& save, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"analyse", "-", "--json"});
-    std::vector<Json> objects;
+    std::vector<nlohmann::json> objects;
     for (const std::string& line : linesOf(outputReading(save, arguments)))
-        objects.push_back(Json::parse(line));
+        objects.push_back(nlohmann::json::parse(line));
     return objects;
 }
 
@@ -37,27 +35,31 @@ TEST(AnalyseCommand, PrintsAnObjectForEveryFinishedDepth) {
 
 TEST(AnalyseCommand, FindsTheMateWithBothModels) {
     for (const char* const model : {"maxn", "paranoid"}) {
-        const auto depths = analysed(saveOf(kBeforeMate), {"--depth", "1", "--model", model});
-        EXPECT_EQ(depths.back().at("line"), Json::parse(R"(["d8h4"])"));
+        const auto depths =
+            analysed(saveOf(kBeforeAnalysedMate), {"--depth", "1", "--model", model});
+        EXPECT_EQ(depths.back().at("line"), nlohmann::json::parse(R"(["d8h4"])"));
         EXPECT_EQ(depths.back().at("scores"),
-                  Json::parse(R"({"N":-31999,"S":0,"E":31999,"W":31999})"));
+                  nlohmann::json::parse(R"({"N":-31999,"S":0,"E":31999,"W":31999})"));
     }
 }
 
 TEST(AnalyseCommand, UsesTheRulingsOfTheSave) {
-    const std::string save = saveOf(kBeforeMate, R"(,"rulings":{"mate-winners":"last-mover"})");
+    const std::string save =
+        saveOf(kBeforeAnalysedMate, R"(,"rulings":{"mate-winners":"last-mover"})");
     const auto depths = analysed(save, {"--depth", "1"});
-    EXPECT_EQ(depths.back().at("scores"), Json::parse(R"({"N":-31999,"S":0,"E":0,"W":31999})"));
+    EXPECT_EQ(depths.back().at("scores"),
+              nlohmann::json::parse(R"({"N":-31999,"S":0,"E":0,"W":31999})"));
 }
 
 TEST(AnalyseCommand, TellsPeopleWhatToPlay) {
-    const std::string out = outputReading(saveOf(kBeforeMate), {"analyse", "-", "--depth", "1"});
+    const std::string out =
+        outputReading(saveOf(kBeforeAnalysedMate), {"analyse", "-", "--depth", "1"});
     EXPECT_NE(out.find("W wins in 1 ply"), std::string::npos) << out;
     EXPECT_NE(out.find("West plays d8h4\n"), std::string::npos) << out;
 }
 
 TEST(AnalyseCommand, LooksAtAnyPlyOfAnyLine) {
-    const std::string save = saveOf(kMate, R"(,"lines":[)" + lineOf(0, 7, "a7a6") + ']');
+    const std::string save = saveOf(kAnalysedMate, R"(,"lines":[)" + lineOf(0, 7, "a7a6") + ']');
     EXPECT_EQ(analysed(save, {"--depth", "1", "--ply", "7"}).back().at("line").front(), "d8h4");
     EXPECT_EQ(analysed(save, {"--depth", "1", "--line", "1"}).size(), 1U);
     expectRefused(engineReading(save, {"analyse", "-", "--line", "2"}),
@@ -67,7 +69,7 @@ TEST(AnalyseCommand, LooksAtAnyPlyOfAnyLine) {
 }
 
 TEST(AnalyseCommand, RefusesAFinishedGame) {
-    expectRefused(engineReading(saveOf(kMate), {"analyse", "-"}),
+    expectRefused(engineReading(saveOf(kAnalysedMate), {"analyse", "-"}),
                   "the game is over at ply 8: Checkmate: North loses, East and West win, South "
                   "draws.");
 }

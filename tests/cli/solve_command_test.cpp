@@ -9,47 +9,46 @@
 namespace pinwheel::cli {
 namespace {
 
-using Json = nlohmann::json;
+constexpr const char* kBeforeSolvedMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4";
 
-constexpr const char* kBeforeMate = "f2f3 a2a3 e7e5 e7e5 g2g4 a3a4 d8h4";
-
-Json solved(const std::string& save, std::vector<std::string> arguments) {
+nlohmann::json solved(const std::string& save, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"solve", "-", "--json"});
-    return Json::parse(outputReading(save, arguments));
+    return nlohmann::json::parse(outputReading(save, arguments));
 }
 
 TEST(SolveCommand, ProvesAMate) {
-    const Json found = solved(saveOf(kBeforeMate), {"--plies", "1"});
+    const nlohmann::json found = solved(saveOf(kBeforeSolvedMate), {"--plies", "1"});
     EXPECT_EQ(found.at("solved"), true);
     EXPECT_EQ(found.at("plies"), 1);
-    EXPECT_EQ(found.at("line"), Json::parse(R"(["d8h4"])"));
+    EXPECT_EQ(found.at("line"), nlohmann::json::parse(R"(["d8h4"])"));
     EXPECT_GT(found.at("nodes"), 0);
     EXPECT_EQ(found.size(), 4U);
 }
 
 TEST(SolveCommand, ProvesThatThereIsNone) {
-    const Json found = solved(saveOf(kBeforeMate), {"--plies", "1", "--player", "E"});
+    const nlohmann::json found =
+        solved(saveOf(kBeforeSolvedMate), {"--plies", "1", "--player", "S"});
     EXPECT_EQ(found.at("solved"), false);
     EXPECT_EQ(found.at("proved"), true);
     EXPECT_EQ(found.at("plies"), 1);
 }
 
 TEST(SolveCommand, FindsTheShortestHelpMate) {
-    const Json found = solved(saveOf(kBeforeMate), {"--plies", "4", "--help-mate"});
+    const nlohmann::json found = solved(saveOf(kBeforeSolvedMate), {"--plies", "4", "--help-mate"});
     EXPECT_EQ(found.at("solved"), true);
     EXPECT_EQ(found.at("plies"), 1);
 }
 
 TEST(SolveCommand, SaysWhatIsNotProvedWhenTimeRunsOut) {
-    const Json found = solved(saveOf("e2e4 d2d4 e7e5 d7d5"),
-                              {"--plies", "40", "--help-mate", "--seconds", "0.05"});
+    const nlohmann::json found = solved(saveOf("e2e4 d2d4 e7e5 d7d5"),
+                                        {"--plies", "40", "--help-mate", "--seconds", "0.05"});
     EXPECT_EQ(found.at("solved"), false);
     EXPECT_EQ(found.at("proved"), false);
 }
 
 TEST(SolveCommand, TellsPeopleInASentence) {
     const std::string found =
-        outputReading(saveOf(kBeforeMate), {"solve", "-", "--plies", "1", "--player", "W"});
+        outputReading(saveOf(kBeforeSolvedMate), {"solve", "-", "--plies", "1", "--player", "W"});
     EXPECT_EQ(found.find("West wins within 1 ply whatever the others do: d8h4 ("), 0U) << found;
     const std::string none = outputReading(saveOf(""), {"solve", "-", "--plies", "2"});
     EXPECT_EQ(none.find("There is no such mate: a win for North takes more than 2 plies ("), 0U)

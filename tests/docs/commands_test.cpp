@@ -59,6 +59,7 @@ constexpr std::array kExceptions = {
     Exception{"cmake --build build/release --target search_bench",
               "builds with link-time optimisation", ""},
     Exception{"build/release/bin/search_bench", "measures for minutes", ""},
+    Exception{"build/release/bin/analysis_bench", "measures for minutes", ""},
     Exception{"tests/bench/run", "measures for minutes", ""},
     Exception{"tests/bench/selfplay_record --games 2000",
               "takes minutes; CTest runs it with fewer games", ""},

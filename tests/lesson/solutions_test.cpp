@@ -69,6 +69,38 @@ TEST(Solutions, LeaveTheGameAsItIs) {
     EXPECT_EQ(game->snapshot().ply, chess::Ply{3});
 }
 
+TEST(Solutions, OfAMateInTwoPliesAreAllListed) {
+    const std::string ways = waysTo("checkmate", 2, *fourBoards("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4"));
+    EXPECT_NE(ways.find(R"("d8h4 d8h4")"), std::string::npos) << ways;
+    EXPECT_NE(ways.find(R"("d8h4 a7a6")"), std::string::npos) << ways;
+}
+
+TEST(Solutions, OfALongMateAreOneOfTheShortest) {
+    const auto game = fourBoards("f2f3 a2a3 e7e5 e7e5");
+    const auto until = debugger::parseCondition("checkmate", game->roster());
+    const AskPlay ask{*until, 4};
+    const auto found = findSolutions(ask, *game);
+    ASSERT_TRUE(found);
+    ASSERT_EQ(found->lines.size(), 1U);
+    EXPECT_TRUE(reaches(ask, *game, found->lines.front()));
+    EXPECT_EQ(found->lines.front().size(), 4U);
+}
+
+TEST(Solutions, OfAMateThatIsImpossibleAreNone) {
+    EXPECT_EQ(waysTo("checkmate", 4, *fourBoards("")), "[]");
+}
+
+TEST(Reaches, AnyWayToTheGoalInTime) {
+    const auto game = fourBoards(kBeforeMate);
+    const auto until = debugger::parseCondition("checkmate", game->roster());
+    const AskPlay ask{*until, 1};
+    const std::vector<chess::Move> mate = {chess::moveNamed("d8h4")};
+    const std::vector<chess::Move> illegal = {chess::moveNamed("d8h5")};
+    EXPECT_TRUE(reaches(ask, *game, mate));
+    EXPECT_FALSE(reaches(ask, *game, illegal));
+    EXPECT_FALSE(reaches(ask, *game, {}));
+}
+
 TEST(CopyOf, EndsAtThePlyOnScreenUnderTheSameRules) {
     const auto game = fourBoards(duplicate::kGhostAtPlyFive, "rounds=7,stalemate=loses");
     ASSERT_TRUE(game->dispatch(game::GoToPly{chess::Ply{4}}));
