@@ -63,7 +63,8 @@ public:
         : vertices_(list.VtxBuffer.Data + command.VtxOffset),
           hashes_(hashes.subspan(command.VtxOffset)),
           indices_(list.IdxBuffer.Data + command.IdxOffset, command.ElemCount),
-          texture_(static_cast<const RasterTexture*>(command.GetTexID())),
+          // A pointer before ImGui 1.92, an integer since.
+          texture_(reinterpret_cast<const RasterTexture*>(command.GetTexID())),
           clip_(clip),
           state_(mixedHash(hashOf(clip), reinterpret_cast<std::uintptr_t>(texture_))),
           primitives_(primitives) {}
