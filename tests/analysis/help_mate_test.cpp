@@ -8,14 +8,14 @@
 namespace pinwheel::analysis {
 namespace {
 
+// Debug builds check every move against a rebuild, and would take minutes.
+#if !defined(PINWHEEL_VALIDATE)
 // The end of the solution's line.
 std::optional<duplicate::Outcome> endOf(GameLine game, const Solution& found) {
     EXPECT_TRUE(game.play(found.line));
     return game.outcome();
 }
 
-// Debug builds check every move against a rebuild, and would take minutes.
-#if !defined(PINWHEEL_VALIDATE)
 TEST(HelpMate, TakesEightPliesFromTheStart) {
     const Solution found = solveHelpMate(GameLine(), 8, HelpGoal::AnyMate, kNoLimit);
     ASSERT_TRUE(found.isSolved);

@@ -11,7 +11,7 @@ namespace {
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
 // folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
 // debugger know which kind of game it is.
-const std::array<Layer, 26> kLayers{{
+const std::array<Layer, 27> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
     {"search", {"base", "chess"}},
@@ -33,8 +33,8 @@ const std::array<Layer, 26> kLayers{{
     {"viewer/rasteriser", {"base", "viewer/picture"}},
     {"viewer/drawing", {"base", "chess", "debugger", "viewer/picture"}},
     {"viewer/state",
-     {"base", "chess", "search", "game", "debugger", "lab", "lesson", "workbench", "viewer/picture",
-      "viewer/drawing"}},
+     {"base", "chess", "search", "duplicate", "analysis", "game", "debugger", "lab", "lesson",
+      "workbench", "viewer/picture", "viewer/drawing"}},
     {"viewer/storage",
      {"base", "chess", "game", "debugger", "store", "lab", "lesson", "workbench", "viewer/picture",
       "viewer/state"}},

@@ -1,5 +1,6 @@
 // Invalid saves, each with its message.
 #include "from_text.hpp"
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <gtest/gtest.h>
