@@ -1,6 +1,7 @@
 // The speed of the duplicate game: synchronized perft, going to a ply, loading a long save; and the
 // memory per ply.
 #include "long_game.hpp"
+#include "pinwheel/base/json_reader.hpp"
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
