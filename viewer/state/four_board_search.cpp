@@ -27,7 +27,7 @@ search::Limits limitsOf(Effort effort) {
     if (effort.isDepth()) {
         limits.depth = effort.amount;
     } else {
-        limits.moveTime = std::chrono::milliseconds(effort.amount * 100);
+        limits.moveTime = std::chrono::duration<unsigned, std::deci>(effort.amount);
     }
     return limits;
 }
