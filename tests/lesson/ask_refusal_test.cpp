@@ -118,8 +118,8 @@ TEST(AskRefusal, UntilTakesACondition) {
               R"("until": column 10: a board (board) was expected, not 'NW')");
 }
 
-TEST(AskRefusal, PliesTakesOneToThree) {
-    for (const char* plies : {"0", "4", "-1", "1.5", "\"2\"", "null", "4294967297",
+TEST(AskRefusal, PliesTakesOneToEight) {
+    for (const char* plies : {"0", "9", "-1", "1.5", "\"2\"", "null", "4294967297",
                               "18446744073709551615", "9223372036854775808", "1e99"})
         EXPECT_EQ(refusal(std::string(R"({"ask":"play","until":"end","plies":)") + plies + "}"),
                   R"("plies" takes a number from 1 to 8)")
