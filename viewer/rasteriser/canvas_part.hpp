@@ -15,5 +15,6 @@ struct CanvasPart {
 
 void fillRect(const CanvasPart& part, const Primitive& rect);
 void fillTriangle(const CanvasPart& part, const Primitive& triangle);
+void fillQuad(const CanvasPart& part, const Primitive& quad);
 
 }  // namespace pinwheel::viewer

@@ -2,6 +2,7 @@
 #include "viewer/rasteriser/shading.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -51,30 +52,44 @@ private:
     std::int64_t restStep_;
 };
 
-// The rows between two corners, with the long edge of the triangle on one side.
-struct Trapezium {
-    Corner upper;
-    Corner lower;
-    Corner top;  // of the long edge
-    Corner end;
-    bool isLongEdgeLeft = false;
-};
+Corner cornerAt(const ImDrawVert& vertex) {
+    return {subpixelsOf(vertex.pos.x), subpixelsOf(vertex.pos.y)};
+}
 
-void fillRows(const CanvasPart& part, const PixelRect& area, const Trapezium& shape,
-              const Shading& shading) {
-    const int first = std::max(firstPixelFrom(static_cast<int>(shape.upper.y)), area.top);
-    const int end = std::min(firstPixelFrom(static_cast<int>(shape.lower.y)), area.bottom);
-    if (first >= end) return;
-    const Edge longEdge(shape.top, shape.end, first);
-    const Edge shortEdge(shape.upper, shape.lower, first);
-    // Copies, which can stay in registers.
-    Edge leftEdge = shape.isLongEdgeLeft ? longEdge : shortEdge;
-    Edge rightEdge = shape.isLongEdgeLeft ? shortEdge : longEdge;
-    for (int y = first; y < end; ++y, leftEdge.next(), rightEdge.next()) {
-        const auto left = static_cast<int>(std::max<std::int64_t>(leftEdge.x(), area.left));
-        const auto right = static_cast<int>(std::min<std::int64_t>(rightEdge.x(), area.right));
-        if (left < right) shading.fill(part.row(y), y, left, right);
-    }
+// Calls fill with every row of a triangle that has pixels in the area, and their ends.
+template <class Fill>
+void forEachRow(const PixelRect& area, Corner top, Corner middle, Corner bottom, const Fill& fill) {
+    const auto isAbove = [](const Corner& a, const Corner& b) {
+        return std::pair(a.y, a.x) < std::pair(b.y, b.x);
+    };
+    if (isAbove(middle, top)) std::swap(top, middle);
+    if (isAbove(bottom, middle)) std::swap(middle, bottom);
+    if (isAbove(middle, top)) std::swap(top, middle);
+    const auto rowOf = [&area](const Corner& corner) {
+        return std::clamp(firstPixelFrom(static_cast<int>(corner.y)), area.top, area.bottom);
+    };
+    const int first = rowOf(top);
+    const int end = rowOf(bottom);
+    if (first == end) return;
+    // Whether the middle corner is right of the edge from the top to the bottom.
+    const bool isMiddleRight =
+        (middle.x - top.x) * (bottom.y - top.y) > (bottom.x - top.x) * (middle.y - top.y);
+    Edge longEdge(top, bottom, first);
+    const auto fillRows = [&](const Corner& upper, const Corner& lower, int from, int to) {
+        if (from == to) return;
+        Edge shortEdge(upper, lower, from);
+        for (int y = from; y < to; ++y, longEdge.next(), shortEdge.next()) {
+            const auto [leftEdge, rightEdge] = isMiddleRight
+                                                   ? std::pair(longEdge.x(), shortEdge.x())
+                                                   : std::pair(shortEdge.x(), longEdge.x());
+            const auto left = static_cast<int>(std::max<std::int64_t>(leftEdge, area.left));
+            const auto right = static_cast<int>(std::min<std::int64_t>(rightEdge, area.right));
+            if (left < right) fill(y, left, right);
+        }
+    };
+    const int turn = rowOf(middle);
+    fillRows(top, middle, first, turn);
+    fillRows(middle, bottom, turn, end);
 }
 
 }  // namespace
@@ -90,22 +105,27 @@ void fillRect(const CanvasPart& part, const Primitive& rect) {
 void fillTriangle(const CanvasPart& part, const Primitive& triangle) {
     const PixelRect area = intersection(part.area, triangle.bounds);
     if (area.isEmpty()) return;
-    const auto shading = Shading::ofTriangle(triangle);
-    if (!shading) return;
-    std::array<Corner, 3> corners;
-    for (std::size_t i = 0; i < 3; ++i)
-        corners[i] = {subpixelsOf(triangle.corners[i]->pos.x),
-                      subpixelsOf(triangle.corners[i]->pos.y)};
-    std::sort(corners.begin(), corners.end(), [](const Corner& a, const Corner& b) {
-        return std::pair(a.y, a.x) < std::pair(b.y, b.x);
-    });
-    const auto& [top, middle, bottom] = corners;
-    // Positive if the middle corner is right of the long edge.
-    const std::int64_t side =
-        (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y);
-    const bool isLeft = side > 0;
-    fillRows(part, area, {top, middle, top, bottom, isLeft}, *shading);
-    fillRows(part, area, {middle, bottom, top, bottom, isLeft}, *shading);
+    // Many triangles at smooth edges lie between the centres of all pixels.
+    std::optional<Shading> shading;
+    const auto& corners = triangle.corners;
+    forEachRow(area, cornerAt(*corners[0]), cornerAt(*corners[1]), cornerAt(*corners[2]),
+               [&](int y, int left, int right) {
+                   if (!shading) shading.emplace(Shading::ofTriangle(triangle));
+                   shading->fill(part.row(y), y, left, right);
+               });
+}
+
+void fillQuad(const CanvasPart& part, const Primitive& quad) {
+    const PixelRect area = intersection(part.area, quad.bounds);
+    if (area.isEmpty()) return;
+    const Shading shading = Shading::ofQuad(quad);
+    const auto fill = [&](int y, int left, int right) {
+        shading.fill(part.row(y), y, left, right);
+    };
+    const Corner first = cornerAt(*quad.corners[0]);
+    const Corner opposite = cornerAt(*quad.corners[2]);
+    forEachRow(area, first, cornerAt(*quad.corners[1]), opposite, fill);
+    forEachRow(area, first, opposite, cornerAt(*quad.corners[3]), fill);
 }
 
 }  // namespace pinwheel::viewer

@@ -55,6 +55,43 @@ PixelRect clipOf(const ImDrawCmd& command, const ImDrawData& data, ImageSize siz
     return intersection(rect, {0, 0, size.width, size.height});
 }
 
+// Keeps all products within 64 bits.
+constexpr float kFarthest = 1 << 15;
+// False for NaN, too.
+bool isNear(ImVec2 point, float farthest = kFarthest) {
+    return point.x > -farthest && point.x < farthest && point.y > -farthest && point.y < farthest;
+}
+
+bool isSame(ImVec2 a, ImVec2 b) { return a.x == b.x && a.y == b.y; }
+bool isOpaque(const ImDrawVert& vertex) {
+    return (vertex.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
+}
+
+// Twice the area of the triangle of three corners; negative if it turns to the left.
+std::int64_t turnOf(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c) {
+    const auto across = [&a](const ImDrawVert& to) {
+        return std::int64_t{subpixelsOf(to.pos.x)} - subpixelsOf(a.pos.x);
+    };
+    const auto down = [&a](const ImDrawVert& to) {
+        return std::int64_t{subpixelsOf(to.pos.y)} - subpixelsOf(a.pos.y);
+    };
+    return across(b) * down(c) - across(c) * down(b);
+}
+std::int64_t turnOf(const std::array<const ImDrawVert*, 4>& corners) {
+    return turnOf(*corners[0], *corners[1], *corners[2]);
+}
+
+bool isConvex(const std::array<const ImDrawVert*, 4>& corners) {
+    const auto turns = [&corners](std::size_t at) {
+        return turnOf(*corners[at], *corners[(at + 1) % 4], *corners[(at + 2) % 4]);
+    };
+    const std::int64_t first = turns(0);
+    const auto isAlike = [first](std::int64_t turn) {
+        return first > 0 ? turn > 0 : first < 0 && turn < 0;
+    };
+    return isAlike(turns(1)) && isAlike(turns(2)) && isAlike(turns(3));
+}
+
 // Collects the primitives of one command.
 class Collector {
 public:
@@ -71,23 +108,30 @@ public:
 
     void run() {
         for (std::size_t at = 0; at + 3 <= indices_.size(); at += 3) {
-            if (isRect(at)) {
+            const bool isPair = isPairOfTriangles(at);
+            if (isPair && isRect(at)) {
                 addRect(at);
-                at += 3;
+            } else if (isPair && isOpaqueQuad(at)) {
+                addQuad(at);
             } else {
                 addTriangle(at);
+                continue;
             }
+            at += 3;
         }
     }
 
 private:
     const ImDrawVert& corner(std::size_t at) const { return vertices_[indices_[at]]; }
 
-    // Whether two triangles are a rectangle as ImDrawList::PrimRect and PrimRectUV write it.
+    // Whether two triangles share the corner at which ImGui starts a shape, and an edge from there.
+    bool isPairOfTriangles(std::size_t at) const {
+        return at + 6 <= indices_.size() && indices_[at] == indices_[at + 3] &&
+               indices_[at + 2] == indices_[at + 4];
+    }
+
+    // Whether they are a rectangle as ImDrawList::PrimRect and PrimRectUV write it.
     bool isRect(std::size_t at) const {
-        if (at + 6 > indices_.size() || indices_[at] != indices_[at + 3] ||
-            indices_[at + 2] != indices_[at + 4])
-            return false;
         const ImDrawVert& a = corner(at);
         const ImDrawVert& b = corner(at + 1);
         const ImDrawVert& c = corner(at + 2);
@@ -104,12 +148,39 @@ private:
         if ((a.col & IM_COL32_A_MASK) == 0) return;
         Primitive made;
         made.shape = Primitive::Shape::Rect;
-        made.corners = {&a, &c, nullptr};
+        made.corners = {&a, &c};
         made.hash = mixedHash(mixedHash(state_, hashes_[indices_[at]]), hashes_[indices_[at + 2]]);
-        const bool isPlain = a.uv.x == c.uv.x && a.uv.y == c.uv.y;
         made.hasSoftEdges = texture_->isWhite();
-        made.isOpaque = isPlain && (a.col & IM_COL32_A_MASK) == IM_COL32_A_MASK && isSolidAt(a.uv);
-        add(made, {{a.pos, c.pos, a.pos}});
+        made.isPlain = isSame(a.uv, c.uv) && isSolidAt(a.uv);
+        made.isOpaque = made.isPlain && isOpaque(a);
+        add(made, {{a.pos, c.pos, a.pos, c.pos}});
+    }
+
+    std::array<const ImDrawVert*, 4> cornersOfPair(std::size_t at) const {
+        return {&corner(at), &corner(at + 1), &corner(at + 2), &corner(at + 5)};
+    }
+
+    bool isOpaqueQuad(std::size_t at) {
+        const auto corners = cornersOfPair(at);
+        const ImDrawVert& a = *corners[0];
+        const auto isAlike = [&a](const ImDrawVert* each) {
+            return each->col == a.col && isSame(each->uv, a.uv) && isNear(each->pos);
+        };
+        return isOpaque(a) && std::all_of(corners.begin(), corners.end(), isAlike) &&
+               isConvex(corners) && isSolidAt(a.uv);
+    }
+
+    void addQuad(std::size_t at) {
+        Primitive made;
+        made.shape = Primitive::Shape::Quad;
+        made.corners = cornersOfPair(at);
+        made.hash = mixedHash(state_, 3);
+        for (const std::size_t i : {at, at + 1, at + 2, at + 5})
+            made.hash = mixedHash(made.hash, hashes_[indices_[i]]);
+        made.isPlain = true;
+        made.isOpaque = true;
+        add(made, {{made.corners[0]->pos, made.corners[1]->pos, made.corners[2]->pos,
+                    made.corners[3]->pos}});
     }
 
     void addTriangle(std::size_t at) {
@@ -119,15 +190,16 @@ private:
         if (((a.col | b.col | c.col) & IM_COL32_A_MASK) == 0) return;
         Primitive made;
         made.corners = {&a, &b, &c};
+        made.isPlain = isSame(a.uv, b.uv) && isSame(a.uv, c.uv) && isSolidAt(a.uv);
         made.hash = state_;
         for (std::size_t i = at; i < at + 3; ++i)
             made.hash = mixedHash(made.hash, hashes_[indices_[i]]);
-        add(made, {{a.pos, b.pos, c.pos}});
+        add(made, {{a.pos, b.pos, c.pos, c.pos}});
     }
 
     bool isSolidAt(ImVec2 uv) {
         if (!texture_->isWhite()) return false;
-        if (uv.x == solidAt_.x && uv.y == solidAt_.y) return true;
+        if (isSame(uv, solidAt_)) return true;
         const ImageSize size = texture_->size();
         const auto fixed = [](float share, int side) {
             return std::llround(double{share} * side * static_cast<double>(kFixedOne));
@@ -138,10 +210,12 @@ private:
         return true;
     }
 
-    void add(Primitive& made, const std::array<ImVec2, 3>& points) {
-        // Keeps all products within 64 bits. Those of a rectangle are smaller, and the background
-        // of a long list can be long.
-        const float farthest = made.shape == Primitive::Shape::Rect ? 1 << 20 : 1 << 15;
+    void add(Primitive& made, const std::array<ImVec2, 4>& points) {
+        // The products of a rectangle are smaller, and the background of a long list can be long.
+        const float farthest = made.shape == Primitive::Shape::Rect ? 1 << 20 : kFarthest;
+        if (!std::all_of(points.begin(), points.end(),
+                         [farthest](ImVec2 point) { return isNear(point, farthest); }))
+            return;
         float left = points[0].x;
         float right = left;
         float top = points[0].y;
@@ -152,8 +226,6 @@ private:
             top = std::min(top, point.y);
             bottom = std::max(bottom, point.y);
         }
-        // Also false for NaN.
-        if (!(left > -farthest && right < farthest && top > -farthest && bottom < farthest)) return;
         const auto first = made.hasSoftEdges ? pixelAt : firstPixelFrom;
         const auto end = made.hasSoftEdges ? pixelAfter : firstPixelFrom;
         made.bounds = intersection({first(subpixelsOf(left)), first(subpixelsOf(top)),
@@ -181,34 +253,47 @@ int subpixelsOf(float position) {
     return static_cast<int>(scaled + (scaled < 0 ? -0.5F : 0.5F));
 }
 
-PixelRect coveredBy(const Primitive& rect) {
-    const ImVec2 least = rect.corners[0]->pos;
-    const ImVec2 most = rect.corners[1]->pos;
-    return intersection({pixelAfter(subpixelsOf(least.x)), pixelAfter(subpixelsOf(least.y)),
-                         pixelAt(subpixelsOf(most.x)), pixelAt(subpixelsOf(most.y))},
-                        rect.bounds);
-}
-
-// A triangle is outside an area if all of the area is on the outer side of one of its edges.
-bool mayTouch(const Primitive& primitive, const PixelRect& area) {
-    if (primitive.shape == Primitive::Shape::Rect) return true;
-    std::array<std::int64_t, 3> x{};
-    std::array<std::int64_t, 3> y{};
-    for (std::size_t i = 0; i < 3; ++i) {
+Outline::Outline(const Primitive& primitive) {
+    if (primitive.shape == Primitive::Shape::Rect) {
+        const ImVec2 least = primitive.corners[0]->pos;
+        const ImVec2 most = primitive.corners[1]->pos;
+        covered_ = intersection({pixelAfter(subpixelsOf(least.x)), pixelAfter(subpixelsOf(least.y)),
+                                 pixelAt(subpixelsOf(most.x)), pixelAt(subpixelsOf(most.y))},
+                                primitive.bounds);
+        return;
+    }
+    count_ = primitive.shape == Primitive::Shape::Quad ? 4 : 3;
+    std::array<std::int64_t, 4> x{};
+    std::array<std::int64_t, 4> y{};
+    for (std::size_t i = 0; i < count_; ++i) {
         x[i] = subpixelsOf(primitive.corners[i]->pos.x);
         y[i] = subpixelsOf(primitive.corners[i]->pos.y);
     }
-    const std::int64_t turn = (x[1] - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (y[1] - y[0]);
-    for (std::size_t i = 0; i < 3; ++i) {
-        const std::size_t next = (i + 1) % 3;
-        // The inner side has positive values.
-        const std::int64_t dx = turn < 0 ? x[i] - x[next] : x[next] - x[i];
-        const std::int64_t dy = turn < 0 ? y[i] - y[next] : y[next] - y[i];
-        const std::int64_t innermostX = (dy > 0 ? area.left : area.right) * kSubpixels;
-        const std::int64_t innermostY = (dx > 0 ? area.bottom : area.top) * kSubpixels;
-        if (dx * (innermostY - y[i]) - dy * (innermostX - x[i]) < 0) return false;
+    const bool isTurned = turnOf(primitive.corners) < 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+        const std::size_t next = (i + 1) % count_;
+        const std::int64_t dx = x[next] - x[i];
+        const std::int64_t dy = y[next] - y[i];
+        edges_[i] = {x[i], y[i], isTurned ? -dx : dx, isTurned ? -dy : dy};
     }
-    return true;
+}
+
+bool Outline::mayTouch(const PixelRect& area) const {
+    // It does not if all of the area is on the outer side of one edge.
+    return std::all_of(edges_.begin(), edges_.begin() + count_, [&area](const Edge& edge) {
+        const int innermostColumn = edge.dy > 0 ? area.left : area.right;
+        const int innermostRow = edge.dx > 0 ? area.bottom : area.top;
+        return edge.at(innermostColumn, innermostRow) >= 0;
+    });
+}
+
+bool Outline::covers(const PixelRect& area) const {
+    if (count_ == 0) return covered_.contains(area);
+    return std::all_of(edges_.begin(), edges_.begin() + count_, [&area](const Edge& edge) {
+        const int outermostColumn = edge.dy > 0 ? area.right : area.left;
+        const int outermostRow = edge.dx > 0 ? area.top : area.bottom;
+        return edge.at(outermostColumn, outermostRow) >= 0;
+    });
 }
 
 void collectPrimitives(const ImDrawData& data, ImageSize size, std::vector<Primitive>& primitives) {

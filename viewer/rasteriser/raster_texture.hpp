@@ -53,11 +53,20 @@ public:
     // the right and to the one below.
     Detail detailFor(TexturePoint right, TexturePoint below) const;
     Wide colourAt(TexturePoint point, Detail detail) const;
+    // The same, faster, at a place that is not at the edge; neither is one between two such places.
+    Wide colourInside(TexturePoint point, Detail detail) const;
+    bool isInside(TexturePoint point, Detail detail) const;
 
 private:
+    struct Level {
+        ImageSize size;
+        std::vector<Wide> pixels;
+    };
+    static std::vector<Level> levelsOf(Image image);
+
     ImageSize size_;
     std::span<const std::uint8_t> opacities_;
-    std::vector<Image> levels_;
+    std::vector<Level> levels_;
 };
 
 }  // namespace pinwheel::viewer

@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/helper_threads.hpp"
 #include "viewer/rasteriser/canvas_part.hpp"
+#include "viewer/rasteriser/shading.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -18,6 +19,11 @@ constexpr std::size_t kTilesPerThread = 16;  // fewer are drawn faster than a th
 std::uint64_t hashAfter(std::uint64_t hash, std::uint64_t next) {
     hash = (std::rotl(hash, 7) ^ next) * 0xD6E8'FEB8'6659'FD93;
     return hash ^ (hash >> 29U);
+}
+
+// Whether it alone gives every pixel of an area its colour.
+bool covers(const Primitive& primitive, const PixelRect& area) {
+    return primitive.isOpaque && primitive.bounds.contains(area) && Outline(primitive).covers(area);
 }
 
 }  // namespace
@@ -37,50 +43,52 @@ PixelRect Rasteriser::areaOf(std::size_t tile) const {
 }
 
 template <class Use>
-void Rasteriser::forEachTile(const Primitive& primitive, const Use& use) {
+void Rasteriser::forEachTile(const Primitive& primitive, const Use& use) const {
     const PixelRect& bounds = primitive.bounds;
     const int left = bounds.left / kTile;
     const int top = bounds.top / kTile;
     const int right = (bounds.right - 1) / kTile;
     const int bottom = (bounds.bottom - 1) / kTile;
-    // A narrow one touches nearly all tiles of its bounds.
-    const bool isWide = right > left && bottom > top;
-    for (int row = top; row <= bottom; ++row) {
-        for (int column = left; column <= right; ++column) {
-            const int number = row * columns_ + column;
-            const auto tile = static_cast<std::size_t>(number);
-            if (!isWide || mayTouch(primitive, areaOf(tile))) use(tile);
+    const auto forEach = [&](const auto& isTouched) {
+        for (int row = top; row <= bottom; ++row) {
+            for (int column = left; column <= right; ++column) {
+                const auto tile = static_cast<std::uint32_t>(row * columns_ + column);
+                if (isTouched(tile)) use(tile);
+            }
         }
-    }
+    };
+    // A narrow one touches nearly all tiles of its bounds.
+    if (right == left || bottom == top || primitive.shape == Primitive::Shape::Rect)
+        return forEach([](std::uint32_t) { return true; });
+    const Outline outline(primitive);
+    forEach([&](std::uint32_t tile) { return outline.mayTouch(areaOf(tile)); });
 }
 
-// A rectangle that covers a tile hides everything before it, so that a change there does not
-// count.
-void Rasteriser::hashTiles() {
-    const std::uint64_t start = hashAfter(1, std::bit_cast<std::uint32_t>(background_));
-    for (Tile& tile : tiles_) {
-        tile.nextHash = start;
-        tile.first = 0;
+// What covers a tile with one opaque colour is the new ground of that tile, and hides everything
+// before it, so that a change there does not count.
+void Rasteriser::hashTiles(Rgba background) {
+    const auto layGround = [](Tile& tile, Rgba colour, std::uint32_t first) {
+        tile.ground = colour;
+        tile.nextHash = hashAfter(1, std::bit_cast<std::uint32_t>(colour));
+        tile.first = first;
         tile.count = 0;
-    }
+    };
+    for (Tile& tile : tiles_) layGround(tile, background, 0);
+    parts_.clear();
     for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
         const Primitive& primitive = primitives_[i];
-        const PixelRect covered = primitive.isOpaque ? coveredBy(primitive) : PixelRect();
-        forEachTile(primitive, [&](std::size_t number) {
+        forEachTile(primitive, [&](std::uint32_t number) {
             Tile& tile = tiles_[number];
-            if (primitive.isOpaque && covered.contains(areaOf(number))) {
-                tile.nextHash = hashAfter(2, primitive.corners[0]->col);
-                tile.first = i;
-                tile.count = 1;
-                return;
-            }
+            if (covers(primitive, areaOf(number)))
+                return layGround(tile, std::bit_cast<Rgba>(primitive.corners[0]->col), i + 1);
             tile.nextHash = hashAfter(tile.nextHash, primitive.hash);
             ++tile.count;
+            parts_.push_back({number, i});
         });
     }
 }
 
-// Sorts the primitives into the tiles that have changed.
+// Sorts the parts of the tiles that have changed by tile.
 void Rasteriser::chooseTiles() {
     chosen_.clear();
     changed_.clear();
@@ -93,14 +101,12 @@ void Rasteriser::chooseTiles() {
         chosen_.push_back(number);
         changed_.push_back(areaOf(number));
     }
-    parts_.resize(total);
+    sorted_.resize(total);
     if (chosen_.empty()) return;
-    for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
-        forEachTile(primitives_[i], [&](std::size_t number) {
-            Tile& tile = tiles_[number];
-            if (tile.hash == tile.nextHash || i < tile.first) return;
-            parts_[tile.start + tile.count++] = i;
-        });
+    for (const Part& part : parts_) {
+        Tile& tile = tiles_[part.tile];
+        if (tile.hash == tile.nextHash || part.primitive < tile.first) continue;
+        sorted_[tile.start + tile.count++] = part.primitive;
     }
 }
 
@@ -108,22 +114,27 @@ void Rasteriser::fillTile(std::size_t number) {
     Tile& tile = tiles_[number];
     const CanvasPart part{image_.pixels.data(), image_.size.width, areaOf(number)};
     for (int y = part.area.top; y < part.area.bottom; ++y)
-        std::fill(part.row(y) + part.area.left, part.row(y) + part.area.right, background_);
+        fillPixels(part.row(y) + part.area.left, part.row(y) + part.area.right, tile.ground);
     for (std::uint32_t i = tile.start; i < tile.start + tile.count; ++i) {
-        const Primitive& primitive = primitives_[parts_[i]];
-        if (primitive.shape == Primitive::Shape::Rect) {
-            fillRect(part, primitive);
-        } else {
-            fillTriangle(part, primitive);
+        const Primitive& primitive = primitives_[sorted_[i]];
+        switch (primitive.shape) {
+            case Primitive::Shape::Rect:
+                fillRect(part, primitive);
+                break;
+            case Primitive::Shape::Quad:
+                fillQuad(part, primitive);
+                break;
+            case Primitive::Shape::Triangle:
+                fillTriangle(part, primitive);
+                break;
         }
     }
     tile.hash = tile.nextHash;
 }
 
 void Rasteriser::draw(const ImDrawData& data, Rgba background) {
-    background_ = background;
     collectPrimitives(data, image_.size, primitives_);
-    hashTiles();
+    hashTiles(background);
     chooseTiles();
     std::atomic<std::size_t> next{0};
     const auto work = [&] {

@@ -28,14 +28,20 @@ private:
     struct Tile {
         std::uint64_t hash = 0;      // of the frame in the picture
         std::uint64_t nextHash = 0;  // of the frame to be drawn
-        std::uint32_t first = 0;     // the first primitive that is not covered completely
+        Rgba ground;                 // what its primitives are drawn on
+        std::uint32_t first = 0;     // earlier primitives are hidden
         std::uint32_t count = 0;
-        std::uint32_t start = 0;  // in parts_
+        std::uint32_t start = 0;  // in sorted_
+    };
+    // A primitive in a tile.
+    struct Part {
+        std::uint32_t tile;
+        std::uint32_t primitive;
     };
     PixelRect areaOf(std::size_t tile) const;
     template <class Use>
-    void forEachTile(const Primitive& primitive, const Use& use);
-    void hashTiles();
+    void forEachTile(const Primitive& primitive, const Use& use) const;
+    void hashTiles(Rgba background);
     void chooseTiles();
     void fillTile(std::size_t tile);
 
@@ -43,10 +49,10 @@ private:
     unsigned threads_;
     int columns_;
     std::vector<Tile> tiles_;
-    Rgba background_;
     std::vector<Primitive> primitives_;
-    std::vector<std::uint32_t> parts_;  // the primitives of each tile that is drawn again
-    std::vector<std::size_t> chosen_;   // the tiles that are drawn again
+    std::vector<Part> parts_;
+    std::vector<std::size_t> chosen_;    // the tiles that are drawn again
+    std::vector<std::uint32_t> sorted_;  // their primitives, one tile after another
     std::vector<PixelRect> changed_;
 };
 

@@ -1,6 +1,7 @@
 #include "viewer/rasteriser/shading.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstring>
 #include <iterator>
@@ -29,15 +30,14 @@ Fixed toCentre(Fixed subpixels) { return kSubpixels / 2 - (subpixels & (kSubpixe
 // The plane through the values at three corners.
 class Plane {
 public:
-    explicit Plane(const std::array<const ImDrawVert*, 3>& corners) {
+    explicit Plane(const std::array<const ImDrawVert*, 4>& corners) {
         for (std::size_t i = 0; i < 3; ++i) {
             x_[i] = subpixelsOf(corners[i]->pos.x);
             y_[i] = subpixelsOf(corners[i]->pos.y);
         }
         area_ = (x_[1] - x_[0]) * (y_[2] - y_[0]) - (x_[2] - x_[0]) * (y_[1] - y_[0]);
+        assert(area_ != 0);
     }
-    bool isFlat() const { return area_ == 0; }
-
     Slope through(const std::array<Fixed, 3>& values) const {
         const Fixed first = values[1] - values[0];
         const Fixed second = values[2] - values[0];
@@ -78,7 +78,7 @@ Slope across(float from, float to, Fixed first, Fixed last, bool isDown) {
 
 }  // namespace
 
-void fillOpaque(Rgba* first, Rgba* last, Rgba colour) {
+void fillPixels(Rgba* first, Rgba* last, Rgba colour) {
     // Copies whole blocks, which compilers turn into wide stores.
     std::array<Rgba, 16> block;
     block.fill(colour);
@@ -98,26 +98,37 @@ Shading Shading::ofRect(const Primitive& rect) {
     const ImDrawVert& a = *rect.corners[0];
     const ImDrawVert& c = *rect.corners[1];
     for (unsigned i = 0; i < 4; ++i) made.channels_[i].start = channelOf(a, i);
+    if (rect.hasSoftEdges)
+        made.edges_ = PixelRect{subpixelsOf(a.pos.x), subpixelsOf(a.pos.y), subpixelsOf(c.pos.x),
+                                subpixelsOf(c.pos.y)};
+    if (rect.isPlain) return made;
     const ImageSize size = rect.texture->size();
     made.u_ = across(a.pos.x, c.pos.x, texturePlace(a.uv.x, size.width),
                      texturePlace(c.uv.x, size.width), false);
     made.v_ = across(a.pos.y, c.pos.y, texturePlace(a.uv.y, size.height),
                      texturePlace(c.uv.y, size.height), true);
-    if (rect.hasSoftEdges)
-        made.edges_ = PixelRect{subpixelsOf(a.pos.x), subpixelsOf(a.pos.y), subpixelsOf(c.pos.x),
-                                subpixelsOf(c.pos.y)};
     made.chooseKind();
     return made;
 }
 
-std::optional<Shading> Shading::ofTriangle(const Primitive& triangle) {
+// It has one opaque colour.
+Shading Shading::ofQuad(const Primitive& quad) {
+    Shading made(quad);
+    made.channels_[3].start = channelOf(*quad.corners[0], 3);
+    return made;
+}
+
+Shading Shading::ofTriangle(const Primitive& triangle) {
     const auto& corners = triangle.corners;
     const Plane plane(corners);
-    if (plane.isFlat()) return std::nullopt;
     Shading made(triangle);
     for (unsigned i = 0; i < 4; ++i)
         made.channels_[i] = plane.through(
             {channelOf(*corners[0], i), channelOf(*corners[1], i), channelOf(*corners[2], i)});
+    if (triangle.isPlain) {
+        made.kind_ = made.plainKind();
+        return made;
+    }
     const ImageSize size = triangle.texture->size();
     const auto through = [&](float ImVec2::*axis, int side) {
         return plane.through({texturePlace(corners[0]->uv.*axis, side),
@@ -130,18 +141,24 @@ std::optional<Shading> Shading::ofTriangle(const Primitive& triangle) {
     return made;
 }
 
+bool Shading::hasOneColour() const {
+    return std::all_of(channels_.begin(), channels_.begin() + 3,
+                       [](const Slope& slope) { return slope.isConstant(); });
+}
+
+Shading::Kind Shading::plainKind() const {
+    if (!hasOneColour()) return Kind::Gradient;
+    return channels_[3].isConstant() ? Kind::Plain : Kind::Fading;
+}
+
 void Shading::chooseKind() {
-    const bool hasOneColour = std::all_of(channels_.begin(), channels_.begin() + 3,
-                                          [](const Slope& slope) { return slope.isConstant(); });
     if (!texture_.isWhite()) {
         kind_ = Kind::Picture;
         detail_ = texture_.detailFor({u_.right, v_.right}, {u_.below, v_.below});
     } else if (u_.isConstant() && v_.isConstant()) {
         opacity_ = texture_.opacityAt({u_.start, v_.start});
-        kind_ = !hasOneColour               ? Kind::Gradient
-                : channels_[3].isConstant() ? Kind::Plain
-                                            : Kind::Fading;
-    } else if (!hasOneColour) {
+        kind_ = plainKind();
+    } else if (!hasOneColour()) {
         kind_ = Kind::Gradient;
         opacity_ = 0;  // read from the texture
     } else {
@@ -189,7 +206,7 @@ void Shading::fillPlain(Rgba* row, int y, int left, int right) const {
     if (opacity == 255) {
         Rgba colour;
         ink_.over(colour, 255);
-        fillOpaque(row + left, row + right, colour);
+        fillPixels(row + left, row + right, colour);
         return;
     }
     for (int x = left; x < right; ++x) ink_.over(row[x], opacity);
@@ -248,16 +265,29 @@ void Shading::fillLetter(Rgba* row, int y, int left, int right) const {
 }
 
 void Shading::fillPicture(Rgba* row, int y, int left, int right) const {
+    const auto isInside = [&](int x) { return texture_.isInside(placeAt(x, y), detail_); };
+    int insideLeft = left;
+    while (insideLeft < right && !isInside(insideLeft)) ++insideLeft;
+    int insideRight = right;
+    while (insideRight > insideLeft && !isInside(insideRight - 1)) --insideRight;
+    const auto tintAt = [&](int x) {
+        std::array<std::uint32_t, 4> tint{};
+        for (std::size_t i = 0; i < 4; ++i) tint[i] = channelIn(at(channels_[i], x, y));
+        return tint;
+    };
+    const bool hasOneTint = hasOneColour() && channels_[3].isConstant();
+    std::array<std::uint32_t, 4> tint = tintAt(left);
     TexturePoint place = placeAt(left, y);
     for (int x = left; x < right; ++x, place.u += u_.right, place.v += v_.right) {
-        const Rgba texel = narrowed(texture_.colourAt(place, detail_));
+        const Rgba texel = narrowed(x >= insideLeft && x < insideRight
+                                        ? texture_.colourInside(place, detail_)
+                                        : texture_.colourAt(place, detail_));
         if (texel.alpha == 0) continue;
-        const auto tinted = [&](std::uint8_t channel, std::size_t number) {
-            return dividedBy255(channel * channelIn(at(channels_[number], x, y)));
-        };
-        const std::uint32_t colour =
-            tinted(texel.red, 0) | (tinted(texel.green, 1) << 8U) | (tinted(texel.blue, 2) << 16U);
-        Ink(colour).over(row[x], tinted(texel.alpha, 3));
+        if (!hasOneTint) tint = tintAt(x);
+        const std::uint32_t tinted = dividedBy255(texel.red * tint[0]) |
+                                     (dividedBy255(texel.green * tint[1]) << 8U) |
+                                     (dividedBy255(texel.blue * tint[2]) << 16U);
+        Ink(tinted).over(row[x], dividedBy255(texel.alpha * tint[3]));
     }
 }
 

@@ -6,8 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// Fills neighbouring pixels.
-void fillOpaque(Rgba* first, Rgba* last, Rgba colour);
+// Gives neighbouring pixels a colour.
+void fillPixels(Rgba* first, Rgba* last, Rgba colour);
 
 // A value that is linear on the screen.
 struct Slope {
@@ -22,8 +22,9 @@ struct Slope {
 class Shading {
 public:
     static Shading ofRect(const Primitive& rect);
-    // Nothing if its corners are on one line.
-    static std::optional<Shading> ofTriangle(const Primitive& triangle);
+    static Shading ofQuad(const Primitive& quad);
+    // Its corners are not on one line.
+    static Shading ofTriangle(const Primitive& triangle);
 
     // Draws the pixels of row y from `left` up to, not including, `right`.
     void fill(Rgba* row, int y, int left, int right) const;
@@ -33,6 +34,8 @@ private:
 
     explicit Shading(const Primitive& primitive);
     void chooseKind();
+    bool hasOneColour() const;
+    Kind plainKind() const;  // if the texture's opacity is the same everywhere
     bool isLetter() const;
     // At the centre of a pixel.
     Fixed at(const Slope& slope, int x, int y) const {

@@ -14,6 +14,7 @@ namespace {
 constexpr ImageSize kSize{150, 110};
 constexpr Rgba kGround{10, 20, 30};
 constexpr ImU32 kInk = IM_COL32(200, 100, 50, 128);
+constexpr ImU32 kBoard = IM_COL32(9, 9, 9, 255);
 
 class RasteriserTest : public testing::Test {
 protected:
@@ -145,6 +146,44 @@ TEST_F(RasteriserTest, OnlyTilesThatChangeVisiblyAreDrawnAgain) {
     EXPECT_TRUE(draw(4, 40).empty());
     EXPECT_TRUE(draw(4, 90).empty()) << "it is hidden";
     EXPECT_EQ(draw(100, 90), (std::vector<PixelRect>{{0, 0, 32, 32}, {96, 0, 128, 32}}));
+}
+
+// Convex or not, turned to either side, flat or crossing itself.
+TEST_F(RasteriserTest, AnOpaqueQuadIsDrawnLikeItsTwoTriangles) {
+    Random random(5);
+    for (int i = 0; i < 500; ++i) {
+        std::array<ImDrawVert, 4> corners;
+        const ImU32 colour = colourFrom(random) | IM_COL32_A_MASK;
+        for (ImDrawVert& each : corners) each = corner(pointIn(random, kSize), colour);
+        if (i % 10 == 0) corners[1].pos = corners[0].pos;
+        Sketch one = sketch();
+        one.quad(corners);
+        Sketch two = sketch();
+        two.triangle({corners[0], corners[1], corners[2]});
+        two.triangle({corners[0], corners[2], corners[3]});
+        ASSERT_EQ(drawn(one), drawn(two)) << i;
+    }
+}
+
+TEST_F(RasteriserTest, WhatAnOpaqueQuadHidesDoesNotCount) {
+    Rasteriser rasteriser(kSize, 1);
+    const auto draw = [&](ImVec2 dot, ImU32 colour = kBoard) {
+        Sketch shapes = sketch();
+        shapes.list().AddRectFilled(dot, {dot.x + 5, dot.y + 5}, IM_COL32_WHITE);
+        // It covers the tiles in the middle, and parts of those in the corners.
+        shapes.quad({corner({75, -60}, colour), corner({190, 55}, colour),
+                     corner({75, 170}, colour), corner({-40, 55}, colour)});
+        rasteriser.draw(shapes.data(), kGround);
+        EXPECT_EQ(rasteriser.image(), drawn(shapes));
+        return rasteriser.changed();
+    };
+    draw({40, 40});
+    EXPECT_TRUE(draw({45, 50}).empty()) << "it is hidden";
+    EXPECT_EQ(draw({2, 2}), (std::vector<PixelRect>{{0, 0, 32, 32}}));
+    EXPECT_EQ(draw({2, 2}, kBoard ^ IM_COL32(1, 0, 0, 0)).size(), 5U * 4U);
+    // A translucent one hides nothing.
+    draw({40, 40}, kInk);
+    EXPECT_FALSE(draw({45, 50}, kInk).empty());
 }
 
 TEST_F(RasteriserTest, LettersAreCopiedPixelByPixel) {

@@ -37,6 +37,15 @@ public:
         for (const ImDrawVert& corner : corners)
             list_.PrimWriteVtx(corner.pos, corner.uv, corner.col);
     }
+    // Two triangles that share two of their corners, as ImGui writes them.
+    void quad(const std::array<ImDrawVert, 4>& corners) {
+        list_.PrimReserve(6, 4);
+        const auto first = static_cast<ImDrawIdx>(list_._VtxCurrentIdx);
+        for (const unsigned i : {0U, 1U, 2U, 0U, 2U, 3U})
+            list_.PrimWriteIdx(static_cast<ImDrawIdx>(first + i));
+        for (const ImDrawVert& corner : corners)
+            list_.PrimWriteVtx(corner.pos, corner.uv, corner.col);
+    }
     ImDrawData data() {
         ImDrawData data;
         data.Valid = true;
@@ -77,7 +86,7 @@ inline void addShape(Sketch& sketch, Random& random, ImageSize size, void* pictu
     const ImVec2 b = pointIn(random, size);
     const ImU32 colour = colourFrom(random);
     const float small = between(random, 1, 12);
-    switch (random() % 9) {
+    switch (random() % 10) {
         case 0:
             return list.AddRectFilled({std::min(a.x, b.x), std::min(a.y, b.y)},
                                       {std::max(a.x, b.x), std::max(a.y, b.y)}, colour);
@@ -94,7 +103,12 @@ inline void addShape(Sketch& sketch, Random& random, ImageSize size, void* pictu
         case 6:
             return list.AddRectFilledMultiColor(a, {a.x + 50, a.y + 20}, colour, colourFrom(random),
                                                 colour, colourFrom(random));
-        case 7:
+        case 7: {
+            const float large = 8 * small;
+            return list.AddQuadFilled({a.x, a.y - large}, {a.x + large, a.y}, {a.x, a.y + large},
+                                      {a.x - large, a.y}, colour);
+        }
+        case 8:
             return list.AddText(a, colour, "Queen takes g7");
         default:
             return list.AddImageQuad(picture, a, {a.x + 30, a.y + 10}, {a.x + 20, a.y + 40},
