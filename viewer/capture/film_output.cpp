@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <future>
 
 namespace pinwheel::viewer {
 
@@ -77,8 +78,8 @@ private:
     Image opaque_;
 };
 
-// From evenly spaced frames, and from those where the overlays or panels change.
-Result<std::vector<Rgba>> choosePalette(Reel& reel, GifFrames& frames) {
+// Counts the colours of evenly spaced frames, and of those where the overlays or panels change.
+Result<PaletteChooser> countColours(Reel& reel, GifFrames& frames) {
     PaletteChooser chooser;
     for (std::size_t i = 0; i < reel.count(); ++i) {
         const bool isNew = i > 0 && isOtherwise(reel.scene(i), reel.scene(i - 1));
@@ -86,7 +87,7 @@ Result<std::vector<Rgba>> choosePalette(Reel& reel, GifFrames& frames) {
         if (Status drawn = frames.draw(i); !drawn) return drawn.error();
         chooser.add(frames.picture().pixels);
     }
-    return chooser.finish();
+    return chooser;
 }
 
 // Named after their plies; if a script shows a ply twice or goes back, numbered in the order
@@ -126,12 +127,20 @@ Result<Report> writeGif(Reel& reel, const base::OutputFile& output, ImageSize si
                         std::optional<Rgba> matte) {
     if (Status allowed = checkOutput(output); !allowed) return allowed.error();
     GifFrames frames(reel, matte);
-    auto palette = choosePalette(reel, frames);
+    const auto colours = countColours(reel, frames);
+    if (!colours) return colours.error();
+    // Chosen while the first frame is drawn.
+    auto choice = std::async(std::launch::async | std::launch::deferred,
+                             [&colours] { return colours->finish(); });
+    if (Status drawn = frames.draw(0); !drawn) return drawn.error();
+    auto palette = choice.get();
     if (!palette) return palette.error();
     auto gif = GifEncoder::create(size, *std::move(palette), matte.has_value());
     if (!gif) return gif.error();
     for (std::size_t i = 0; i < reel.count(); ++i) {
-        if (Status drawn = frames.draw(i); !drawn) return drawn.error();
+        if (i > 0) {
+            if (Status drawn = frames.draw(i); !drawn) return drawn.error();
+        }
         if (Status added = frames.addTo(*gif, i); !added) return added.error();
         reel.showProgress(i + 1);
     }

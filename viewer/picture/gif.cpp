@@ -1,5 +1,6 @@
 #include "viewer/picture/gif.hpp"
 
+#include "viewer/picture/frame_changes.hpp"
 #include "viewer/picture/lzw.hpp"
 #include "viewer/picture/nearest_colour.hpp"
 #include "viewer/picture/ordered_tasks.hpp"
@@ -9,7 +10,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <future>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -88,7 +89,6 @@ struct GifEncoder::Parts {
         : size(frameSize),
           isTransparent(hasHoles),
           colours(std::move(palette)),
-          pixels(frameSize.pixelCount()),
           indices(frameSize.pixelCount()) {
         const std::size_t used = colours.palette().size() + 1;
         bits = std::max(2U, static_cast<unsigned>(std::bit_width(used - 1)));
@@ -110,10 +110,11 @@ struct GifEncoder::Parts {
                static_cast<std::size_t>(x);
     }
 
-    // Takes over the pixels of these areas, and marks those that change the picture; the smallest
-    // area with all of them.
-    PixelRect update(const Image& frame, std::span<const PixelRect> changed);
-    void update(const Image& frame, const PixelRect& area, PixelRect& bounds);
+    // The next frame, which is shown that long.
+    void take(const FrameChange& change, unsigned hundredths);
+    // Takes over changed pixels, and marks those that change the picture; the smallest area with
+    // all of them.
+    PixelRect update(const FrameChange& change);
     // The frame with these changes is the pending one.
     void keep(const PixelRect& bounds);
     // Starts to compress the pending frame, now that its duration is known.
@@ -130,42 +131,41 @@ struct GifEncoder::Parts {
     unsigned transparentIndex = 0;
     Bytes bytes;                           // the frames that are compressed
     OrderedTasks<Bytes> frames;            // those that are being compressed
-    std::vector<Rgba> pixels;              // of the pending frame
-    Bytes indices;                         // the same as palette indices
+    Bytes indices;                         // the pixels of the pending frame
     Bytes marks;                           // indices of changed pixels, others transparent
     std::shared_ptr<const Bytes> pending;  // the part of the pending frame that is stored
     PixelRect where;                       // where it is stored
     unsigned delay = 0;                    // of the pending frame; 0 before the first one
+    FrameChanges changes;                  // found by the caller's thread
+    std::future<void> taken;               // the frame that is taken beside it; destroyed first
 };
 
-PixelRect GifEncoder::Parts::update(const Image& frame, std::span<const PixelRect> changed) {
-    PixelRect bounds{size.width, size.height, 0, 0};
-    for (const PixelRect& area : changed) update(frame, area, bounds);
-    return bounds;
+void GifEncoder::Parts::take(const FrameChange& change, unsigned hundredths) {
+    const PixelRect bounds = update(change);
+    if (delay == 0 || !bounds.isEmpty()) keep(bounds);
+    delay += hundredths;
 }
 
-void GifEncoder::Parts::update(const Image& frame, const PixelRect& area, PixelRect& bounds) {
-    const auto width = static_cast<std::size_t>(std::max(area.right - area.left, 0));
-    for (int y = area.top; y < area.bottom; ++y) {
-        const std::size_t start = placeOf(area.left, y);
-        const Rgba* const now = &frame.pixels[start];
-        // Most rows of a changed area are as before.
-        if (delay > 0 && std::memcmp(&pixels[start], now, width * sizeof(Rgba)) == 0) continue;
-        int first = area.right;
-        int last = area.left - 1;
-        for (std::size_t i = 0; i < width; ++i) {
-            if (delay > 0 && pixels[start + i] == now[i]) continue;
-            const std::uint8_t index = indexOf(now[i]);
-            if (index == indices[start + i]) continue;
-            indices[start + i] = marks[start + i] = index;
-            first = std::min(first, area.left + static_cast<int>(i));
-            last = area.left + static_cast<int>(i);
+PixelRect GifEncoder::Parts::update(const FrameChange& change) {
+    PixelRect bounds{size.width, size.height, 0, 0};
+    const Rgba* now = change.pixels.data();
+    for (const FrameChange::Block& block : change.blocks) {
+        const std::size_t start = placeOf(block.x, block.y);
+        int first = block.width;
+        int last = -1;
+        for (int i = 0; i < block.width; ++i) {
+            const std::size_t at = start + static_cast<std::size_t>(i);
+            const std::uint8_t index = indexOf(*now++);
+            if (index == indices[at]) continue;
+            indices[at] = marks[at] = index;
+            first = std::min(first, i);
+            last = i;
         }
-        std::copy_n(now, width, &pixels[start]);
         if (last < first) continue;
-        bounds = {std::min(bounds.left, first), std::min(bounds.top, y),
-                  std::max(bounds.right, last + 1), std::max(bounds.bottom, y + 1)};
+        bounds = {std::min(bounds.left, block.x + first), std::min(bounds.top, block.y),
+                  std::max(bounds.right, block.x + last + 1), std::max(bounds.bottom, block.y + 1)};
     }
+    return bounds;
 }
 
 void GifEncoder::Parts::keep(const PixelRect& bounds) {
@@ -175,6 +175,7 @@ void GifEncoder::Parts::keep(const PixelRect& bounds) {
     where = isWhole ? whole : bounds;
     Bytes stored;
     const auto width = static_cast<std::ptrdiff_t>(where.right - where.left);
+    stored.reserve(static_cast<std::size_t>(width * (where.bottom - where.top)));
     for (int y = where.top; y < where.bottom; ++y) {
         const auto at = static_cast<std::ptrdiff_t>(placeOf(where.left, y));
         const auto start = (isWhole ? indices : marks).begin() + at;
@@ -222,15 +223,19 @@ base::Status GifEncoder::add(const Image& frame, unsigned hundredths) {
 
 base::Status GifEncoder::add(const Image& frame, std::span<const PixelRect> changed,
                              unsigned asked) {
-    const unsigned hundredths = std::max(asked, 1U);
     if (frame.size != parts_->size) return base::Error{"gif: a frame has a different size"};
-    const PixelRect bounds = parts_->update(frame, changed);
-    if (parts_->delay == 0 || !bounds.isEmpty()) parts_->keep(bounds);
-    parts_->delay += hundredths;
+    FrameChange change = parts_->changes.next(frame, changed);
+    if (parts_->taken.valid()) parts_->taken.get();
+    // If the system has no thread left, this happens in get().
+    parts_->taken =
+        std::async(std::launch::async | std::launch::deferred,
+                   [parts = parts_.get(), change = std::move(change),
+                    hundredths = std::max(asked, 1U)] { parts->take(change, hundredths); });
     return {};
 }
 
 base::Result<std::vector<std::uint8_t>> GifEncoder::finish() {
+    if (parts_->taken.valid()) parts_->taken.get();
     parts_->flush();
     while (!parts_->frames.isEmpty()) parts_->collect();
     parts_->bytes.push_back(0x3B);

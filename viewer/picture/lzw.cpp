@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstring>
 
 namespace pinwheel::viewer {
 
@@ -84,8 +85,14 @@ private:
 
 // The length of the run of equal indices at the front, up to `most`.
 std::size_t runAt(std::span<const std::uint8_t> indices, std::size_t most) {
+    constexpr std::size_t kBlock = 16;
     const std::size_t end = std::min(indices.size(), most);
     std::size_t length = 1;
+    while (length < end && length < kBlock && indices[length] == indices[0]) ++length;
+    if (length < kBlock) return length;
+    // A long run: compared with its own beginning, several indices at once.
+    while (length + kBlock <= end && std::memcmp(&indices[length], &indices[0], kBlock) == 0)
+        length += kBlock;
     while (length < end && indices[length] == indices[0]) ++length;
     return length;
 }

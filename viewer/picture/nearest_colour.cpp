@@ -20,7 +20,7 @@ NearestColour::NearestColour(std::vector<Rgba> palette)
 std::uint8_t NearestColour::lookUp(std::uint32_t value) {
     constexpr std::size_t kMask = (std::size_t{1} << kBits) - 1;
     constexpr std::size_t kMostTries = 8;
-    const std::size_t first = (value * 2654435761U) >> (32 - kBits);
+    const std::size_t first = placeOf(value);
     std::size_t place = first;
     for (std::size_t i = 0; i < kMostTries; ++i) {
         place = (first + i) & kMask;

@@ -17,10 +17,12 @@ public:
     std::uint8_t operator()(Rgba colour) {
         const std::uint32_t value =
             (std::uint32_t{colour.red} << 16U) | (std::uint32_t{colour.green} << 8U) | colour.blue;
-        if (value != newestValue_) {
-            newestIndex_ = lookUp(value);
-            newestValue_ = value;
-        }
+        if (value == newestValue_) return newestIndex_;
+        newestValue_ = value;
+        const std::uint32_t found = remembered_[placeOf(value)];
+        newestIndex_ = found >> 8U == value && (found & 0xFFU) != kFree
+                           ? static_cast<std::uint8_t>(found)
+                           : lookUp(value);
         return newestIndex_;
     }
     const std::vector<Rgba>& palette() const { return palette_; }
@@ -30,6 +32,9 @@ private:
     static constexpr std::uint32_t kFree = 0xFF;  // the index that no colour has
     static constexpr std::uint32_t kNoColour = 0xFFFF'FFFF;
 
+    static std::size_t placeOf(std::uint32_t value) {
+        return (value * 2654435761U) >> (32 - kBits);
+    }
     std::uint8_t lookUp(std::uint32_t value);
     std::uint8_t nearest(std::uint32_t value) const;
 

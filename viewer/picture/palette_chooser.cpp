@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <libimagequant.h>
 #include <limits>
 #include <memory>
@@ -19,6 +20,20 @@ struct Destroy {
 };
 template <class Object>
 using Owned = std::unique_ptr<Object, Destroy>;
+
+// The length of the run of equal pixels at the front.
+std::size_t runAt(std::span<const Rgba> pixels) {
+    constexpr std::size_t kBlock = 8;
+    std::size_t length = 1;
+    while (length < pixels.size() && length < kBlock && pixels[length] == pixels[0]) ++length;
+    if (length < kBlock) return length;
+    // A long run: compared with its own beginning, several pixels at once.
+    while (length + kBlock <= pixels.size() &&
+           std::memcmp(&pixels[length], &pixels[0], kBlock * sizeof(Rgba)) == 0)
+        length += kBlock;
+    while (length < pixels.size() && pixels[length] == pixels[0]) ++length;
+    return length;
+}
 
 // At most 255 colours for these, which are not empty.
 base::Result<std::vector<Rgba>> quantized(const std::vector<liq_histogram_entry>& entries) {
@@ -48,12 +63,11 @@ base::Result<std::vector<Rgba>> quantized(const std::vector<liq_histogram_entry>
 PaletteChooser::PaletteChooser() : counts_(kFewestPlaces) {}
 
 void PaletteChooser::add(std::span<const Rgba> pixels) {
-    for (std::size_t i = 0; i < pixels.size();) {
-        const std::size_t start = i;
-        while (i < pixels.size() && pixels[i] == pixels[start]) ++i;
-        if (pixels[start].alpha > 0)
-            count(std::bit_cast<std::uint32_t>(pixels[start]),
-                  static_cast<std::uint32_t>(i - start));
+    while (!pixels.empty()) {
+        const std::size_t run = runAt(pixels);
+        if (pixels[0].alpha > 0)
+            count(std::bit_cast<std::uint32_t>(pixels[0]), static_cast<std::uint32_t>(run));
+        pixels = pixels.subspan(run);
     }
 }
 
