@@ -35,15 +35,19 @@ using debugger::Snapshot;
 constexpr float kPadding = 12;      // points, around the boards
 constexpr float kSetUpColumn = 23;  // text heights
 
+// The window of the boards, on the background that the whole frame has.
+void beginBoards(const ScreenRect& area) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    beginFixedWindow("Compass", area,
+                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                         ImGuiWindowFlags_NoBackground);
+    // For this window only: tooltips and menus opened in it keep their usual style.
+    ImGui::PopStyleVar();
+}
+
 void drawBoards(const Snapshot& game, const View& view, CommandQueue& commands,
                 const Resources& resources, const Theme& theme, const ScreenRect& area) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixedWindow("Compass", area,
-                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    // For this window only: tooltips and menus opened in it keep their usual style.
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
+    beginBoards(area);
     const float largeShare = largeShareOf(view.settings, view.looking);
     const ScreenRect boards = compassArea(area, resources.scale, largeShare);
     CompareForm& compare = view.inspectors.compare;
@@ -79,12 +83,7 @@ ScreenRect drawSettingUp(const View& view, CommandQueue& commands, const Resourc
     beginFixedWindow("Set up", {{boards.max.x, area.min.y}, area.max});
     drawSetUp(setUp, commands, resources, theme);
     ImGui::End();
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, toVector(theme.background));
-    beginFixedWindow("Compass", boards,
-                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
+    beginBoards(boards);
     const float largeShare = largeShareOf(view.settings, view.looking);
     drawSetUpBoards(setUp, view.settings, view.looking, view.drawings, commands, resources, theme,
                     compassArea(boards, resources.scale, largeShare));

@@ -19,24 +19,25 @@ constexpr int kSettleFrames = 3;  // drawn after any event, until ImGui has sett
 void Look::update(ImageSize window, float scale, const Settings& settings,
                   ImGuiRenderer& renderer) {
     const FontSizes sizes = fontSizesFor(window, scale);
-    if (sizes != sizes_) {
-        const FontReport report = loadFonts(sizes);
-        for (const std::string& problem : report.problems) base::complain("pinwheel", problem);
-        resources_.fonts = report.fonts;
+    if (sizes != fonts_.sizes) {
+        fonts_ = {sizes, loadFonts(sizes)};
+        resources_.fonts = fonts_.report.fonts;
         renderer.reloadFonts();
     }
+    for (const std::string& problem : std::exchange(fonts_.report.problems, {}))
+        base::complain("pinwheel", problem);
     if (scale != resources_.scale || settings.theme != theme_)
         applyStyle(themeFor(settings.theme, settings.palette), scale);
     resources_.scale = scale;
-    sizes_ = sizes;
     theme_ = settings.theme;
 }
 
-FrameLoop::FrameLoop(App& app, Window& window, ImGuiRenderer& renderer, void* pieces)
+FrameLoop::FrameLoop(App& app, Window& window, ImGuiRenderer& renderer, void* pieces,
+                     LoadedFonts fonts)
     : app_(app),
       window_(window),
       renderer_(renderer),
-      look_(pieces),
+      look_(pieces, std::move(fonts)),
       framesToDraw_(kSettleFrames) {}
 
 void FrameLoop::takeEvents() {

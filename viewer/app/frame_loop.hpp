@@ -6,13 +6,16 @@
 #include "viewer/platform/window.hpp"
 
 #include <chrono>
+#include <utility>
 
 namespace pinwheel::viewer {
 
 // Fonts and style, which depend on the scale and the theme.
 class Look {
 public:
-    explicit Look(void* pieces) : resources_{{}, pieces, 0} {}
+    // The fonts may be loaded already.
+    Look(void* pieces, LoadedFonts fonts)
+        : resources_{fonts.report.fonts, pieces, 0}, fonts_(std::move(fonts)) {}
 
     // Reloads fonts and style if the scale or the theme has changed.
     void update(ImageSize window, float scale, const Settings& settings, ImGuiRenderer& renderer);
@@ -20,7 +23,7 @@ public:
 
 private:
     Resources resources_;
-    FontSizes sizes_;
+    LoadedFonts fonts_;
     ThemeChoice theme_ = ThemeChoice::Dark;
 };
 
@@ -28,8 +31,10 @@ private:
 // steps, and in a page, where the browser does.
 class FrameLoop {
 public:
-    // `pieces` is the texture with the pieces. All of them must outlive the loop.
-    FrameLoop(App& app, Window& window, ImGuiRenderer& renderer, void* pieces);
+    // `pieces` is the texture with the pieces. All of them must outlive the loop. Fonts of other
+    // sizes than the window needs are loaded again.
+    FrameLoop(App& app, Window& window, ImGuiRenderer& renderer, void* pieces,
+              LoadedFonts fonts = {});
 
     // Whether nothing is drawn until something happens or App::longestSleep() has passed.
     bool isResting() const { return framesToDraw_ == 0 && !app_.isAnimating(); }

@@ -6,7 +6,27 @@
 #include "viewer/platform/texture.hpp"
 #include "viewer/storage/assets.hpp"
 
+#include <clocale>
+#include <future>
+#include <memory>
+#include <utility>
+
 namespace pinwheel::viewer {
+
+namespace {
+
+// What takes about half as long as opening a window, and does not need it.
+struct Prepared {
+    PieceAtlas pieces;
+    LoadedFonts fonts;  // for a window of the same size as last time, at 100 %
+};
+
+Prepared prepare(const Settings& settings) {
+    const FontSizes sizes = fontSizesFor(settings.window, settings.zoom);
+    return {loadPieceAtlas(assetPath("pieces")), {sizes, loadFonts(sizes)}};
+}
+
+}  // namespace
 
 base::Status runWindow(const WindowOptions& options) {
     App app(options.folders);
@@ -18,17 +38,23 @@ base::Status runWindow(const WindowOptions& options) {
     const bool isOpen = options.game || options.lesson;
     if (!isOpen || !opened) app.showStart(opened ? "" : opened.error().what);
     app.offerRecovery();
+    // In another thread while the window opens, which needs no ImGui. GLFW would set the locale
+    // meanwhile, unless it is set.
+    std::setlocale(LC_CTYPE, "");
+    auto imgui = std::make_unique<ImGuiSession>();
+    auto preparing =
+        std::async(std::launch::async | std::launch::deferred, prepare, app.settings());
     auto window = Window::open(app.title(), app.settings().window, app.settings().isMaximised);
     // If there is no window either, report the problem with the game first.
     if (!window) return opened ? window.error() : opened;
     if (!opened) base::complain("pinwheel", opened.error().what);
-    auto renderer = ImGuiRenderer::create();
+    Prepared prepared = preparing.get();
+    auto renderer = ImGuiRenderer::create(std::move(imgui));
     if (!renderer) return renderer.error();
     const WindowListener listener(*window);
-    const PieceAtlas atlas = loadPieceAtlas(assetPath("pieces"));
-    for (const std::string& problem : atlas.problems) base::complain("pinwheel", problem);
-    const Texture pieces(atlas.image);
-    FrameLoop loop(app, *window, *renderer, pieces.id());
+    for (const std::string& problem : prepared.pieces.problems) base::complain("pinwheel", problem);
+    const Texture pieces(prepared.pieces.image);
+    FrameLoop loop(app, *window, *renderer, pieces.id(), std::move(prepared.fonts));
 
     app.wakeWith(window->waker());
     while (!app.isDone() && loop.drawn() != options.framesAtMost) loop.step();

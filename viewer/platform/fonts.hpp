@@ -21,6 +21,11 @@ struct FontSizes {
     friend bool operator==(const FontSizes&, const FontSizes&) = default;
 };
 
+struct LoadedFonts {
+    FontSizes sizes;
+    FontReport report;
+};
+
 // The sizes for this window at `scale` pixels per point. Similar windows get equal sizes, so that
 // resizing does not rasterise all characters at every step.
 FontSizes fontSizesFor(ImageSize window, float scale);

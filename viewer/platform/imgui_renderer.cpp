@@ -1,7 +1,6 @@
 #include "viewer/platform/imgui_renderer.hpp"
 
 #include "viewer/platform/gl.hpp"
-#include "viewer/platform/imgui_session.hpp"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -54,9 +53,8 @@ ImDrawData listsOf(const ImDrawData& whole, int first, int count) {
 
 }  // namespace
 
-ImGuiRenderer::Context::Context() {
-    startImGui();
-    hasBackend = ImGui_ImplOpenGL3_Init(kShaders);
+ImGuiRenderer::Context::Context(std::unique_ptr<ImGuiSession> session)
+    : imgui(std::move(session)), hasBackend(ImGui_ImplOpenGL3_Init(kShaders)) {
 #if IMGUI_VERSION_NUM >= 19200
     // The characters are rasterised before the first frame, as in earlier versions: pictures
     // without a window need the whole texture, and a frame never waits for a character.
@@ -67,13 +65,12 @@ ImGuiRenderer::Context::Context() {
 ImGuiRenderer::Context::~Context() {
     if (characters != 0) glDeleteTextures(1, &characters);
     if (hasBackend) ImGui_ImplOpenGL3_Shutdown();
-    ImGui::DestroyContext();
 }
 
 ImGuiRenderer::ImGuiRenderer(std::unique_ptr<Context> context) : context_(std::move(context)) {}
 
-base::Result<ImGuiRenderer> ImGuiRenderer::create() {
-    auto context = std::make_unique<Context>();
+base::Result<ImGuiRenderer> ImGuiRenderer::create(std::unique_ptr<ImGuiSession> session) {
+    auto context = std::make_unique<Context>(std::move(session));
     if (!context->hasBackend)
         return base::Error{"imgui: cannot load libGL.so.1; install the Debian package libgl1"};
     return ImGuiRenderer(std::move(context));

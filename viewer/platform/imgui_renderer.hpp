@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/result.hpp"
 #include "viewer/picture/image.hpp"
+#include "viewer/platform/imgui_session.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -15,7 +16,8 @@ inline constexpr float kFrameStep = 1.0F / 60;
 // An ImGui context rendered with OpenGL. An OpenGL context must be current while it exists.
 class ImGuiRenderer {
 public:
-    static base::Result<ImGuiRenderer> create();
+    static base::Result<ImGuiRenderer> create(
+        std::unique_ptr<ImGuiSession> session = std::make_unique<ImGuiSession>());
 
     // Call after the fonts have changed.
     void reloadFonts();
@@ -29,10 +31,11 @@ public:
 
 private:
     struct Context {
-        Context();
+        explicit Context(std::unique_ptr<ImGuiSession> session);
         Context(const Context&) = delete;
         Context& operator=(const Context&) = delete;
         ~Context();
+        std::unique_ptr<ImGuiSession> imgui;
         bool hasBackend = false;
         std::uint32_t characters = 0;  // their texture, where the backend has no function for it
     };
