@@ -16,6 +16,7 @@ namespace {
 using chess::Ply;
 using debugger::BoardIndex;
 using debugger::Mark;
+using debugger::SeatIndex;
 using debugger::Snapshot;
 
 constexpr std::size_t kMostArcs = 400;  // more would be a solid block
@@ -41,6 +42,7 @@ void drawLanes(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                const TimelineParts& parts) {
     const float sign = parts.letters * kSign;
     for (const TimelineColumn& column : form.columns.columns()) {
+        if (column.marks.isEmpty()) continue;
         const Edges edges = edgesOf(column, form, parts);
         float middle = parts.top - parts.laneHeight / 2;
         for (const Mark mark : debugger::kAllMarks) {
@@ -113,28 +115,54 @@ Rgba inkOn(Rgba colour, const Theme& theme) {
     return colour.red + colour.green + colour.blue < kMiddle ? theme.badgeText : theme.shadow;
 }
 
-// The player whose move led to each ply: the colour, and the initial if it fits.
+// Between the columns of the strip, if they are wide enough.
+float gapBeside(const Edges& column) { return column.width() > 4 ? 1.0F : 0.0F; }
+
+void drawBar(ImDrawList& list, const Snapshot& game, const Theme& theme, const TimelineParts& parts,
+             const Edges& edges, float gap, Rgba colour, float alpha) {
+    const ImVec2 min{edges.left + gap, parts.strip + 1};
+    const ImVec2 max{edges.right - gap, parts.axis - 1};
+    list.AddRectFilled(min, max, packed(withAlpha(colour, alpha)), gap * 2);
+    // White is as light as a light background, and Black as dark as a dark one.
+    if (game.boards.size() == 1 && gap > 0)
+        list.AddRect(min, max, packed(withAlpha(theme.quietText, alpha)), gap * 2);
+}
+
+// The player whose move led to a ply: the colour, and the initial if it fits.
+void drawPlayer(ImDrawList& list, const Snapshot& game, SeatIndex mover, const Resources& resources,
+                const Theme& theme, const TimelineParts& parts, const Edges& edges, float alpha) {
+    const Rgba colour = theme.players[mover];
+    drawBar(list, game, theme, parts, edges, gapBeside(edges), colour, alpha);
+    if (edges.width() < parts.letters) return;
+    const float height = std::min(parts.axis - parts.strip - 2, parts.letters);
+    drawTextCentred(list, resources.fonts.bold, height,
+                    {edges.middle(), (parts.strip + parts.axis) / 2},
+                    withAlpha(inkOn(colour, theme), alpha),
+                    std::string_view(game.seat(mover).name).substr(0, 1));
+}
+
+// Columns of one ply show its player. Others have no colour of their own, and are drawn as one bar
+// where there is no gap between them.
 void drawStrip(ImDrawList& list, const Snapshot& game, const TimelineForm& form,
                const Resources& resources, const Theme& theme, const TimelineParts& parts) {
-    for (const TimelineColumn& column : form.columns.columns()) {
-        const Edges edges = edgesOf(column, form, parts);
-        const float gap = edges.width() > 4 ? 1.0F : 0.0F;
-        const bool isOnePly = column.first == column.last && column.first.value > 0;
-        const debugger::PlyFacts& facts = game.line->at(column.first);
-        const Rgba colour = isOnePly ? theme.players[facts.mover] : theme.quietText;
-        const float alpha = opacity(game, column.first);
-        const ImVec2 min{edges.left + gap, parts.strip + 1};
-        const ImVec2 max{edges.right - gap, parts.axis - 1};
-        list.AddRectFilled(min, max, packed(withAlpha(colour, alpha)), gap * 2);
-        // White is as light as a light background, and Black as dark as a dark one.
-        if (game.boards.size() == 1 && gap > 0)
-            list.AddRect(min, max, packed(withAlpha(theme.quietText, alpha)), gap * 2);
-        const float height = std::min(parts.axis - parts.strip - 2, parts.letters);
-        if (!isOnePly || edges.width() < parts.letters) continue;
-        drawTextCentred(list, resources.fonts.bold, height,
-                        {edges.middle(), (parts.strip + parts.axis) / 2},
-                        withAlpha(inkOn(colour, theme), alpha),
-                        std::string_view(game.seat(facts.mover).name).substr(0, 1));
+    const std::vector<TimelineColumn>& columns = form.columns.columns();
+    const auto hasPlayer = [](const TimelineColumn& column) {
+        return column.first == column.last && column.first.value > 0;
+    };
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        Edges edges = edgesOf(columns[i], form, parts);
+        const float alpha = opacity(game, columns[i].first);
+        if (hasPlayer(columns[i])) {
+            drawPlayer(list, game, game.line->at(columns[i].first).mover, resources, theme, parts,
+                       edges, alpha);
+            continue;
+        }
+        const float gap = gapBeside(edges);
+        while (gap == 0 && i + 1 < columns.size() && !hasPlayer(columns[i + 1]) &&
+               opacity(game, columns[i + 1].first) == alpha)
+            ++i;
+        edges.right = edgesOf(columns[i], form, parts).right;
+        drawBar(list, game, theme, parts, edges, gap, theme.quietText, alpha);
     }
 }
 
