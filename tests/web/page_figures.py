@@ -72,6 +72,19 @@ def frame_time(page=PAGE):
         return statistics.median(opened.run('window.spent'))
 
 
+def frames_at_rest(page=PAGE, seconds=10):
+    """Frames drawn in so many seconds in which nothing changes, once the game is on screen and its messages are gone."""
+    with Browser() as browser:
+        opened = browser.open('file://' + page)
+        opened.key('Enter')
+        opened.until(screen='game')
+        time.sleep(6)
+        opened.rest()
+        before = int(opened.twin()['frames'])
+        time.sleep(seconds)
+        return int(opened.twin()['frames']) - before
+
+
 def perft_speed(*command):
     """Million leaves per second."""
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
