@@ -1,7 +1,6 @@
 """Figures of the engine: move counts, search, the rule lab, the game model and large inputs."""
 import json
 import re
-import statistics
 
 from figure import Figure, at_least, at_most
 from programs import ANSWER, START, find_stockfish, refuse
@@ -32,10 +31,10 @@ def perft(ours, stockfish):
 
 
 def sync_perft(ours, stockfish):
-    """Whole runs of the program: it counts by halves of the game, so depth 6 takes hardly longer than its start."""
+    """Whole runs of the program: it counts by halves of the game, so depth 6 takes far less time than its start."""
     def run(depth):
-        output, seconds = ours.seconds("sync-perft", str(depth))
-        return int(output.strip()[len(ANSWER):]), seconds
+        whole = ours.engine("sync-perft", str(depth))
+        return int(whole.output.strip()[len(ANSWER):]), whole.processor
 
     rounds = [(stockfish.start_speed(), run(6), run(8)) for _ in range(5)]
     theirs = max(speed for speed, _, _ in rounds)
@@ -52,12 +51,11 @@ def bisect(ours, _):
     _, kiwipete, depth, _ = POSITIONS[1]
 
     def run(engine, status):
-        output, seconds = ours.seconds("bisect", "--json", "--depth", str(depth), "--fen", kiwipete, "--", *engine,
-                                       status=status)
-        report = json.loads(output)
+        whole = ours.engine("bisect", "--json", "--depth", str(depth), "--fen", kiwipete, "--", *engine, status=status)
+        report = json.loads(whole.output)
         if report["depth"] != depth or report["equal"] != (status == 0):
-            refuse(f"bisect of {' '.join(engine)} ended with {output}")
-        return seconds, report["seconds"]["theirs"]
+            refuse(f"bisect of {' '.join(engine)} ended with {whole.output}")
+        return whole.elapsed, report["seconds"]["theirs"]
 
     planted = [ours.path("planted-engine"), "--bug", "keeps-right-of-moved-rook"]
     for what, engine, status in (("the first difference, depth 5 of Kiwipete", planted, 1),
@@ -90,20 +88,20 @@ def analysis(ours, _):
 
 
 def lab(ours, stockfish):
-    def speed(threads, games=40_000):
-        def run(number):
-            return ours.seconds("lab", "--json", "--games", str(number), "--threads", str(threads))
-        _, start_up = run(1)
-        output, seconds = run(games)
-        return json.loads(output)["plies"]["mean"] * games / (seconds - start_up)
+    games = 40_000
 
-    rounds = [(speed(1), speed(2), stockfish.start_speed()) for _ in range(5)]
-    one, two, theirs = (statistics.median(column) for column in zip(*rounds))
-    yield Figure("random duplicate games, one thread", f"{millions(one)} plies",
-                 f"{millions(theirs)} Stockfish, perft start 6",
-                 statistics.median(ours / peer for ours, _, peer in rounds), at_least(0.013))
-    yield Figure("the same on two threads against one", f"{millions(two)} plies", f"{millions(one)} plies",
-                 statistics.median(both / single for single, both, _ in rounds), at_least(1.8))
+    def run(number, threads=1):
+        return ours.engine("lab", "--json", "--games", str(number), "--threads", str(threads))
+
+    rounds = [(run(1), run(games), run(games, 2), stockfish.start_speed()) for _ in range(5)]
+    plies = json.loads(rounds[0][1].output)["plies"]["mean"] * games
+    speed = max(plies / (one.processor - start.processor) for start, one, _, _ in rounds)
+    theirs = max(peer for _, _, _, peer in rounds)
+    yield Figure("random duplicate games, one thread", f"{millions(speed)} plies",
+                 f"{millions(theirs)} Stockfish, perft start 6", speed / theirs, at_least(0.013))
+    one, two = (min(each[count].elapsed - each[0].elapsed for each in rounds) for count in (1, 2))
+    yield Figure("the same on two threads against one, by the clock", f"{two:.2f} s", f"{one:.2f} s one thread", one / two,
+                 at_least(1.8))
 
 
 def compared(what, runs, ours, theirs, their_name, goal):

@@ -39,9 +39,12 @@ class Figure:
 HEADINGS = ["what", "ours", "theirs", "ratio", "goal", "reached"]
 
 
+def markdown_table(headings, rows):
+    return "\n".join("| " + " | ".join(row) + " |" for row in (headings, ["---"] * len(headings), *rows))
+
+
 def as_markdown(figures):
-    rows = [HEADINGS, ["---"] * len(HEADINGS), *(figure.cells() for figure in figures)]
-    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+    return markdown_table(HEADINGS, [figure.cells() for figure in figures])
 
 
 def as_text(figure):

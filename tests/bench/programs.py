@@ -1,10 +1,16 @@
-"""The programs that are measured: ours, from a build folder, and the packaged Stockfish."""
+"""The programs that are measured: ours, from a build folder, and the packaged Stockfish.
+
+Wherever one thread does the work, its processor time counts: then a busy machine changes little.
+"""
+import ctypes
 import json
 import os
+import resource
 import shutil
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 
 REPOSITORY = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -12,7 +18,15 @@ ANSWER = "Nodes searched: "
 
 
 def refuse(sentence):
-    sys.exit(f"tests/bench/run: {sentence}")
+    sys.exit(f"tests/bench: {sentence}")
+
+
+def build(source, programs, *options):
+    """Builds programs of a checkout with the preset release; quick if they are there."""
+    subprocess.run(["cmake", "--preset", "release", "-DPINWHEEL_TESTS=ON", "-DPINWHEEL_BENCHMARKS=ON", *options],
+                   cwd=source, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["cmake", "--build", "--preset", "release", "--target", *programs], cwd=source, check=True,
+                   stdout=subprocess.DEVNULL)
 
 
 def find_stockfish():
@@ -22,12 +36,21 @@ def find_stockfish():
     return stockfish
 
 
+def processor_clock(process):
+    """The clock of the processor time of another process; see clock_getcpuclockid(3)."""
+    clock = ctypes.c_int()
+    if ctypes.CDLL(None).clock_getcpuclockid(process, ctypes.byref(clock)) != 0:
+        refuse(f"the processor time of process {process} cannot be read.")
+    return clock.value
+
+
 class Stockfish:
     """One process that counts for all rounds, so that its start is not measured."""
 
     def __init__(self):
         self.process = subprocess.Popen(
             [find_stockfish()], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.clock = processor_clock(self.process.pid)
         self.ask("isready", "readyok")
 
     def ask(self, command, answer):
@@ -40,11 +63,11 @@ class Stockfish:
         refuse("Stockfish ended before it answered.")
 
     def perft(self, fen, depth):
-        """Nodes and seconds."""
+        """Nodes and seconds of processor time."""
         self.ask(f"position fen {fen}\nisready", "readyok")
-        begin = time.perf_counter()
+        begin = time.clock_gettime(self.clock)
         nodes = int(self.ask(f"go perft {depth}", ANSWER))
-        return nodes, time.perf_counter() - begin
+        return nodes, time.clock_gettime(self.clock) - begin
 
     def start_speed(self):
         """Nodes per second from the start to depth 6: the yardstick for everything that has no peer of its own."""
@@ -53,6 +76,14 @@ class Stockfish:
 
     def quit(self):
         self.process.communicate("quit\n")
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a program printed, and how many seconds it took."""
+    output: str
+    elapsed: float
+    processor: float  # of all its threads and children
 
 
 class Ours:
@@ -67,23 +98,27 @@ class Ours:
             refuse(f"there is no {path}; build it first.")
         return path
 
-    def output(self, name, *arguments, env=None, status=0):
+    def run(self, name, *arguments, env=None, status=0):
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        begin = time.perf_counter()
         done = subprocess.run([self.path(name), *arguments], capture_output=True, text=True, env=env, cwd=REPOSITORY)
+        elapsed = time.perf_counter() - begin
+        more = resource.getrusage(resource.RUSAGE_CHILDREN)
         if done.returncode != status:
             refuse(f"{name} {' '.join(arguments)} failed: {done.stderr.strip()}")
-        return done.stdout
+        return Run(done.stdout, elapsed, more.ru_utime + more.ru_stime - used.ru_utime - used.ru_stime)
 
-    def seconds(self, *arguments, status=0):
-        """The output of pinwheel-engine, and how long it took."""
-        begin = time.perf_counter()
-        output = self.output("pinwheel-engine", *arguments, status=status)
-        return output, time.perf_counter() - begin
+    def output(self, name, *arguments, env=None):
+        return self.run(name, *arguments, env=env).output
+
+    def engine(self, *arguments, status=0):
+        return self.run("pinwheel-engine", *arguments, status=status)
 
     def count(self, command, depth, *arguments):
-        """Nodes and seconds of perft or sync-perft, without the start of the program."""
-        _, start_up = self.seconds(command, "0", *arguments)
-        output, seconds = self.seconds(command, str(depth), *arguments)
-        return int(output.strip()[len(ANSWER):]), seconds - start_up
+        """Nodes of perft or sync-perft, and seconds of processor time without the start of the program."""
+        start_up = self.engine(command, "0", *arguments)
+        run = self.engine(command, str(depth), *arguments)
+        return int(run.output.strip()[len(ANSWER):]), run.processor - start_up.processor
 
     def benchmarks(self, name, pattern, repetitions=5):
         """The medians of Google Benchmark by name."""

@@ -14,9 +14,10 @@ REST_SECONDS = 10
 
 
 class Display:
-    """A virtual display; a context manager that gives the environment of programs on it."""
+    """A virtual display and an empty home; a context manager that gives the environment of programs there."""
 
     def __enter__(self):
+        self.home = tempfile.TemporaryDirectory()
         reading, writing = os.pipe()
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
         try:
@@ -26,11 +27,13 @@ class Display:
         os.close(writing)
         with os.fdopen(reading) as answer:
             number = answer.readline().strip()
-        return {**os.environ, "DISPLAY": f":{number}"}
+        folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), self.home.name)
+        return {**os.environ, **folders, "DISPLAY": f":{number}"}
 
     def __exit__(self, *_):
         self.server.terminate()
         self.server.wait()
+        self.home.cleanup()
 
 
 def numbers(output, name):
@@ -78,8 +81,7 @@ def wake_ups(process):
 
 def rest(ours, _):
     """A window that draws must wake up, so wake-ups are an upper bound of its frames."""
-    with Display() as environment, tempfile.TemporaryDirectory() as home:
-        environment.update(HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+    with Display() as environment:
         window = subprocess.Popen([ours.path("pinwheel"), LONG_GAME], env=environment)
         time.sleep(REST_SECONDS)
         before = wake_ups(window.pid)
@@ -100,6 +102,9 @@ def page(_ours, _stockfish):
         refuse(f"there is no {web.PAGE}; run ./pinwheel web test first.")
     for what, size, most in (("the page", web.size(), web.MOST_BYTES), ("the page, gzip", web.gzip_size(), web.MOST_GZIP_BYTES)):
         yield Figure(what, f"{size / 1e6:.2f} MB", f"{most / 1e6:.1f} MB", size / most, at_most(1))
+    frames = web.frames_at_rest(seconds=REST_SECONDS)
+    yield Figure("frames per second of the page when nothing changes", f"{frames} frames", f"{REST_SECONDS} s",
+                 frames / REST_SECONDS, at_most(0))
     best, _usual = web.first_frame()
     yield Figure("the page's first frame, in seconds", f"{best:.2f} s", "one second", best, at_most(web.MOST_SECONDS))
     ratio, node, native = web.perft_ratio()
