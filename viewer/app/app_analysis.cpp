@@ -87,11 +87,10 @@ void App::run(const SeatComputer& asked) {
 
 void App::run(const PlayBestLine& asked) {
     const Analysis& analysis = analysis_.state();
-    const bool isHere = asked.isMate ? analysis.isMateHere : analysis.isReportHere;
-    if (!isHere) return;
-    // Each move changes the report on screen.
-    const std::vector<chess::Move> line =
-        asked.isMate ? analysis.mate->found.line : analysis.report->found.line;
+    std::vector<chess::Move> line;  // a copy: each move changes the report on screen
+    if (const MateAnswer* const mate = analysis.mateHere(); mate && asked.isMate) line = mate->line;
+    if (const AnalysisReport* const report = analysis.reportHere(); report && !asked.isMate)
+        line = report->line;
     for (std::size_t i = 0; i < line.size() && i < asked.plies && notice_.text.empty(); ++i)
         run(game::PlayMove{line[i]});
 }
@@ -100,7 +99,7 @@ void App::showHint() {
     if (snapshot().outcome)
         return notice_.say("The game is over here: there is no move to suggest");
     const Analysis& analysis = analysis_.state();
-    if (analysis.isReportHere) return showHint(*analysis.report);
+    if (analysis.reportHere() != nullptr) return showHint(*analysis.report);
     analysis_.askForHint(debugger());
     notice_.say("Looking for a good move…");
 }
@@ -145,16 +144,18 @@ void App::showFourBoardTree() {
     SearchForm& form = inspecting_.forms().search;
     const Analysis& analysis = analysis_.state();
     unsigned depth = 2;
-    if (analysis.isReportHere) depth = std::clamp(analysis.report->found.depth, 1U, kDeepest);
+    if (const AnalysisReport* const report = analysis.reportHere())
+        depth = std::clamp(report->depth, 1U, kDeepest);
     if (!looking_.isPresenting()) looking_.run(ShowPanel{Panel::Search});
     request(SearchBoard{std::nullopt, static_cast<int>(depth), form.drawsOnly});
 }
 
 std::vector<chess::Move> App::shownBestLine() const {
     const Analysis& analysis = analysis_.state();
-    if (analysis.isOn && analysis.isReportHere) return analysis.report->found.line;
-    if (analysis.isMateHere) return analysis.mate->found.line;
-    return {};
+    const AnalysisReport* const report = analysis.reportHere();
+    if (analysis.isOn && report != nullptr) return report->line;
+    const MateAnswer* const mate = analysis.mateHere();
+    return mate != nullptr ? mate->line : std::vector<chess::Move>();
 }
 
 void App::followAnalysis(float step) {

@@ -142,11 +142,11 @@ void drawReport(const Snapshot& game, const Analysis& analysis, CommandQueue& co
         return wrappedText(waitingText(game, analysis),
                            analysis.isRunning ? theme.changed : theme.quietText);
     const AnalysisReport& report = analysis.report->found;
-    if (!analysis.isReportHere) drawPlace(analysis.report->place, commands, theme);
+    if (!analysis.report->isHere) drawPlace(analysis.report->place, commands, theme);
     drawScores(game, report, theme);
     wrappedText(effortText(report) + (analysis.isRunning ? " · searching…" : ""),
                 analysis.isRunning ? theme.changed : theme.quietText);
-    ImGui::BeginDisabled(!analysis.isReportHere);
+    ImGui::BeginDisabled(!analysis.report->isHere);
     drawLine(game, analysis.report->place.toMove, report.line, false, commands, theme);
     ImGui::EndDisabled();
 }
@@ -170,13 +170,13 @@ void drawMate(const Snapshot& game, Analysis& analysis, CommandQueue& commands,
     });
     if (analysis.isSolving) ImGui::ProgressBar(analysis.solvingProgress);
     if (!analysis.mate) return;
-    if (!analysis.isMateHere) drawPlace(analysis.mate->place, commands, theme);
+    if (!analysis.mate->isHere) drawPlace(analysis.mate->place, commands, theme);
     const MateAnswer& found = analysis.mate->found;
     wrappedText(wordsFor(*analysis.mate, *game.roster), found.isSolved   ? theme.playable
                                                         : found.isProved ? theme.text
                                                                          : theme.changed);
     text(fmt::format("{} nodes", grouped(found.nodes)), theme.quietText);
-    ImGui::BeginDisabled(!analysis.isMateHere);
+    ImGui::BeginDisabled(!analysis.mate->isHere);
     drawLine(game, analysis.mate->place.toMove, found.line, true, commands, theme);
     ImGui::EndDisabled();
 }

@@ -17,7 +17,6 @@ protected:
         report.nodes = 1'234'567;
         report.seconds = 2;
         analysis.report = {{}, report};
-        analysis.isReportHere = true;
         analysis.isOn = true;
     }
 };
