@@ -91,6 +91,7 @@ void App::run(const PlayBestLine& asked) {
     if (const MateAnswer* const mate = analysis.mateHere(); mate && asked.isMate) line = mate->line;
     if (const AnalysisReport* const report = analysis.reportHere(); report && !asked.isMate)
         line = report->line;
+    notice_.text.clear();  // only a move that fails ends the line early
     for (std::size_t i = 0; i < line.size() && i < asked.plies && notice_.text.empty(); ++i)
         run(game::PlayMove{line[i]});
 }
@@ -160,7 +161,7 @@ std::vector<chess::Move> App::shownBestLine() const {
 
 void App::followAnalysis(float step) {
     const bool isCovered = looking_.state().start || lab_.isOn() || learning_.isOn() ||
-                           settingUp_.isOn() || files_.isAsking();
+                           settingUp_.isOn() || files_.isAsking() || lines_.isAsking();
     const bool isMoving = debugging_.state().playback.isPlaying || looking_.isAnimating();
     analysis_.update(step, !isCovered && !isMoving, debugger());
     if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});

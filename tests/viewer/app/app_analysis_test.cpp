@@ -135,6 +135,13 @@ TEST_F(AppAnalysisTest, AMoveOfTheLineIsPlayedUpToIt) {
     EXPECT_EQ(app().snapshot().moves[1], line[1]);
 }
 
+TEST_F(AppAnalysisTest, ALineIsPlayedWhateverErrorIsOnScreen) {
+    analyseToDepth(1);
+    app().report("The file cannot be written.");
+    app().request(PlayBestLine{1});
+    EXPECT_EQ(ply(), 1U);
+}
+
 TEST_F(AppAnalysisTest, AHintIsAnArrowAndASentenceAndNothingIsPlayed) {
     press('y');
     EXPECT_TRUE(app().isWorking());
