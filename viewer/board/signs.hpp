@@ -117,7 +117,7 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    chess::Square to, Rgba ink);
 // A move of the best line, in its player's colour.
 void drawBestMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
-                      chess::Square from, chess::Square to, Rgba ink);
+                      chess::Square from, chess::Square to, Rgba ink, bool isTargetOccupied);
 // The path of a move being explained.
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                  chess::Square to, bool isTargetOccupied);

@@ -80,7 +80,7 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
         case Sign::BestLine: {
             const Placement small = boardAround({at.x - side * 0.42F, at.y}, side * 0.45F);
             return drawBestMoveSign(list, theme, small, kShown, Square::f4,
-                                    theme.players[debugger::SeatIndex{0}]);
+                                    theme.players[debugger::SeatIndex{0}], false);
         }
         default:
             drawSign(list, theme, board, kShown, sign);
