@@ -170,6 +170,19 @@ void drawAnswerRows(const Resources& resources, const Theme& theme, bool isLarge
     ImGui::Separator();
 }
 
+// Two in a row, because the legend is long.
+void drawEventRows(const Snapshot& game, const Theme& theme) {
+    text("On the timeline:", theme.quietText);
+    if (!ImGui::BeginTable("events", 2)) return;
+    for (const debugger::Mark mark : kMarksByWeight) {
+        const bool isCoupled = mark == debugger::Mark::Ghost || mark == debugger::Mark::Divergence;
+        if (isCoupled && game.isOneBoard()) continue;
+        ImGui::TableNextColumn();
+        eventSignWithName(mark, theme);
+    }
+    ImGui::EndTable();
+}
+
 }  // namespace
 
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
@@ -200,11 +213,7 @@ void drawLegend(const Snapshot& game, const Resources& resources, const Theme& t
         "blue, with both yellow. Esc clears them.",
         theme.quietText);
     ImGui::Separator();
-    text("On the timeline:", theme.quietText);
-    for (const debugger::Mark mark : kMarksByWeight) {
-        const bool isCoupled = mark == debugger::Mark::Ghost || mark == debugger::Mark::Divergence;
-        if (!isCoupled || !game.isOneBoard()) eventSignWithName(mark, theme);
-    }
+    drawEventRows(game, theme);
 }
 
 }  // namespace pinwheel::viewer
