@@ -23,7 +23,7 @@ struct LabForm {
     std::vector<debugger::RulingView> draft = debugger::defaultRulings();  // the next set
     std::string games = "10000";
     std::string seed = "1";
-    lab::PlayerKind player = lab::PlayerKind::Random;
+    std::string player = "random";
     std::string problem;  // why the last attempt to run failed
 };
 
