@@ -53,7 +53,7 @@ void drawForm(Analysis& analysis, CommandQueue& commands, const Theme& theme) {
 
 std::string_view waitingText(const Snapshot& game, const Analysis& analysis) {
     if (game.outcome) return "The game is over here.";
-    if (analysis.isOn) return analysis.isRunning ? "Depth 1 is not finished yet." : "No result.";
+    if (analysis.isOn) return "No result.";
     return "Analyse gives a score to each player and shows the best line.";
 }
 
@@ -90,26 +90,30 @@ void drawScoreBar(float share, Rgba colour, const Theme& theme) {
     ImGui::Dummy({width, letter});
 }
 
-void drawScores(const Snapshot& game, const AnalysisReport& report, const Theme& theme) {
+// Without scores the bars are empty.
+void drawScores(const Snapshot& game, const debugger::BySeat<search::Score>* scores,
+                const Theme& theme) {
     if (!ImGui::BeginTable("scores", 3)) return;
     ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed);
-    float widest = 0;
-    for (const search::Score score : report.scores)
-        widest = std::max(widest, ImGui::CalcTextSize(analysis::toText(score).c_str()).x);
+    debugger::BySeat<std::string> texts;
+    float widest = ImGui::CalcTextSize(analysis::toText(0).c_str()).x;
+    for (const SeatIndex seat : game.roster->seatIndices()) {
+        texts[seat] = scores != nullptr ? analysis::toText((*scores)[seat]) : "…";
+        widest = std::max(widest, ImGui::CalcTextSize(texts[seat].c_str()).x);
+    }
     for (const SeatIndex seat : game.roster->seatIndices()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         playerDot(theme.players[seat], theme);
         text(game.seat(seat).name, theme.playerTexts[seat]);
         ImGui::TableNextColumn();
-        drawScoreBar(shareOf(report.scores[seat]), theme.players[seat], theme);
+        drawScoreBar(scores != nullptr ? shareOf((*scores)[seat]) : 0, theme.players[seat], theme);
         ImGui::TableNextColumn();
-        const std::string score = analysis::toText(report.scores[seat]);
-        const float indent = widest - ImGui::CalcTextSize(score.c_str()).x;
+        const float indent = widest - ImGui::CalcTextSize(texts[seat].c_str()).x;
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
-        text(score);
+        text(texts[seat]);
     }
     ImGui::EndTable();
 }
@@ -146,14 +150,21 @@ void drawPlace(const AnalysedPlace& place, CommandQueue& commands, const Theme& 
     ImGui::PopID();
 }
 
+// Before the first depth is finished: rows as high as those of a report, so that nothing moves
+// while the user steps through a game.
+void drawEmptyReport(const Snapshot& game, const Analysis& analysis, const Theme& theme) {
+    drawScores(game, nullptr, theme);
+    text(fmt::format("{} · searching…", nameOf(analysis.model)), theme.changed);
+    for (int line = 0; line < 2; ++line) text("");
+}
+
 void drawReport(const Snapshot& game, const Analysis& analysis, CommandQueue& commands,
                 const Theme& theme) {
-    if (!analysis.report)
-        return wrappedText(waitingText(game, analysis),
-                           analysis.isRunning ? theme.changed : theme.quietText);
+    if (!analysis.report && analysis.isRunning) return drawEmptyReport(game, analysis, theme);
+    if (!analysis.report) return wrappedText(waitingText(game, analysis), theme.quietText);
     const AnalysisReport& report = analysis.report->found;
     if (!analysis.report->isHere) drawPlace(analysis.report->place, commands, theme);
-    drawScores(game, report, theme);
+    drawScores(game, &report.scores, theme);
     // Two lines at every depth: the moves below must not jump away from the mouse.
     text(depthText(report, analysis.isRunning),
          analysis.isRunning ? theme.changed : theme.quietText);
@@ -165,7 +176,9 @@ void drawReport(const Snapshot& game, const Analysis& analysis, CommandQueue& co
 
 void drawMate(const Snapshot& game, Analysis& analysis, CommandQueue& commands,
               const Theme& theme) {
-    if (!section("Mate", theme)) return;
+    ImGui::AlignTextToFramePadding();
+    text("Mate", theme.quietText);
+    ImGui::SameLine();
     slider("plies", analysis.matePlies, 1, Analysis::kMostMatePlies, 6 * ImGui::GetFontSize(),
            fmt::format("{} plies", analysis.matePlies), "15 plies");
     ImGui::SameLine();

@@ -32,9 +32,10 @@ int seatsPerRow(const Snapshot& game) {
     for (const SeatIndex seat : game.roster->seatIndices())
         name = std::max(name, ImGui::CalcTextSize(std::string(game.seat(seat).name).c_str()).x);
     const float dot = ImGui::GetTextLineHeight();
-    const float gaps = 2 * 2 * ImGui::GetStyle().CellPadding.x;
-    const float seat = dot + name + kStrengthWidth * ImGui::GetFontSize() + gaps;
-    return ImGui::GetContentRegionAvail().x >= 2 * seat ? 2 : 1;
+    const float seat = dot + name + kStrengthWidth * ImGui::GetFontSize();
+    constexpr float kGaps = 3;  // between four columns
+    const float both = 2 * seat + kGaps * 2 * ImGui::GetStyle().CellPadding.x;
+    return ImGui::GetContentRegionAvail().x >= both ? 2 : 1;
 }
 
 // In two columns of a table.
@@ -42,8 +43,8 @@ void chooseStrength(const Snapshot& game, SeatIndex seat, std::optional<Effort>&
                     const Theme& theme) {
     const std::string name(game.seat(seat).name);
     ImGui::TableNextColumn();
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + ImGui::GetStyle().FramePadding.y);
-    playerDot(theme.players[seat], theme);
+    ImGui::AlignTextToFramePadding();
+    playerDot(theme.players[seat], theme, ImGui::GetStyle().FramePadding.y);
     text(name, theme.playerTexts[seat]);
     ImGui::TableNextColumn();
     chooseEffort(name.c_str(), strength, "person", kStrengthWidth * ImGui::GetFontSize());

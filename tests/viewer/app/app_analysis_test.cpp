@@ -44,6 +44,15 @@ TEST_F(AppAnalysisTest, FollowsThePositionOnScreen) {
     EXPECT_EQ(analysis().report->place.toMove, app().snapshot().toMove);
 }
 
+TEST_F(AppAnalysisTest, StartsAgainUnderOtherRulings) {
+    analyseToDepth(1);
+    app().request(game::SetRulings{"rounds=1"});
+    EXPECT_EQ(analysis().reportHere(), nullptr);
+    waitForWork();
+    ASSERT_NE(analysis().reportHere(), nullptr);
+    EXPECT_EQ(analysis().report->place.game.rules.rulings.rounds, 1U);
+}
+
 TEST_F(AppAnalysisTest, WithoutFollowingTheReportStaysWithItsPly) {
     analyseToDepth(1);
     app().view().analysis.isFollowing = false;

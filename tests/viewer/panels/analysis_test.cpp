@@ -38,6 +38,26 @@ TEST_F(AnalysisPanel, ScoresAreReadWithoutColours) {
     expectIn(text, "1,234,567 nodes · 617,283 nodes/s");
 }
 
+TEST_F(AnalysisPanel, KeepsItsRowsUntilTheFirstDepthIsFinished) {
+    const auto height = [this] {
+        ImGui::NewFrame();
+        ImGui::Begin("panel");
+        draw(Panel::Analysis);
+        const float end = ImGui::GetCursorPosY();
+        ImGui::End();
+        ImGui::EndFrame();
+        return end;
+    };
+    show({{31, -205, 0, 5}}, {moveNamed("e2e4")});
+    height();  // tables find their size in the first frame
+    const float withReport = height();
+    app().view().analysis.report.reset();
+    app().view().analysis.isRunning = true;
+    EXPECT_EQ(height(), withReport);
+    expectIn(textOf(Panel::Analysis), "maxn · searching…");
+    app().view().analysis.isRunning = false;
+}
+
 TEST_F(AnalysisPanel, EachBarHasItsPlayersColour) {
     show({{31, 0, -20, 5}});
     for (const debugger::SeatIndex seat : app().snapshot().roster->seatIndices())
