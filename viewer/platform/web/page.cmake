@@ -27,7 +27,7 @@ add_custom_target(page_fonts DEPENDS ${page_fonts})
 
 add_executable(page page_main.cpp)
 add_dependencies(page page_fonts pieces)
-target_link_libraries(page PRIVATE viewer project::options)
+target_link_libraries(page PRIVATE viewer pinwheel_options)
 set_target_properties(page PROPERTIES LINK_DEPENDS "${web}/browser.js;${page_fonts};${piece_pictures}")
 target_link_options(page PRIVATE
     -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sFORCE_FILESYSTEM=1 -sEXIT_RUNTIME=0
