@@ -232,8 +232,8 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelReadClipboard__deps: ['$pinwheel'],
 
-  // A worker with the same program, which waits for a copy of this one's memory: all but the region.
-  pinwheelStartInstance: function (task, region, size) {
+  // A worker with the same program, which waits for a copy of this one's memory: all that is in use but the region.
+  pinwheelStartInstance: function (task, region, size, end) {
     var prelude = 'var Module = { noInitialRun: true, instantiateWasm: function (imports, receive) {' +
       'onmessage = function (event) { var first = Module.first = event.data;' +
       'WebAssembly.instantiate(first.program, imports).then(function (instance) {' +
@@ -241,7 +241,7 @@ mergeInto(LibraryManager.library, {
       'onRuntimeInitialized: function () { var first = Module.first;' +
       'Module._malloc(first.end);' +  // makes room
       'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
-      'Module.first = null; Module._pinwheelWork(first.task, first.region); } };\n';
+      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n';
     if (!pinwheel.program) {
       var source = prelude + document.getElementById('pinwheel-program').textContent;
       pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -262,8 +262,8 @@ mergeInto(LibraryManager.library, {
     worker.onerror = function () {
       if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
     };
-    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size);
-    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: HEAPU8.length,
+    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
+    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: end,
                          below: below, above: above }, [below.buffer, above.buffer]);
     return number;
   },
