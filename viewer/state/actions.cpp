@@ -188,11 +188,15 @@ std::string_view nameOf(Action action) {
 
 bool isOffered(Action action, Host host) {
     if (host == Host::Window) return true;
-    constexpr std::array kMissing = {Action::SharePage,           Action::Quit,
-                                     Action::RecordFilm,          Action::RecordPart,
-                                     Action::PicturesFolder,      Action::AttachEngine,
-                                     Action::DetachEngine,        Action::AnalyseWithEngine,
-                                     Action::CompareEngineDivide, Action::WalkToFirstDifference,
+    constexpr std::array kMissing = {Action::Quit,
+                                     Action::RecordFilm,
+                                     Action::RecordPart,
+                                     Action::PicturesFolder,
+                                     Action::AttachEngine,
+                                     Action::DetachEngine,
+                                     Action::AnalyseWithEngine,
+                                     Action::CompareEngineDivide,
+                                     Action::WalkToFirstDifference,
                                      Action::CompareEngineKeys};
     return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
 }

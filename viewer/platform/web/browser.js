@@ -155,6 +155,9 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelEmbeddedPlace__deps: ['$pinwheel'],
 
+  pinwheelEmptyPage: function () { return pinwheel.give(Module['emptyPage']()); },
+  pinwheelEmptyPage__deps: ['$pinwheel'],
+
   // Names are pinwheel/settings/…, pinwheel/data/… and pinwheel/state/…@tab. A journal belongs to a tab while
   // that is open; this page takes over those of closed ones, which Module.openTabs leaves out.
   pinwheelStoredFiles: function () {
