@@ -43,6 +43,7 @@ constexpr std::array kActions = {
     ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
     ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
     ActionText{Action::ShowRulings, Menu::Edit, "Rulings…"},
+    ActionText{Action::ChangeRulings, Menu::Edit, "Switch to other rulings…"},
     ActionText{Action::EditTitle, Menu::Edit, "Edit title…", true},
     ActionText{Action::EditComment, Menu::Edit, "Edit comment…"},
     ActionText{Action::EditLineTitle, Menu::Edit, "Edit title of line…"},
