@@ -130,8 +130,12 @@ mergeInto(LibraryManager.library, {
       if (name.indexOf('data-') === 0 && !(name.slice(5) in data)) twin.removeAttribute(name);
     });
     Object.keys(data).forEach(function (name) { twin.setAttribute('data-' + name, data[name]); });
-    var text = UTF8ToString(words);
-    if (twin.textContent !== text) twin.textContent = text;
+    // A screen reader speaks the part that has changed: a message that comes or goes does not repeat the rest.
+    var text = UTF8ToString(words), first = twin.children[0], rest = twin.children[1];
+    if (twin.textContent !== text) {
+      if (!first.textContent || text.indexOf(first.textContent) !== 0) first.textContent = text;
+      rest.textContent = text.slice(first.textContent.length);
+    }
     // A phone shows its keyboard only while a text field on the canvas is active.
     pinwheel.keys.inputMode = isTyping ? 'text' : 'none';
   },
