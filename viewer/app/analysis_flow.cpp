@@ -51,7 +51,7 @@ void AnalysisFlow::analyse(const Debugger& debugger) {
 void AnalysisFlow::follow() {
     if (!here_) isAnalysisDue_ = false;
     if (!state_.isOn || !here_) return;
-    const bool isSearched = analysis_ && isHere(analysis_->place);
+    const bool isSearched = analysis_ && isHere(analysis_->place) && !here_->isOver;
     if (isSearched || (analysis_ && !state_.isFollowing)) return;
     analysis_.reset();
     state_.isRunning = false;
@@ -157,8 +157,8 @@ void AnalysisFlow::refresh(const Debugger& debugger) {
         state_.isHinting = false;
         follow();
     }
-    state_.isReportHere = state_.report && isHere(state_.report->place);
-    state_.isMateHere = state_.mate && isHere(state_.mate->place);
+    compareWithHere(state_.report);
+    compareWithHere(state_.mate);
     think(debugger);
 }
 
@@ -179,18 +179,17 @@ void AnalysisFlow::leaveGame(bool isNew) {
 void AnalysisFlow::takeAnalysis() {
     if (!analysis_) return;
     if (auto latest = analysis_->task.latest(); latest && latest->depth > 0)
-        state_.report = {analysis_->place, *std::move(latest)};
+        state_.report = {analysis_->place, *std::move(latest), isHere(analysis_->place)};
     state_.isRunning = analysis_->task.isRunning();
-    state_.isReportHere = state_.report && isHere(state_.report->place);
 }
 
 void AnalysisFlow::takeSolution() {
     if (!solving_) return;
     state_.solvingProgress = solving_->progress();
     if (solving_->isRunning()) return;
-    if (const MateAnswer* const found = solving_->result()) state_.mate = {solved_, *found};
+    if (const MateAnswer* const found = solving_->result())
+        state_.mate = {solved_, *found, isHere(solved_)};
     isMateNews_ = state_.mate.has_value();
-    state_.isMateHere = state_.mate && isHere(state_.mate->place);
     stopSolving();
 }
 

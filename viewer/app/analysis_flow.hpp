@@ -44,8 +44,8 @@ public:
     // Forgets everything about the previous game. The computer keeps its seats, but it does not add
     // moves to a game that already has some unless it is asked to.
     void leaveGame(bool isNew);
-    // Call in every frame, with the time since the last one: takes what the searches have found. The
-    // computer waits while it may not play.
+    // Call in every frame, with the time since the last one: takes what the searches have found.
+    // The computer waits while it may not play.
     void update(float seconds, bool mayPlay, const debugger::Debugger& debugger);
 
     // The computer's move at the place on screen, once it is due. The caller plays it.
@@ -78,6 +78,10 @@ private:
     void takeAnalysis();
     void takeSolution();
     bool isHere(const AnalysedPlace& place) const { return here_ && place.game == here_->game; }
+    template <class T>
+    void compareWithHere(std::optional<Placed<T>>& result) const {
+        if (result) result->isHere = isHere(result->place);
+    }
 
     Notice& notice_;
     std::function<void()> wake_;

@@ -44,10 +44,10 @@ public:
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(ink_), 0, inner);
     }
 
-    void brokenCircle(float radius, float width) const {
+    void brokenCircle(float radius, float width, std::size_t dashes) const {
         const float inner = std::max(side_ * width, kLeastInk);
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(rim_), 0, inner + 2 * rimWidth_);
-        drawDashedCircle(list_, centre_, side_ * radius, inner, ink_, kManyDashes);
+        drawDashedCircle(list_, centre_, side_ * radius, inner, ink_, dashes);
     }
 
     void dashedDot(float radius, float width) const {
@@ -199,6 +199,7 @@ Rgba onlyInkOf(Sign sign, const Theme& theme) {
         case Sign::Capture:
             return theme.signs.playable;
         case Sign::BoardOnly:
+        case Sign::BoardOnlyCapture:
             return theme.signs.boardOnly;
         case Sign::InHand:
             return theme.signs.inHand;
@@ -255,6 +256,8 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, Squa
             return brush.ring(size::kCaptureRing, size::kCaptureWidth);
         case Shape::DashedDot:
             return brush.dashedDot(size::kBoardOnlyRing, size::kBoardOnlyWidth);
+        case Shape::DashedRing:
+            return brush.brokenCircle(size::kCaptureRing, size::kCaptureWidth, kFewDashes);
         case Shape::Frame:
             return brush.frame(size::kFrameWidth);
         case Shape::Corners:
@@ -283,7 +286,7 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, Squa
 void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board, Square square,
                    Rgba owner) {
     const Brush brush(list, board, square, owner, theme.signs.rim);
-    brush.brokenCircle(size::kGhostRing, size::kGhostWidth);
+    brush.brokenCircle(size::kGhostRing, size::kGhostWidth, kManyDashes);
 }
 
 void drawOccupiedLineSign(ImDrawList& list, const Theme& theme, const Placement& board,

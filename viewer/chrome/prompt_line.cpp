@@ -58,7 +58,7 @@ const char* labelOf(Prompt::Kind kind) {
         case Prompt::Kind::Effort:
             return "Analyse:";
         case Prompt::Kind::Mate:
-            return "Mate within plies:";
+            return "Mate within (plies):";
         case Prompt::Kind::Computer:
             return "The computer plays:";
         case Prompt::Kind::Rulings:

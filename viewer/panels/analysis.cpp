@@ -57,11 +57,15 @@ std::string_view waitingText(const Snapshot& game, const Analysis& analysis) {
     return "Analyse gives a score to each player and shows the best line.";
 }
 
-// "maxn · depth 5 · 120,000 nodes · 60,000 nodes/s"
-std::string effortText(const AnalysisReport& report) {
-    std::string words =
-        fmt::format("{} · depth {}{} · {} nodes", nameOf(report.model), report.depth,
-                    report.isComplete ? "" : " (unfinished)", grouped(report.nodes));
+// "maxn · depth 5 · searching…"
+std::string depthText(const AnalysisReport& report, bool isRunning) {
+    return fmt::format("{} · depth {}{}{}", nameOf(report.model), report.depth,
+                       report.isComplete ? "" : " (unfinished)", isRunning ? " · searching…" : "");
+}
+
+// "120,000 nodes · 60,000 nodes/s"
+std::string nodesText(const AnalysisReport& report) {
+    std::string words = fmt::format("{} nodes", grouped(report.nodes));
     if (report.seconds > 0.05)
         words +=
             fmt::format(" · {} nodes/s", grouped(static_cast<std::uint64_t>(
@@ -91,6 +95,9 @@ void drawScores(const Snapshot& game, const AnalysisReport& report, const Theme&
     ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed);
+    float widest = 0;
+    for (const search::Score score : report.scores)
+        widest = std::max(widest, ImGui::CalcTextSize(analysis::toText(score).c_str()).x);
     for (const SeatIndex seat : game.roster->seatIndices()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
@@ -99,7 +106,10 @@ void drawScores(const Snapshot& game, const AnalysisReport& report, const Theme&
         ImGui::TableNextColumn();
         drawScoreBar(shareOf(report.scores[seat]), theme.players[seat], theme);
         ImGui::TableNextColumn();
-        text(analysis::toText(report.scores[seat]));
+        const std::string score = analysis::toText(report.scores[seat]);
+        const float indent = widest - ImGui::CalcTextSize(score.c_str()).x;
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+        text(score);
     }
     ImGui::EndTable();
 }
@@ -142,11 +152,13 @@ void drawReport(const Snapshot& game, const Analysis& analysis, CommandQueue& co
         return wrappedText(waitingText(game, analysis),
                            analysis.isRunning ? theme.changed : theme.quietText);
     const AnalysisReport& report = analysis.report->found;
-    if (!analysis.isReportHere) drawPlace(analysis.report->place, commands, theme);
+    if (!analysis.report->isHere) drawPlace(analysis.report->place, commands, theme);
     drawScores(game, report, theme);
-    wrappedText(effortText(report) + (analysis.isRunning ? " · searching…" : ""),
-                analysis.isRunning ? theme.changed : theme.quietText);
-    ImGui::BeginDisabled(!analysis.isReportHere);
+    // Two lines at every depth: the moves below must not jump away from the mouse.
+    text(depthText(report, analysis.isRunning),
+         analysis.isRunning ? theme.changed : theme.quietText);
+    text(nodesText(report), theme.quietText);
+    ImGui::BeginDisabled(!analysis.report->isHere);
     drawLine(game, analysis.report->place.toMove, report.line, false, commands, theme);
     ImGui::EndDisabled();
 }
@@ -170,13 +182,13 @@ void drawMate(const Snapshot& game, Analysis& analysis, CommandQueue& commands,
     });
     if (analysis.isSolving) ImGui::ProgressBar(analysis.solvingProgress);
     if (!analysis.mate) return;
-    if (!analysis.isMateHere) drawPlace(analysis.mate->place, commands, theme);
+    if (!analysis.mate->isHere) drawPlace(analysis.mate->place, commands, theme);
     const MateAnswer& found = analysis.mate->found;
     wrappedText(wordsFor(*analysis.mate, *game.roster), found.isSolved   ? theme.playable
                                                         : found.isProved ? theme.text
                                                                          : theme.changed);
     text(fmt::format("{} nodes", grouped(found.nodes)), theme.quietText);
-    ImGui::BeginDisabled(!analysis.isMateHere);
+    ImGui::BeginDisabled(!analysis.mate->isHere);
     drawLine(game, analysis.mate->place.toMove, found.line, true, commands, theme);
     ImGui::EndDisabled();
 }

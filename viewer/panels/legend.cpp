@@ -45,6 +45,7 @@ void drawPieceUnder(ImDrawList& list, const Resources& resources, const Theme& t
     };
     switch (sign) {
         case Sign::Capture:
+        case Sign::BoardOnlyCapture:
             return piece(chess::PieceType::Pawn, 1);
         case Sign::InHand:
             return piece(chess::PieceType::Knight, 0);

@@ -17,7 +17,6 @@ protected:
         report.nodes = 1'234'567;
         report.seconds = 2;
         analysis.report = {{}, report};
-        analysis.isReportHere = true;
         analysis.isOn = true;
     }
 };
@@ -35,7 +34,8 @@ TEST_F(AnalysisPanel, ScoresAreReadWithoutColours) {
     expectIn(text, "South -2.05");
     expectIn(text, "East wins in 3 plies");
     expectIn(text, "West loses in 1 ply");
-    expectIn(text, "maxn · depth 4 · 1,234,567 nodes · 617,283 nodes/s");
+    expectIn(text, "maxn · depth 4");
+    expectIn(text, "1,234,567 nodes · 617,283 nodes/s");
 }
 
 TEST_F(AnalysisPanel, EachBarHasItsPlayersColour) {
@@ -93,7 +93,10 @@ TEST_F(AnalysisPanel, TheSearchTreeIsThatOfAllFourBoards) {
     EXPECT_FALSE(app().view().inspectors.search.board);
     const std::string text = textOf(Panel::Search);
     expectIn(text, "Duplicate chess on all four boards");
-    expectIn(text, "depth 1 · maxn · North ");
+    expectIn(text, "A score is that of the player who moved there");
+    expectIn(text, "depth 1 · maxn · ");
+    expectIn(text, "North " + analysis::toText(analysis().report->found.scores[kNorth]));
+    expectIn(text, "best line N ");
     expectIn(text, "N e2e4");
     expectNotIn(text, "alpha … beta");
     expectIn(text, "leaf");
