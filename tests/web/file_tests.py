@@ -169,6 +169,34 @@ def test_gives_back_a_shared_pgn_byte_for_byte(browser):
     assert page.complaints() == [], page.complaints()
 
 
+def test_gives_back_the_page_without_a_game(browser):
+    with open(PAGE, encoding='utf-8') as file:
+        built = file.read()
+    for path in (PAGE, share(sample('a-long-game.json'), '--ply', '43')):
+        page = browser.open(address(path))
+        assert page.run('Module.emptyPage()') == built, path
+
+
+def test_shares_the_game_as_another_page(browser):
+    page = browser.open(address(share(sample('shortest-mate.json'), '--ply', '2')))
+    page.until(ply=2)
+    page.play('a7a5')
+    page.until(ply=3, line=1, modified=1)
+    page.key('s', control=True)
+    page.download()
+    page.until(modified=0)  # nothing to recover in the next page, which Firefox opens in the same tab
+    page.command('share as page')
+    name, data = page.download()
+    assert name == 'shortest-mate.html', name
+    other = browser.open(address(write('again.html', data)))
+    other.until(screen='game', line=1, ply=3, modified=0)
+    assert '/p7/' in other.twin()['fenNe'], other.twin()
+    other.key('End')
+    other.key('ArrowUp', shift=True)
+    other.until(line=0, lastPly=8)
+    assert page.complaints() + other.complaints() == [], (page.complaints(), other.complaints())
+
+
 def test_a_picture_carries_its_game(browser):
     page = new_game(browser)
     page.play('e2e4')

@@ -72,6 +72,7 @@ private:
 
     void start(std::unique_ptr<Search>& search, Effort effort);
     void follow();
+    void startFollowing();
     // Starts to think about the computer's move, if it is to move here; otherwise stops.
     void think(const debugger::Debugger& debugger);
     void takeAnalysis();
@@ -87,6 +88,7 @@ private:
     Analysis state_;
     std::optional<AnalysedPlace> here_;  // absent: an ordinary game
     std::unique_ptr<Search> analysis_;
+    bool isAnalysisDue_ = false;  // not yet started
     std::unique_ptr<Search> hint_;
     std::unique_ptr<Search> move_;  // of the computer
     std::unique_ptr<Solving> solving_;

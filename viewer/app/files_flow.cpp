@@ -14,6 +14,14 @@ namespace pinwheel::viewer {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string pageNameFor(const Document& document) {
+    return fs::path(document.suggestedName()).stem().string() + ".html";
+}
+
+}  // namespace
+
 FilesFlow::FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners)
     : notice_(notice), listeners_(std::move(listeners)), recovery_(std::move(journalFolder)) {}
 
@@ -55,6 +63,8 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Open)
         return exchange_->askForFile();
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Save) return saveThroughExchange();
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Share)
+        return shareThroughExchange();
     if (purpose == FileDialog::Purpose::Folder) {
         state_.dialog.emplace(purpose, folder, "");
         return;
@@ -70,7 +80,7 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
     if (purpose == FileDialog::Purpose::Share) {
         state_.dialog->extension = ".html";
-        state_.dialog->name = fs::path(document_.suggestedName()).stem().string() + ".html";
+        state_.dialog->name = pageNameFor(document_);
     }
 }
 
@@ -166,8 +176,13 @@ void FilesFlow::run(const ShareFile& file) {
     }
 }
 
+void FilesFlow::shareThroughExchange() {
+    const std::string path = (fs::path(exchange_->folder()) / pageNameFor(document_)).string();
+    shareTo(path);
+}
+
 void FilesFlow::shareTo(const std::string& path) {
-    const auto empty = loadPage();
+    const auto empty = exchange_ != nullptr ? exchange_->emptyPage() : loadPage();
     const auto page = empty ? pageWith(*empty, sharedGame(document_)) : empty;
     const base::Status written =
         page ? base::writeOutput({path, true}, *page) : base::Status(page.error());

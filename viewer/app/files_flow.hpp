@@ -76,6 +76,7 @@ private:
     void saveTo(const std::string& path);
     void saveThroughExchange();
     void shareTo(const std::string& path);
+    void shareThroughExchange();
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);

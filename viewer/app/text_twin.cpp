@@ -97,6 +97,7 @@ TextTwin textTwin(const Snapshot& game, const std::string& message) {
     add("to-move", std::string(game.seat(game.toMove).letter));
     add("status", std::string(statusOf(game)));
     add("title", game.title);
+    add("rulings", game.rulings);
     add("message", message);
     for (const debugger::BoardView& board : game.boards) {
         add(game.isOneBoard() ? "fen" : "fen-" + base::toLower(board.name), board.fen);

@@ -43,6 +43,7 @@ constexpr std::array kActions = {
     ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
     ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
     ActionText{Action::ShowRulings, Menu::Edit, "Rulings…"},
+    ActionText{Action::ChangeRulings, Menu::Edit, "Switch to other rulings…"},
     ActionText{Action::EditTitle, Menu::Edit, "Edit title…", true},
     ActionText{Action::EditComment, Menu::Edit, "Edit comment…"},
     ActionText{Action::EditLineTitle, Menu::Edit, "Edit title of line…"},
@@ -188,11 +189,15 @@ std::string_view nameOf(Action action) {
 
 bool isOffered(Action action, Host host) {
     if (host == Host::Window) return true;
-    constexpr std::array kMissing = {Action::SharePage,           Action::Quit,
-                                     Action::RecordFilm,          Action::RecordPart,
-                                     Action::PicturesFolder,      Action::AttachEngine,
-                                     Action::DetachEngine,        Action::AnalyseWithEngine,
-                                     Action::CompareEngineDivide, Action::WalkToFirstDifference,
+    constexpr std::array kMissing = {Action::Quit,
+                                     Action::RecordFilm,
+                                     Action::RecordPart,
+                                     Action::PicturesFolder,
+                                     Action::AttachEngine,
+                                     Action::DetachEngine,
+                                     Action::AnalyseWithEngine,
+                                     Action::CompareEngineDivide,
+                                     Action::WalkToFirstDifference,
                                      Action::CompareEngineKeys};
     return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
 }

@@ -72,6 +72,7 @@ enum class Action : std::uint8_t {
     ClaimDraw,
     ToggleDrawPolicy,
     ShowRulings,
+    ChangeRulings,
     EditTitle,
     EditComment,
     EditLineTitle,

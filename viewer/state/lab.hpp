@@ -36,6 +36,10 @@ std::vector<std::string> singleChanges();
 // The settings that the form describes, or what is wrong with it.
 base::Result<lab::LabSettings> settingsOf(const LabForm& form);
 
+// The histograms of eight sets need far less.
+template <>
+inline constexpr std::size_t kBytesOfCopy<std::vector<lab::Report>> = std::size_t{8} << 20U;
+
 // A run in the background.
 struct LabRun {
     using Task = Background<std::vector<lab::Report>>;

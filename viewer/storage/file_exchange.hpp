@@ -1,5 +1,7 @@
 #pragma once
 
+#include "pinwheel/base/result.hpp"
+
 #include <string>
 
 namespace pinwheel::viewer {
@@ -20,6 +22,8 @@ public:
     virtual bool askForClipboard() = 0;
     // The folder for files on their way to the user.
     virtual std::string folder() const = 0;
+    // The page without a game, to share another one in it.
+    virtual base::Result<std::string> emptyPage() const = 0;
 };
 
 }  // namespace pinwheel::viewer

@@ -247,7 +247,9 @@ TEST_F(AppAnalysisTest, AnOrdinaryGameIsRefusedWithASentence) {
         expectIn(said(), "attach a chess engine");
     }
     expectIn(textOf(Panel::Analysis), "attach a chess engine");
-    EXPECT_FALSE(app().isWorking());
+    waitForWork();
+    EXPECT_FALSE(analysis().report);
+    EXPECT_FALSE(analysis().mate);
 }
 
 TEST_F(AppAnalysisTest, AnotherGameHasNoReportOfThePreviousOne) {

@@ -15,6 +15,9 @@ protected:
         return isClipboardLate_;
     }
     std::string folder() const override { return folder_.file(""); }
+    base::Result<std::string> emptyPage() const override {
+        return std::string("<title>Pinwheel</title><!--pinwheel-text--><!--pinwheel-game-->");
+    }
 
     int asked_ = 0;
     bool isClipboardLate_ = false;
@@ -43,6 +46,23 @@ TEST_F(AppExchange, AnUnchangedFileIsHandedOverAsItCame) {
     app().request(Action::SaveAs);
     ASSERT_EQ(delivered_, std::vector<std::string>{path});
     EXPECT_EQ(base::bytesOf(path), before);
+}
+
+TEST_F(AppExchange, SharingHandsOverThePageWithThisGame) {
+    playFirstMove();
+    for (int i = 0; i < 2; ++i) {  // again without a question
+        app().request(Action::SharePage);
+        EXPECT_FALSE(app().view().files.dialog);
+        EXPECT_FALSE(app().view().files.question);
+    }
+    ASSERT_EQ(delivered_, std::vector<std::string>(2, folder_.file("game.html")));
+    const auto bytes = base::bytesOf(delivered_[0]);
+    const std::string page(bytes.begin(), bytes.end());
+    EXPECT_NE(page.find("id=\"pinwheel-game\""), std::string::npos) << page;
+    EXPECT_NE(page.find("1. e2e4"), std::string::npos) << page;
+    EXPECT_EQ(app().view().recording.toast->text,
+              "Page written; it opens in any browser: game.html");
+    EXPECT_TRUE(app().view().files.isModified);
 }
 
 TEST_F(AppExchange, RemembersNoFiles) {

@@ -2,7 +2,20 @@
 var Module = (function () {
   'use strict';
   var root = document.documentElement;
+  // The page as it came. The program's own script, which follows this one, is not parsed yet.
+  var page = root.cloneNode(true);
   root.className = 'pinwheel-runs';
+  // The page without a game, as `assemble` wrote it, to put another game into it.
+  var emptyPage = function () {
+    var empty = page.cloneNode(true);
+    ['pinwheel-text', 'pinwheel-game'].forEach(function (id) {
+      var element = empty.querySelector('#' + id);
+      if (element) element.replaceWith(document.createComment(id));
+    });
+    empty.querySelector('title').textContent = 'Pinwheel';
+    empty.querySelector('body').append('\n', document.getElementById('pinwheel-program').cloneNode(true), '\n');
+    return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
+  };
   var fail = function (problem) {
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
@@ -33,6 +46,7 @@ var Module = (function () {
   return {
     tab: tab,
     fail: fail,
+    emptyPage: emptyPage,
     noInitialRun: missing !== '',
     instantiateWasm: function (imports, receive) {
       if (missing) return {};

@@ -19,6 +19,7 @@ char* pinwheelRendererName();
 void pinwheelShowTwin(const char* words, const char* json, int isTyping);
 char* pinwheelEmbeddedGame();
 char* pinwheelEmbeddedPlace();
+char* pinwheelEmptyPage();
 char* pinwheelStoredFiles();
 int pinwheelStore(const char* name, const char* content);
 void pinwheelForget(const char* name);
@@ -178,6 +179,9 @@ bool Exchange::askForClipboard() {
     return pinwheelReadClipboard() != 0;
 }
 std::string Exchange::folder() const { return "/files"; }
+base::Result<std::string> Exchange::emptyPage() const {
+    return owned(pinwheelEmptyPage()).value_or("");
+}
 
 }  // namespace pinwheel::viewer::browser
 

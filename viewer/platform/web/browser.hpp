@@ -58,6 +58,7 @@ public:
     void deliver(const std::string& path) override;
     bool askForClipboard() override;
     std::string folder() const override;
+    base::Result<std::string> emptyPage() const override;
 };
 
 }  // namespace pinwheel::viewer::browser

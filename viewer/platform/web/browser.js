@@ -130,8 +130,12 @@ mergeInto(LibraryManager.library, {
       if (name.indexOf('data-') === 0 && !(name.slice(5) in data)) twin.removeAttribute(name);
     });
     Object.keys(data).forEach(function (name) { twin.setAttribute('data-' + name, data[name]); });
-    var text = UTF8ToString(words);
-    if (twin.textContent !== text) twin.textContent = text;
+    // A screen reader speaks the part that has changed: a message that comes or goes does not repeat the rest.
+    var text = UTF8ToString(words), first = twin.children[0], rest = twin.children[1];
+    if (twin.textContent !== text) {
+      if (!first.textContent || text.indexOf(first.textContent) !== 0) first.textContent = text;
+      rest.textContent = text.slice(first.textContent.length);
+    }
     // A phone shows its keyboard only while a text field on the canvas is active.
     pinwheel.keys.inputMode = isTyping ? 'text' : 'none';
   },
@@ -154,6 +158,9 @@ mergeInto(LibraryManager.library, {
     return pinwheel.give(part('line') + '&' + part('ply'));
   },
   pinwheelEmbeddedPlace__deps: ['$pinwheel'],
+
+  pinwheelEmptyPage: function () { return pinwheel.give(Module['emptyPage']()); },
+  pinwheelEmptyPage__deps: ['$pinwheel'],
 
   // Names are pinwheel/settings/…, pinwheel/data/… and pinwheel/state/…@tab. A journal belongs to a tab while
   // that is open; this page takes over those of closed ones, which Module.openTabs leaves out.
@@ -232,8 +239,8 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelReadClipboard__deps: ['$pinwheel'],
 
-  // A worker with the same program, which waits for a copy of this one's memory: all but the region.
-  pinwheelStartInstance: function (task, region, size) {
+  // A worker with the same program, which waits for a copy of this one's memory: all that is in use but the region.
+  pinwheelStartInstance: function (task, region, size, end) {
     var prelude = 'var Module = { noInitialRun: true, instantiateWasm: function (imports, receive) {' +
       'onmessage = function (event) { var first = Module.first = event.data;' +
       'WebAssembly.instantiate(first.program, imports).then(function (instance) {' +
@@ -241,7 +248,7 @@ mergeInto(LibraryManager.library, {
       'onRuntimeInitialized: function () { var first = Module.first;' +
       'Module._malloc(first.end);' +  // makes room
       'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
-      'Module.first = null; Module._pinwheelWork(first.task, first.region); } };\n';
+      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n';
     if (!pinwheel.program) {
       var source = prelude + document.getElementById('pinwheel-program').textContent;
       pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -262,8 +269,8 @@ mergeInto(LibraryManager.library, {
     worker.onerror = function () {
       if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
     };
-    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size);
-    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: HEAPU8.length,
+    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
+    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: end,
                          below: below, above: above }, [below.buffer, above.buffer]);
     return number;
   },

@@ -1,9 +1,8 @@
 #include "viewer/platform/window.hpp"
 
-#include "viewer/platform/framebuffer.hpp"
-#include "viewer/platform/gl.hpp"
 #include "viewer/platform/web/browser.hpp"
 #include "viewer/platform/web/page_input.hpp"
+#include "viewer/platform/window_canvas.hpp"
 
 #include <imgui.h>
 
@@ -24,8 +23,6 @@ void pinwheelInnerSize(int* width, int* height);
 namespace pinwheel::viewer {
 
 namespace {
-
-constexpr int kSamples = 4;
 
 const char* nameOf(ImGuiMouseCursor cursor) {
     switch (cursor) {
@@ -73,8 +70,7 @@ struct Window::Parts {
 
     EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
     ImageSize canvasSize;
-    bool isSmoothed = false;
-    std::optional<Framebuffer> canvas;
+    std::optional<WindowCanvas> canvas;  // set by open()
     PageInput input;
     bool wantsFullScreen = false;
     ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
@@ -99,7 +95,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize, bool) {
     if (parts->context <= 0 ||
         emscripten_webgl_make_context_current(parts->context) != EMSCRIPTEN_RESULT_SUCCESS)
         return base::Error{"This browser has no WebGL 2, which draws the boards."};
-    parts->isSmoothed = !GlDescription{browser::rendererName(), ""}.isSoftware();
+    parts->canvas.emplace(GlDescription{browser::rendererName(), ""});
     Window window(std::move(parts));
     window.setTitle(title);
     return window;
@@ -134,30 +130,13 @@ std::vector<KeyPress> Window::beginFrame() {
 
 void Window::clear(Rgba background) {
     parts_->sizeCanvas();
-    const ImageSize size = pixels();
-    std::optional<Framebuffer>& canvas = parts_->canvas;
-    if (parts_->isSmoothed && size.pixelCount() > 0) {
-        if (!canvas || canvas->size() != size) canvas.emplace(size, kSamples);
-        if (canvas->isComplete()) {
-            canvas->bind();
-        } else {
-            canvas.reset();
-            parts_->isSmoothed = false;
-            glBindFramebuffer(GL_FRAMEBUFFER, 0);
-        }
-    }
-    clearTo(background, size);
+    parts_->canvas->clear(background, pixels());
 }
 
-Image Window::read() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
-    Image image = readPixels(pixels());
-    if (parts_->canvas) parts_->canvas->bind();
-    return image;
-}
+Image Window::read() { return parts_->canvas->read(pixels()); }
 
 void Window::swap() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    parts_->canvas->finish();
     const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
     if (std::exchange(parts_->cursor, wanted) != wanted) pinwheelSetCursor(nameOf(wanted));
 }
