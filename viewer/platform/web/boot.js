@@ -17,9 +17,16 @@ var Module = (function () {
     return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
   };
   var fail = function (problem) {
+    if (!root.className) return;  // the first problem may cause others
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
   };
+  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on; the game is kept.'); };
+  // An error of the program itself, after which it must not go on.
+  window.addEventListener('error', function (event) {
+    var kinds = typeof WebAssembly === 'object' ? [WebAssembly.RuntimeError, WebAssembly.Exception] : [];
+    if (kinds.some(function (kind) { return kind && event.error instanceof kind; })) stop(event.error.message || 'an exception');
+  });
   var bytesOf = function (id) {
     var text = atob(document.getElementById(id).textContent.trim());
     var bytes = new Uint8Array(text.length);
@@ -56,9 +63,9 @@ var Module = (function () {
         return WebAssembly.instantiate(found[0], imports);
       }).then(function (instance) {
         receive(instance, Module.wasmModule);
-      }).catch(function (error) { fail('Pinwheel could not start: ' + error); });
+      }).catch(function (error) { fail('Pinwheel could not start: ' + error + '. A newer browser may help.'); });
       return {};
     },
-    onAbort: function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on.'); }
+    onAbort: stop
   };
 })();
