@@ -46,12 +46,24 @@ var Module = (function () {
       return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
     }).catch(function () { return []; });
   };
+  // What draws in this browser. Chromium hides the name behind an extension, which Firefox, where it is deprecated, does
+  // not need.
+  var rendererOf = function (gl) {
+    var name = gl.getParameter(gl.RENDERER) || '';
+    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+    if (extension) name = gl.getParameter(extension.UNMASKED_RENDERER_WEBGL);
+    var loss = gl.getExtension('WEBGL_lose_context');
+    if (loss) loss.loseContext();
+    return name;
+  };
+  var gl = document.createElement('canvas').getContext('webgl2');
   var missing = typeof WebAssembly !== 'object' ? 'WebAssembly'
     : typeof DecompressionStream !== 'function' ? 'DecompressionStream'
-    : !document.createElement('canvas').getContext('webgl2') ? 'WebGL 2' : '';
+    : !gl ? 'WebGL 2' : '';
   if (missing) fail('Pinwheel cannot run here: this browser has no ' + missing + '.');
   return {
     tab: tab,
+    renderer: gl ? rendererOf(gl) : '',
     fail: fail,
     emptyPage: emptyPage,
     noInitialRun: missing !== '',

@@ -114,12 +114,7 @@ mergeInto(LibraryManager.library, {
   pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
-  pinwheelRendererName: function () {
-    var gl = GLctx, name = gl.getParameter(gl.RENDERER) || '';
-    // Chromium hides the name behind an extension, which Firefox, where it is deprecated, does not need.
-    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
-    return pinwheel.give(extension ? gl.getParameter(extension.UNMASKED_RENDERER_WEBGL) : name);
-  },
+  pinwheelRendererName: function () { return pinwheel.give(Module['renderer']); },
   pinwheelRendererName__deps: ['$pinwheel'],
 
   pinwheelShowTwin: function (words, json, isTyping) {
