@@ -136,12 +136,12 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelShowTwin__deps: ['$pinwheel'],
 
-  pinwheelEmbeddedGame: function () {
+  pinwheelEmbeddedGame: function (folder) {
     var element = document.getElementById('pinwheel-game');
     if (!element || !element.textContent.trim()) return 0;
     var text = atob(element.textContent.trim());
     var bytes = Uint8Array.from(text, function (c) { return c.charCodeAt(0); });
-    return pinwheel.give(pinwheel.write('/game', element.getAttribute('data-name') || 'game.json', bytes));
+    return pinwheel.give(pinwheel.write(UTF8ToString(folder), element.getAttribute('data-name') || 'game.json', bytes));
   },
   pinwheelEmbeddedGame__deps: ['$pinwheel'],
 
