@@ -3,7 +3,7 @@ import json
 import os
 import subprocess
 
-from pages import PAGE, PROGRAM, SCRATCH, address, background, drop, new_game, pixels, recover, sample, share, write
+from pages import ENGINE, PAGE, PROGRAM, SCRATCH, address, background, drop, new_game, pixels, recover, sample, share, write
 
 
 def test_saves_and_opens_a_file(browser):
@@ -151,6 +151,24 @@ def test_gives_back_the_shared_file_byte_for_byte(browser):
     page.key('s', control=True, shift=True)
     name, data = page.download()
     assert (name, data) == ('odd.json', original), (name, data)
+
+
+def test_gives_back_the_shared_file_after_changes_and_whatever_it_is(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[]}\n\n'
+    report = subprocess.run([ENGINE, 'lab', '--games', '10', '--json'], check=True, capture_output=True).stdout
+    lesson = b'{"game": {"moves": ""},  "commands": [{"ask": "playable", "move": "e2e4"}]}'
+    for name, content in (('odd.json', original), ('report.json', report), ('lesson.json', lesson)):
+        page = browser.open(address(share(write(name, content))))
+        if name == 'odd.json':
+            page.until(screen='game')
+            page.play('e2e4')
+            page.until(ply=1)
+            page.key('s', control=True)
+            page.download()
+            page.until(modified=0)
+        page.command('save the shared file')
+        assert page.download() == (name, content), name
+        assert page.complaints() == [], page.complaints()
 
 
 def test_gives_back_a_shared_pgn_byte_for_byte(browser):

@@ -104,7 +104,7 @@ def test_steps_through_a_game_while_analysing(browser):
     # Every search starts with a copy of the page's memory.
     started = page.run('window.workers')
     assert started < 40, started
-    page.wait(f'{STATE}.dataset.analysis.includes("depth 2")')
+    page.wait(f'{STATE}.dataset.analysis.startsWith("Analysis at depth ")')
     assert page.complaints() == [], page.complaints()
 
 
@@ -113,7 +113,7 @@ def test_stops_an_endless_analysis(browser):
     page.command('analyse to a depth')
     page.type('20')
     page.key('Enter')
-    page.wait(f'{STATE}.dataset.analysis.includes("depth 2")')
+    page.wait(f'{STATE}.dataset.analysis.startsWith("Analysis at depth ")')
     assert page.twin()['working'] == '1', page.twin()
     page.key('i')
     page.until(working=0)

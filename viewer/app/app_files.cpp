@@ -64,6 +64,9 @@ bool App::runOnFiles(Action action) {
         case Action::SaveAs:
             files_.askForFile(FileDialog::Purpose::Save);
             return true;
+        case Action::SaveShared:
+            files_.saveShared();
+            return true;
         case Action::SharePage:
             files_.askForFile(FileDialog::Purpose::Share);
             return true;

@@ -25,6 +25,11 @@ std::string pageNameFor(const Document& document) {
 FilesFlow::FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners)
     : notice_(notice), listeners_(std::move(listeners)), recovery_(std::move(journalFolder)) {}
 
+void FilesFlow::exchangeWith(FileExchange& exchange) {
+    exchange_ = &exchange;
+    state_.hasShared = exchange.hasSharedFile();
+}
+
 void FilesFlow::refresh() {
     state_.title = document_.title();
     state_.isModified = document_.isModified();
@@ -153,6 +158,10 @@ void FilesFlow::saveThroughExchange() {
     if (!document_.isModified() && document_.file())
         return exchange_->deliver(document_.file()->path);
     saveTo((fs::path(exchange_->folder()) / document_.suggestedName()).string());
+}
+
+void FilesFlow::saveShared() {
+    if (state_.hasShared) exchange_->deliverSharedFile();
 }
 
 void FilesFlow::run(const SaveFile& file) {

@@ -91,6 +91,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.canRedo;
         case Action::Save:
             return view.files.isModified;
+        case Action::SaveShared:
+            return view.files.hasShared;
         case Action::OpenBoardNW:
         case Action::OpenBoardNE:
         case Action::OpenBoardSW:

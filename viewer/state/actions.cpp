@@ -24,6 +24,7 @@ constexpr std::array kActions = {
                "Open a board"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::SaveShared, Menu::File, "Save the shared file"},
     ActionText{Action::SharePage, Menu::File, "Share as page…"},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
@@ -188,7 +189,7 @@ std::string_view nameOf(Action action) {
 }
 
 bool isOffered(Action action, Host host) {
-    if (host == Host::Window) return true;
+    if (host == Host::Window) return action != Action::SaveShared;
     constexpr std::array kMissing = {Action::Quit,
                                      Action::RecordFilm,
                                      Action::RecordPart,

@@ -58,6 +58,7 @@ enum class Action : std::uint8_t {
     OpenBoardSE,
     Save,
     SaveAs,
+    SaveShared,
     SharePage,
     Quit,
     Undo,

@@ -44,7 +44,7 @@ bool worksInLab(Action action) {
                                      Action::PictureOfPart,   Action::PicturesFolder,
                                      Action::ShowStart,       Action::ShowRules,
                                      Action::ToggleHelp,      Action::ShowCommands,
-                                     Action::Cancel};
+                                     Action::Cancel,          Action::SaveShared};
     return std::find(kWorking.begin(), kWorking.end(), action) != kWorking.end();
 }
 

@@ -1,5 +1,6 @@
 // Files where the viewer sees no folders, as in a page.
 #include "app_files_fixture.hpp"
+#include "viewer/chrome/action_state.hpp"
 
 namespace pinwheel::viewer {
 namespace {
@@ -14,6 +15,8 @@ protected:
         ++asked_;
         return isClipboardLate_;
     }
+    bool hasSharedFile() const override { return isShared_; }
+    void deliverSharedFile() override { delivered_.emplace_back("shared"); }
     std::string folder() const override { return folder_.file(""); }
     base::Result<std::string> emptyPage() const override {
         return std::string("<title>Pinwheel</title><!--pinwheel-text--><!--pinwheel-game-->");
@@ -21,6 +24,7 @@ protected:
 
     int asked_ = 0;
     bool isClipboardLate_ = false;
+    bool isShared_ = false;
     std::vector<std::string> delivered_;
 };
 
@@ -63,6 +67,20 @@ TEST_F(AppExchange, SharingHandsOverThePageWithThisGame) {
     EXPECT_EQ(app().view().recording.toast->text,
               "Page written; it opens in any browser: game.html");
     EXPECT_TRUE(app().view().files.isModified);
+}
+
+TEST_F(AppExchange, TheSharedFileIsHandedOverFromEveryScreen) {
+    app().request(Action::SaveShared);
+    EXPECT_TRUE(delivered_.empty());
+    EXPECT_FALSE(isEnabled(Action::SaveShared, app().snapshot(), app().view()));
+    isShared_ = true;
+    app().exchangeFilesWith(*this);
+    for (const Action screen : {Action::ClearMarks, Action::ShowLab, Action::ShowLearn}) {
+        app().request(screen);
+        EXPECT_TRUE(isEnabled(Action::SaveShared, app().snapshot(), app().view()));
+        app().request(Action::SaveShared);
+    }
+    EXPECT_EQ(delivered_, std::vector<std::string>(3, "shared"));
 }
 
 TEST_F(AppExchange, RemembersNoFiles) {

@@ -3,7 +3,7 @@
 #include "viewer/platform/desktop/display_server.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 #include "viewer/platform/desktop/monitor.hpp"
-#include "viewer/platform/window_canvas.hpp"
+#include "viewer/platform/desktop/window_canvas.hpp"
 #include "viewer/state/input_feed.hpp"
 
 // After glad, which defines the OpenGL types.

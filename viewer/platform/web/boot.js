@@ -17,9 +17,16 @@ var Module = (function () {
     return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
   };
   var fail = function (problem) {
+    if (!root.className) return;  // the first problem may cause others
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
   };
+  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on; the game is kept.'); };
+  // An error of the program itself, after which it must not go on.
+  window.addEventListener('error', function (event) {
+    var kinds = typeof WebAssembly === 'object' ? [WebAssembly.RuntimeError, WebAssembly.Exception] : [];
+    if (kinds.some(function (kind) { return kind && event.error instanceof kind; })) stop(event.error.message || 'an exception');
+  });
   var bytesOf = function (id) {
     var text = atob(document.getElementById(id).textContent.trim());
     var bytes = new Uint8Array(text.length);
@@ -39,12 +46,24 @@ var Module = (function () {
       return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
     }).catch(function () { return []; });
   };
+  // What draws in this browser. Chromium hides the name behind an extension, which Firefox, where it is deprecated, does
+  // not need.
+  var rendererOf = function (gl) {
+    var name = gl.getParameter(gl.RENDERER) || '';
+    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+    if (extension) name = gl.getParameter(extension.UNMASKED_RENDERER_WEBGL);
+    var loss = gl.getExtension('WEBGL_lose_context');
+    if (loss) loss.loseContext();
+    return name;
+  };
+  var gl = document.createElement('canvas').getContext('webgl2');
   var missing = typeof WebAssembly !== 'object' ? 'WebAssembly'
     : typeof DecompressionStream !== 'function' ? 'DecompressionStream'
-    : !document.createElement('canvas').getContext('webgl2') ? 'WebGL 2' : '';
+    : !gl ? 'WebGL 2' : '';
   if (missing) fail('Pinwheel cannot run here: this browser has no ' + missing + '.');
   return {
     tab: tab,
+    renderer: gl ? rendererOf(gl) : '',
     fail: fail,
     emptyPage: emptyPage,
     noInitialRun: missing !== '',
@@ -56,9 +75,9 @@ var Module = (function () {
         return WebAssembly.instantiate(found[0], imports);
       }).then(function (instance) {
         receive(instance, Module.wasmModule);
-      }).catch(function (error) { fail('Pinwheel could not start: ' + error); });
+      }).catch(function (error) { fail('Pinwheel could not start: ' + error + '. A newer browser may help.'); });
       return {};
     },
-    onAbort: function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on.'); }
+    onAbort: stop
   };
 })();

@@ -114,12 +114,7 @@ mergeInto(LibraryManager.library, {
   pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
-  pinwheelRendererName: function () {
-    var gl = GLctx, name = gl.getParameter(gl.RENDERER) || '';
-    // Chromium hides the name behind an extension, which Firefox, where it is deprecated, does not need.
-    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
-    return pinwheel.give(extension ? gl.getParameter(extension.UNMASKED_RENDERER_WEBGL) : name);
-  },
+  pinwheelRendererName: function () { return pinwheel.give(Module['renderer']); },
   pinwheelRendererName__deps: ['$pinwheel'],
 
   pinwheelShowTwin: function (words, json, isTyping) {
@@ -141,12 +136,12 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelShowTwin__deps: ['$pinwheel'],
 
-  pinwheelEmbeddedGame: function () {
+  pinwheelEmbeddedGame: function (folder) {
     var element = document.getElementById('pinwheel-game');
     if (!element || !element.textContent.trim()) return 0;
     var text = atob(element.textContent.trim());
     var bytes = Uint8Array.from(text, function (c) { return c.charCodeAt(0); });
-    return pinwheel.give(pinwheel.write('/game', element.getAttribute('data-name') || 'game.json', bytes));
+    return pinwheel.give(pinwheel.write(UTF8ToString(folder), element.getAttribute('data-name') || 'game.json', bytes));
   },
   pinwheelEmbeddedGame__deps: ['$pinwheel'],
 

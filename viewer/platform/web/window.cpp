@@ -1,8 +1,8 @@
 #include "viewer/platform/window.hpp"
 
+#include "viewer/platform/framebuffer.hpp"
 #include "viewer/platform/web/browser.hpp"
 #include "viewer/platform/web/page_input.hpp"
-#include "viewer/platform/window_canvas.hpp"
 
 #include <imgui.h>
 
@@ -70,7 +70,6 @@ struct Window::Parts {
 
     EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
     ImageSize canvasSize;
-    std::optional<WindowCanvas> canvas;  // set by open()
     PageInput input;
     bool wantsFullScreen = false;
     ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
@@ -89,13 +88,13 @@ base::Result<Window> Window::open(const std::string& title, ImageSize, bool) {
     wanted.majorVersion = 2;
     wanted.alpha = EM_FALSE;
     wanted.depth = EM_FALSE;
-    wanted.antialias = EM_FALSE;
+    // As on the desktop: a software renderer would take three times as long for each frame.
+    wanted.antialias = GlDescription{browser::rendererName(), ""}.isSoftware() ? EM_FALSE : EM_TRUE;
     parts->sizeCanvas();
     parts->context = emscripten_webgl_create_context(kCanvas, &wanted);
     if (parts->context <= 0 ||
         emscripten_webgl_make_context_current(parts->context) != EMSCRIPTEN_RESULT_SUCCESS)
         return base::Error{"This browser has no WebGL 2, which draws the boards."};
-    parts->canvas.emplace(GlDescription{browser::rendererName(), ""});
     Window window(std::move(parts));
     window.setTitle(title);
     return window;
@@ -130,13 +129,12 @@ std::vector<KeyPress> Window::beginFrame() {
 
 void Window::clear(Rgba background) {
     parts_->sizeCanvas();
-    parts_->canvas->clear(background, pixels());
+    clearTo(background, pixels());
 }
 
-Image Window::read() { return parts_->canvas->read(pixels()); }
+Image Window::read() { return readPixels(pixels()); }
 
 void Window::swap() {
-    parts_->canvas->finish();
     const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
     if (std::exchange(parts_->cursor, wanted) != wanted) pinwheelSetCursor(nameOf(wanted));
 }

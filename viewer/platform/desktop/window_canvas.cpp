@@ -1,4 +1,4 @@
-#include "viewer/platform/window_canvas.hpp"
+#include "viewer/platform/desktop/window_canvas.hpp"
 
 #include "viewer/platform/gl.hpp"
 
