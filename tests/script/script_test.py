@@ -148,6 +148,16 @@ class Packages(Script):
         for package in (self.fakes / "installed").read_text().split():
             self.assertIn(f"`{package}`", text)
 
+    def test_packages_of_tests_are_not_demanded_for_the_page(self):
+        self.install_all(without=["tests", "browser"])
+        fetch = self.checkout / "third_party/fetch-source"
+        fetch.write_text("#!/bin/sh\n")
+        fetch.chmod(0o755)
+        self.expect_done(self.run_script("web"))
+        self.assertNotIn("apt-get", self.log())
+        self.assertIn("--preset web --fresh -DPINWHEEL_TESTS=OFF", self.log())
+        self.assertIn("build/web --parallel", self.log())
+
     def test_make_is_installed_for_parallel_linking(self):
         self.install_all(without=["make"])
         self.expect_done(self.run_script("build"))

@@ -2,6 +2,7 @@
 set(web ${PROJECT_SOURCE_DIR}/viewer/platform/web)
 find_program(pyftsubset_PROGRAM pyftsubset REQUIRED)
 find_program(python3_PROGRAM python3 REQUIRED)
+find_program(zopfli_PROGRAM zopfli REQUIRED)  # for `assemble`
 
 # subset_font(OUTPUT FONT): the characters that the viewer uses, as in platform/desktop/fonts.cpp.
 set(share_folder ${PROJECT_BINARY_DIR}/share)
