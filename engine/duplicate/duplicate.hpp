@@ -3,9 +3,11 @@
 // The four boards, for users of the library: everything that docs/library.md promises of this
 // layer.
 //
-//     GameState state;                               // the standard start; startFrom() takes
-//     others for (const SyncMove move : syncMoves(state))   // legal on both of the player's boards
+//     const GameState state;                          // the standard start
+//     for (const SyncMove move : syncMoves(state))    // legal on both boards of the player
 //         const GameState next = apply(state, move);
+//
+// startFrom() makes other starts.
 
 #include "pinwheel/duplicate/compass.hpp"
 #include "pinwheel/duplicate/endgame.hpp"

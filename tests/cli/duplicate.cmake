@@ -1,6 +1,6 @@
 # The commands for duplicate games.
 add_pinwheel_test(duplicate_cli_test
-    LABELS fast
+    LABELS fast COST 20
     SOURCES
         analyse_command_test.cpp
         check_command_test.cpp

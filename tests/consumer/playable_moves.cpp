@@ -1,6 +1,6 @@
 #include <iostream>
-#include <pinwheel/chess/notation.hpp>
-#include <pinwheel/duplicate/sync_moves.hpp>
+#include <pinwheel/chess/chess.hpp>
+#include <pinwheel/duplicate/duplicate.hpp>
 
 int main() {
     const pinwheel::duplicate::GameState start;  // four boards, North to move

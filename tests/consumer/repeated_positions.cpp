@@ -1,7 +1,7 @@
 #include <iostream>
 #include <pinwheel/debugger/debugger.hpp>
-#include <pinwheel/duplicate/sync_moves.hpp>
-#include <pinwheel/store/save_file.hpp>
+#include <pinwheel/duplicate/duplicate.hpp>
+#include <pinwheel/store/store.hpp>
 #include <utility>
 
 using namespace pinwheel;

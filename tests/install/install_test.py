@@ -8,12 +8,16 @@ usage: install_test.py REPOSITORY BUILD VERSION [TEST…]
 import gzip
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import unittest
 import xml.etree.ElementTree
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "faults"))
+import script_main  # noqa: E402
 
 REPOSITORY = BUILD = pathlib.Path()
 VERSION = ""
@@ -60,8 +64,7 @@ class Programs(Installed):
         self.assertEqual(moved, self.shot(BUILD / "bin/pinwheel")[1])
 
     def test_nothing_is_read_from_repository_or_build_folder(self):
-        if not shutil.which("strace"):
-            self.skipTest("missing Debian packages: strace")
+        script_main.need(strace="strace")
         log = self.scratch / "strace.log"
         self.shot(self.tree / "bin/pinwheel", "strace", "-f", "-e", "trace=%file", "-s", 4096, "-o", log)
         opened = [line for line in log.read_text(errors="replace").splitlines() if str(REPOSITORY) in line]
@@ -99,12 +102,12 @@ class Programs(Installed):
             for name in names:
                 self.assertIn(f"\n.SS {name}\n", page)
             self.assertIn(VERSION, page)
-            if shutil.which("man"):
-                path = self.scratch / f"{program}.1"
-                path.write_text(page)
-                done = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", path,
-                           env=dict(self.environment, MANROFFSEQ=""))
-                self.assertEqual(done.stderr, "")
+
+    def test_man_shows_the_manuals_without_a_warning(self):
+        script_main.need(man="man-db")
+        for page in (self.tree / "share/man/man1").iterdir():
+            done = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page, env=dict(self.environment, MANROFFSEQ=""))
+            self.assertEqual(self.expect_done(done).stderr, "")
 
     def subcommands(self, program):
         text = run(program, "--help", env=self.environment).stdout.split("Subcommands:\n")[1]
@@ -116,13 +119,56 @@ class Programs(Installed):
         file = self.tree / "share/bash-completion/completions" / line.split()[0]
         return self.expect_done(run("bash", "-c", script, "bash", file, line, env=self.environment)).stdout.split()
 
-    def test_the_shell_completes_commands_options_and_values(self):
+    def test_bash_completes_commands_options_and_values(self):
         self.assertEqual(sorted(self.complete("pinwheel-engine ")), sorted(self.subcommands("pinwheel-engine")))
         self.assertEqual(self.complete("pinwheel-engine exp"), ["explain", "export"])
         self.assertIn("--divide", self.complete("pinwheel-engine perft --d"))
         self.assertEqual(self.complete("pinwheel-engine export --board N"), ["NW", "NE"])
         if self.has_viewer:
             self.assertEqual(self.complete("pinwheel shot --theme "), ["dark", "light"])
+
+    def test_zsh_completes_commands_and_options(self):
+        script_main.need(zsh="zsh")
+        # The functions of zsh's completion system, which works only at a prompt, print their candidates here.
+        script = ('_call_program() { shift; "$@" }; _files() { }; compadd() { print -rl -- "$@[2,-1]" }\n'
+                  '_describe() { print -rl -- "${(P@)2%%:*}" }; complete_word() { . "$file" }\n'
+                  "file=$1; words=(\"$@[2,-1]\"); CURRENT=$#words; complete_word")
+        file = self.tree / "share/zsh/site-functions/_pinwheel"
+
+        def complete(*words):
+            done = run("zsh", "-f", "-c", script, "zsh", file, *words, env=self.environment)
+            return self.expect_done(done).stdout.split()
+        self.assertEqual(sorted(complete("pinwheel-engine", "")), sorted(self.subcommands("pinwheel-engine")))
+        self.assertIn("--divide", complete("pinwheel-engine", "perft", "--d"))
+        self.assertTrue(file.read_text().startswith("#compdef pinwheel pinwheel-engine\n"))
+
+    def test_fish_completes_commands_and_options(self):
+        script_main.need(fish="fish")
+
+        def complete(line):
+            file = self.tree / f"share/fish/vendor_completions.d/{line.split()[0]}.fish"
+            done = run("fish", "--no-config", "-c", f"source '{file}'; complete -C '{line}'", env=self.environment)
+            return [candidate.split("\t")[0] for candidate in self.expect_done(done).stdout.splitlines()]
+        self.assertLessEqual(set(self.subcommands("pinwheel-engine")), set(complete("pinwheel-engine ")))
+        self.assertEqual(complete("pinwheel-engine exp"), ["explain", "export"])
+        self.assertEqual(complete("pinwheel-engine perft --d"), ["--divide"])
+
+    def test_the_page_is_installed_once_it_is_built(self):
+        if not self.has_viewer:
+            self.skipTest("built without the viewer")
+        is_built = (REPOSITORY / "build/web/pinwheel.html").exists()
+        self.assertEqual((self.tree / "share/pinwheel/pinwheel.html").exists(), is_built)
+        # The same rules with a page elsewhere, because no test writes to the folder of the page.
+        built = self.scratch / "pinwheel.html"
+        built.write_text("<!doctype html>")
+        rules, count = re.subn('"[^"]*/build/web/pinwheel.html"', f'"{built}"',
+                               (BUILD / "assets/cmake_install.cmake").read_text())
+        self.assertEqual(count, 1)
+        script = self.scratch / "page.cmake"
+        script.write_text(rules)
+        self.expect_done(run("cmake", f"-DCMAKE_INSTALL_PREFIX={self.scratch}/page", "-DCMAKE_INSTALL_COMPONENT=programs",
+                             "-P", script))
+        self.assertEqual((self.scratch / "page/share/pinwheel/pinwheel.html").read_text(), built.read_text())
 
 
 class Desktop(Installed):
@@ -153,16 +199,69 @@ class Desktop(Installed):
             beginning = save.read_text()[:120]
             self.assertTrue(any(value in beginning for value in values), save)
 
-    def test_independent_programs_accept_the_files(self):
-        if shutil.which("appstreamcli"):
-            self.expect_done(run("appstreamcli", "validate", "--no-net", self.tree / f"share/metainfo/{ID}.metainfo.xml"))
-        if shutil.which("desktop-file-validate"):
-            self.expect_done(run("desktop-file-validate", self.tree / f"share/applications/{ID}.desktop"))
-        if shutil.which("update-mime-database"):
-            mime = self.scratch / "mime"
-            shutil.copytree(self.tree / "share/mime", mime)
-            self.expect_done(run("update-mime-database", mime))
-            self.assertIn("vnd.pinwheel.game+json", (mime / "globs2").read_text())
+    def test_appstream_accepts_the_description(self):
+        script_main.need(appstreamcli="appstream")
+        self.expect_done(run("appstreamcli", "validate", "--no-net", self.tree / f"share/metainfo/{ID}.metainfo.xml"))
+
+    def test_the_desktop_entry_is_valid(self):
+        script_main.need(**{"desktop-file-validate": "desktop-file-utils"})
+        done = run("desktop-file-validate", self.tree / f"share/applications/{ID}.desktop")
+        self.assertEqual(self.expect_done(done).stdout, "")
+
+    def test_saves_get_a_type_by_name_and_by_content(self):
+        script_main.need(**{"update-mime-database": "shared-mime-info"})
+        mime = self.scratch / "mime"
+        shutil.copytree(self.tree / "share/mime", mime)
+        self.expect_done(run("update-mime-database", mime))
+        self.assertIn("vnd.pinwheel.game+json:*.pinwheel\n", (mime / "globs2").read_text())
+        self.assertIn(b"vnd.pinwheel.game+json", (mime / "magic").read_bytes())
+
+
+class Packages(Installed):
+    @classmethod
+    def setUpClass(cls):
+        script_main.need(**{"dpkg-shlibdeps": "dpkg-dev"})
+        super().setUpClass()
+        cls.packages = cls.scratch / "packages"
+        done = run("cpack", "--config", BUILD / "CPackConfig.cmake", "-B", cls.packages)
+        assert done.returncode == 0, done.stdout + done.stderr
+        cls.files = {cls.field(file, "Package"): file for file in cls.packages.glob("*.deb")}
+
+    @staticmethod
+    def field(file, name):
+        return run("dpkg-deb", "-f", file, name).stdout.strip()
+
+    def unpack(self, name):
+        folder = self.scratch / name
+        self.expect_done(run("dpkg-deb", "-x", self.files[name], folder))
+        return {path.relative_to(folder / "usr") for path in folder.rglob("*") if not path.is_dir()}
+
+    def test_programs_and_library_are_packages_that_share_no_file(self):
+        self.assertEqual(set(self.files), {"pinwheel", "libpinwheel-dev"})
+        for file in self.files.values():
+            self.assertEqual(self.field(file, "Version"), VERSION)
+        self.assertIn("libc6 ", self.field(self.files["pinwheel"], "Depends"))
+        self.assertIn("libfmt-dev", self.field(self.files["libpinwheel-dev"], "Depends"))
+        programs, library = self.unpack("pinwheel"), self.unpack("libpinwheel-dev")
+        self.assertEqual(programs & library, set())
+        installed = {path.relative_to(self.tree) for path in self.tree.rglob("*") if not path.is_dir()}
+        added = {path for path in programs | library if path.parts[:2] == ("share", "doc")}
+        self.assertEqual((programs | library) - added, installed)
+        self.assertEqual(run(self.scratch / "pinwheel/usr/bin/pinwheel-engine", "--version").stdout.split()[-1], VERSION)
+
+    def test_nothing_runs_when_they_are_installed_or_removed(self):
+        for file in self.files.values():
+            control = self.scratch / "control"
+            shutil.rmtree(control, ignore_errors=True)
+            self.expect_done(run("dpkg-deb", "-e", file, control))
+            self.assertLessEqual({path.name for path in control.iterdir()}, {"control", "md5sums"})
+
+    def test_lintian_accepts_them(self):
+        script_main.need(lintian="lintian")
+        # This build is meant for /usr/local. `./pinwheel package` makes its own, which lintian accepts without this exception:
+        # it has the library in the folder of its architecture.
+        self.expect_done(run("lintian", "--allow-root", "--fail-on", "error,warning", "--suppress-tags",
+                             "pkg-config-unavailable-for-cross-compilation", *self.files.values()))
 
 
 class Library(Installed):
@@ -194,6 +293,7 @@ class Library(Installed):
         self.assertEqual(len(moves), 20)
         self.expect_done(run(programs / "kiwipete"))
         self.assertEqual(self.expect_done(run(programs / "best_move")).stdout, "Ra8#\n")
+        self.assertIn("North: ", self.expect_done(run(programs / "who_is_better", "e2e4")).stdout)
         game = self.tree / "share/pinwheel/games/threefold-repetition.json"
         self.assertIn("\nNW: ", self.expect_done(run(programs / "repeated_positions", game)).stdout)
 
@@ -203,6 +303,13 @@ class Library(Installed):
             text = (self.tree / "include" / header).read_text()
             for foreign in ("nlohmann", "<fmt/", "CLI/"):
                 self.assertNotIn(foreign, text, header)
+
+    def test_promised_headers_are_enough_for_the_examples(self):
+        promised = set(re.findall("`(pinwheel/[a-z_/]+[.]hpp)`", (REPOSITORY / "docs/library.md").read_text()))
+        self.assertLess(promised, set(self.headers()))
+        for example in ("best_move", "playable_moves", "repeated_positions", "who_is_better"):
+            text = (REPOSITORY / f"tests/consumer/{example}.cpp").read_text()
+            self.assertLessEqual(set(re.findall("<(pinwheel/[^>]+)>", text)), promised, example)
 
     def test_cmake_projects_with_any_compiler_get_the_same_chess(self):
         for compiler in ("g++", "clang++"):
@@ -221,8 +328,7 @@ class Library(Installed):
         self.assertIn("99.0", done.stderr)
 
     def test_pkg_config_is_enough_for_a_compiler_call(self):
-        if not shutil.which("pkg-config"):
-            self.skipTest("missing Debian packages: pkg-config")
+        script_main.need(**{"pkg-config": "pkg-config"})
         # pkg-config writes a blank in a path as a backslash and a blank, which a shell understands.
         packages = next(self.tree.rglob("pkgconfig"))
         environment = dict(os.environ, PKG_CONFIG_PATH=str(packages))
@@ -250,6 +356,4 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     REPOSITORY, BUILD = (pathlib.Path(sys.argv.pop(1)).resolve() for _ in range(2))
     VERSION = sys.argv.pop(1)
-    sys.path.insert(0, str(REPOSITORY / "tests/faults"))
-    import script_main
     script_main.run_tests()

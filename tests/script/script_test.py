@@ -106,7 +106,8 @@ class Script(unittest.TestCase):
 
 class Usage(Script):
     def test_unknown_words_are_wrong_usage(self):
-        for words in (["nonsense"], ["build", "x"], ["install", "a", "b"], ["web", "x"], ["lint", "x"], ["package", "x"]):
+        for words in (["nonsense"], ["build", "x"], ["install", "a", "b"], ["install", "--help"], ["install", ""], ["web", "x"],
+                      ["lint", "x"], ["package", "x"]):
             with self.subTest(words):
                 done = self.run_script(*words)
                 self.assertEqual(done.returncode, 2)
@@ -141,6 +142,22 @@ class Packages(Script):
         self.assertRegex(self.log(), "apt-get .* install .*polyglot.*xvfb")
         self.assertIn("--preset release -DPINWHEEL_TESTS=ON", self.log())
 
+    def test_every_package_is_explained(self):
+        text = (REPOSITORY / "third_party/README.md").read_text()
+        self.install_all()
+        for package in (self.fakes / "installed").read_text().split():
+            self.assertIn(f"`{package}`", text)
+
+    def test_packages_of_tests_are_not_demanded_for_the_page(self):
+        self.install_all(without=["tests", "browser"])
+        fetch = self.checkout / "third_party/fetch-source"
+        fetch.write_text("#!/bin/sh\n")
+        fetch.chmod(0o755)
+        self.expect_done(self.run_script("web"))
+        self.assertNotIn("apt-get", self.log())
+        self.assertIn("--preset web --fresh -DPINWHEEL_TESTS=OFF", self.log())
+        self.assertIn("build/web --parallel", self.log())
+
     def test_make_is_installed_for_parallel_linking(self):
         self.install_all(without=["make"])
         self.expect_done(self.run_script("build"))
@@ -174,6 +191,7 @@ class Packages(Script):
     def test_elsewhere_with_the_tools_it_builds(self):
         (self.fakes / "bin/dpkg-query").unlink()
         (self.fakes / "bin/apt-get").unlink()
+        (self.fakes / "bin/ninja").rename(self.fakes / "bin/ninja-build")  # its name on some systems
         self.expect_done(self.run_script("build"))
         self.assertIn("-DPINWHEEL_TESTS=OFF", self.log())
 
@@ -279,6 +297,24 @@ class Permissions(Script):
 
 
 class Installing(Script):
+    def test_a_relative_prefix_is_that_of_the_caller(self):
+        self.expect_done(self.run_script("install", "somewhere/below", PREFIX="x"))
+        self.assertIn(f"--prefix {self.scratch}/somewhere/below\n", self.log())
+
+    def test_what_cmake_installs_has_been_built(self):
+        for words in ([], ["build"], ["install", str(self.scratch / "prefix")]):
+            with self.subTest(words):
+                (self.fakes / "log").write_text("")
+                self.expect_done(self.run_script(*words, PREFIX="x"))
+                self.assertRegex(self.log(), "cmake --build .* pinwheel pinwheel-engine install_files\n")
+
+    def test_a_folder_that_shells_do_not_search_is_mentioned(self):
+        prefix = self.scratch / "prefix"
+        hint = f"{prefix}/bin is not in your PATH"
+        self.assertIn(hint, self.run_script("install", str(prefix), PREFIX="x").stdout)
+        path = f"{self.environment['PATH']}:{prefix}/bin"
+        self.assertNotIn(hint, self.run_script("install", str(prefix), PREFIX="x", PATH=path).stdout)
+
     def test_no_sudo_for_a_folder_of_ones_own(self):
         prefix = self.scratch / "new/prefix"
         self.expect_done(self.run_script("install", str(prefix), PREFIX=str(prefix)))
@@ -337,8 +373,40 @@ done''')
         self.assertIn("== skipped 2 tests: no corpus", done.stdout)
         self.assertIn("== skipped 1 test: no strace", done.stdout)
 
-    def test_a_failed_test_fails_the_run(self):
+    def test_a_failed_test_fails_the_run_after_all_others(self):
         self.assertEqual(self.run_script("test", CTEST_STATUS="8").returncode, 8)
+        self.assertRegex(self.log(), "ctest .*/build/ci[^/](.|\n)*ctest .*/build/release")
+
+
+class Source(Script):
+    """third_party/fetch-source, for the page."""
+
+    def fetch(self, **variables):
+        for name in ("find", "tail", "tr", "mv", "basename"):
+            (self.fakes / "bin" / name).unlink(missing_ok=True)
+            (self.fakes / "bin" / name).symlink_to(shutil.which(name))
+        self.fake("dpkg-query", 'case "$*" in *Package*) echo imgui;; *) echo 1.86;; esac')
+        self.fake("apt-get", 'echo "apt-get $*" >>"$FAKES/log"; case " $* " in *" update "*) exit "${UPDATE_STATUS:-0}";; esac\n'
+                  '[ "${INSTALL_STATUS:-0}" = 0 ] || exit 100; mkdir imgui-1.86; echo new >imgui-1.86/imgui.h')
+        return subprocess.run([str(REPOSITORY / "third_party/fetch-source"), "libimgui-dev", str(self.scratch / "imgui")],
+                              capture_output=True, text=True, timeout=60, cwd=self.scratch,
+                              env=dict(self.environment, **variables))
+
+    def test_it_is_unpacked_once(self):
+        self.expect_done(self.fetch())
+        self.assertEqual((self.scratch / "imgui/imgui.h").read_text(), "new\n")
+        calls = self.log()
+        self.expect_done(self.fetch())
+        self.assertEqual(self.log(), calls)
+
+    def test_a_broken_package_source_does_not_matter(self):
+        self.expect_done(self.fetch(UPDATE_STATUS="100"))
+        self.assertTrue((self.scratch / "imgui/imgui.h").exists())
+
+    def test_without_a_network_it_says_so(self):
+        done = self.fetch(UPDATE_STATUS="100", INSTALL_STATUS="100")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("is there a network connection?", done.stderr)
 
 
 if __name__ == "__main__":

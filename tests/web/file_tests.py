@@ -3,7 +3,7 @@ import json
 import os
 import subprocess
 
-from pages import PAGE, PROGRAM, SCRATCH, address, background, drop, new_game, pixels, recover, sample, share, write
+from pages import ENGINE, PAGE, PROGRAM, SCRATCH, address, background, drop, new_game, pixels, recover, sample, share, write
 
 
 def test_saves_and_opens_a_file(browser):
@@ -153,6 +153,24 @@ def test_gives_back_the_shared_file_byte_for_byte(browser):
     assert (name, data) == ('odd.json', original), (name, data)
 
 
+def test_gives_back_the_shared_file_after_changes_and_whatever_it_is(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[]}\n\n'
+    report = subprocess.run([ENGINE, 'lab', '--games', '10', '--json'], check=True, capture_output=True).stdout
+    lesson = b'{"game": {"moves": ""},  "commands": [{"ask": "playable", "move": "e2e4"}]}'
+    for name, content in (('odd.json', original), ('report.json', report), ('lesson.json', lesson)):
+        page = browser.open(address(share(write(name, content))))
+        if name == 'odd.json':
+            page.until(screen='game')
+            page.play('e2e4')
+            page.until(ply=1)
+            page.key('s', control=True)
+            page.download()
+            page.until(modified=0)
+        page.command('save the shared file')
+        assert page.download() == (name, content), name
+        assert page.complaints() == [], page.complaints()
+
+
 def test_gives_back_a_shared_pgn_byte_for_byte(browser):
     # Two games, a byte order mark, Windows line ends, a name in Latin-1, a comment that would close a script.
     original = (b'\xef\xbb\xbf[White "M\xfcller"]\r\n\r\n1. e4 {</script>} e5 *\r\n\r\n'
@@ -167,6 +185,34 @@ def test_gives_back_a_shared_pgn_byte_for_byte(browser):
     name, data = page.download()
     assert (name, data) == ('two.pgn', original), (name, data)
     assert page.complaints() == [], page.complaints()
+
+
+def test_gives_back_the_page_without_a_game(browser):
+    with open(PAGE, encoding='utf-8') as file:
+        built = file.read()
+    for path in (PAGE, share(sample('a-long-game.json'), '--ply', '43')):
+        page = browser.open(address(path))
+        assert page.run('Module.emptyPage()') == built, path
+
+
+def test_shares_the_game_as_another_page(browser):
+    page = browser.open(address(share(sample('shortest-mate.json'), '--ply', '2')))
+    page.until(ply=2)
+    page.play('a7a5')
+    page.until(ply=3, line=1, modified=1)
+    page.key('s', control=True)
+    page.download()
+    page.until(modified=0)  # nothing to recover in the next page, which Firefox opens in the same tab
+    page.command('share as page')
+    name, data = page.download()
+    assert name == 'shortest-mate.html', name
+    other = browser.open(address(write('again.html', data)))
+    other.until(screen='game', line=1, ply=3, modified=0)
+    assert '/p7/' in other.twin()['fenNe'], other.twin()
+    other.key('End')
+    other.key('ArrowUp', shift=True)
+    other.until(line=0, lastPly=8)
+    assert page.complaints() + other.complaints() == [], (page.complaints(), other.complaints())
 
 
 def test_a_picture_carries_its_game(browser):

@@ -1,6 +1,7 @@
 """The page in Firefox: whatever depends on the browser."""
 import json
 
+import file_tests
 import game_tests
 import lesson_tests
 import picture_tests
@@ -13,7 +14,13 @@ test_firefox_opens_from_a_file = game_tests.test_opens_from_a_file_and_says_its_
 test_firefox_runs_to_a_breakpoint = game_tests.test_runs_to_a_breakpoint
 test_firefox_keeps_lines = game_tests.test_keeps_lines
 test_firefox_links_to_a_place = game_tests.test_links_to_a_place
+test_firefox_gives_back_the_page_without_a_game = file_tests.test_gives_back_the_page_without_a_game
+test_firefox_shares_the_game_as_another_page = file_tests.test_shares_the_game_as_another_page
 test_firefox_answers_a_shared_lesson = lesson_tests.test_a_shared_lesson_is_answered_by_keys
+test_firefox_analyses_and_plays_four_boards = work_tests.test_analyses_and_plays_four_boards
+test_firefox_looks_for_a_mate_without_freezing = work_tests.test_looks_for_a_mate_without_freezing
+test_firefox_shares_a_report_of_the_lab = work_tests.test_a_report_of_the_lab_can_be_shared
+test_firefox_switches_to_other_rulings_by_keys = game_tests.test_switches_to_other_rulings_by_keys
 test_firefox_shows_a_hostile_title_as_text = safety_tests.test_a_hostile_title_stays_text
 test_firefox_draws_as_the_desktop_does = picture_tests.test_draws_as_the_desktop_does
 

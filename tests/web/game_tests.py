@@ -85,6 +85,23 @@ def test_runs_to_a_breakpoint(browser):
     page.until(ply=5)
 
 
+def test_switches_to_other_rulings_by_keys(browser):
+    page = browser.open(address(share(sample('stalemate.json'))))
+    page.until(screen='game', status='stalemate', rulings='')
+    page.command('switch to other rulings')
+    page.until_words('or “default” for all · now: default rulings')
+    page.type('stalemate=draw')
+    page.key('Enter')
+    page.until_words('not all-draw or loses')
+    page.key('Backspace', control=True)
+    page.type('stalemate=loses')
+    page.key('Enter')
+    page.until(rulings='stalemate=loses', modified=1)
+    page.until_says('loses')
+    page.key('z', control=True)
+    page.until(rulings='')
+
+
 def test_keeps_lines(browser):
     page = new_game(browser)
     for ply, move in enumerate(('e2e4', 'd2d4'), 1):

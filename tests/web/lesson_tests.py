@@ -2,7 +2,7 @@
 import json
 import os
 
-from pages import PAGE, SOURCE, address, background, recover, share, write
+from pages import PAGE, SOURCE, address, background, recover, sample, share, write
 
 LESSON = {
     'title': 'Shared </script> lesson',
@@ -119,6 +119,27 @@ def test_a_drill_is_answered_with_show_me_and_goes_on(browser):
     page.until(phase='solved')
     page.key('Enter')
     page.until(phase='asking', lesson='Drill: mate 1:2')
+
+
+def test_a_lesson_is_recorded_and_handed_over(browser):
+    page = browser.open(address(share(sample('castling-on-one-board-only.json'), '--ply', '16')))
+    page.until(ply=16)
+    page.command('add this view to a lesson')
+    page.until_says('Step 1 of the lesson')
+    page.play('e1g1')
+    page.until_says('legal on NW, but not on NE')
+    page.command('add a question about it')
+    page.until_says('Step 2 of the lesson is a question')
+    page.command('save the lesson')
+    page.until_says('Saved the lesson')
+    name, data = page.download()
+    lesson = json.loads(data)
+    assert name.endswith('.json') and lesson['commands'][-1]['ask'] in ('culprits', 'playable'), (name, lesson)
+    other = browser.open(address(share(write('recorded.json', data), name='recorded.html')))
+    other.until(phase='telling')
+    other.key('Enter')
+    other.until(phase='asking')
+    assert page.complaints() + other.complaints() == [], (page.complaints(), other.complaints())
 
 
 def test_a_builtin_lesson_can_be_shared(browser):

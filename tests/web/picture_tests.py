@@ -37,18 +37,26 @@ def picture_of_window(game, settings):
         return pixels(file.read())
 
 
+def share_of_near_pixels(one, other):
+    """The share of the pixels whose channels differ by at most 16 of 255."""
+    assert one.size == other.size, (one.size, other.size)
+    differences = ImageChops.difference(one, other).getdata()
+    return sum(max(pixel) <= 16 for pixel in differences) / len(differences)
+
+
+def picture_of(page):
+    page.rest()
+    page.key('F12')
+    return pixels(page.download()[1])
+
+
 def check_picture(browser, game, keys=(), **settings):
     """The same file in both, after keys in the page that choose what the settings of the window say."""
     page = browser.open(address(share(game)))
     page.until(screen='game')
     for name, control in keys:
         page.key(name, control=control)
-    page.rest()
-    page.key('F12')
-    ours, theirs = pixels(page.download()[1]), picture_of_window(game, settings)
-    assert ours.size == theirs.size, (ours.size, theirs.size)
-    differences = ImageChops.difference(ours, theirs).getdata()
-    near = sum(max(pixel) <= 16 for pixel in differences) / len(differences)
+    near = share_of_near_pixels(picture_of(page), picture_of_window(game, settings))
     print(f'        {100 * near:.2f} % of the pixels are within 16/255 of the desktop\'s')
     assert near >= 0.99, near
 
@@ -74,3 +82,20 @@ def test_draws_one_board_as_the_desktop_does(browser):
 
 def test_draws_the_light_theme_as_the_desktop_does(browser):
     check_picture(browser, picture_at_ply(20), (('t', False),), theme='light')
+
+
+def test_smooths_the_picture_where_a_graphics_card_draws_it(browser):
+    script = """
+        const parameter = WebGL2RenderingContext.prototype.getParameter;
+        WebGL2RenderingContext.prototype.getParameter = function (name) {
+            const isRenderer = name === 0x9246;  // UNMASKED_RENDERER_WEBGL
+            return isRenderer ? 'A graphics card' : parameter.call(this, name);
+        };"""
+    pictures = []
+    for how in ('', script):
+        page = browser.open(address(share(picture_at_ply(20))), script=how)
+        page.until(screen='game')
+        pictures.append(picture_of(page))
+        assert page.complaints() == [], page.complaints()
+    plain, smooth = pictures
+    assert plain != smooth and share_of_near_pixels(plain, smooth) >= 0.97, share_of_near_pixels(plain, smooth)

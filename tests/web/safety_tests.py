@@ -3,7 +3,7 @@ import json
 import re
 
 import page_figures
-from pages import PAGE, address, new_game, sample, share, write_game
+from pages import PAGE, address, new_game, recover, sample, share, write_game
 
 TITLE = '</script><script>window.hacked=1</script><!-- "\'&<img src=x onerror=window.hacked=1>\u2028\\'
 
@@ -69,6 +69,39 @@ def test_says_what_is_missing(browser):
     page.wait("document.getElementById('pinwheel-problem').textContent.includes('WebGL 2')")
     text = page.run("document.getElementById('pinwheel-fallback').innerText")
     assert 'WebGL 2' in text and '1. ' in text, text
+
+
+def problem_of(page):
+    """The sentence that covers the page, once there is one."""
+    page.wait("document.documentElement.className === ''")
+    return page.run("document.getElementById('pinwheel-problem').textContent")
+
+
+def test_says_that_webassembly_is_missing(browser):
+    page = browser.open(address(PAGE), script='delete window.WebAssembly', waits=False)
+    assert problem_of(page) == 'Pinwheel cannot run here: this browser has no WebAssembly.', problem_of(page)
+
+
+def test_says_that_a_newer_browser_may_help(browser):
+    too_old = "WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError('invalid opcode'));"
+    page = browser.open(address(share(sample('shortest-mate.json'))), script=too_old, waits=False)
+    assert problem_of(page) == \
+        'Pinwheel could not start: CompileError: invalid opcode. A newer browser may help.', problem_of(page)
+    assert '1. ' in page.run("document.getElementById('pinwheel-fallback').innerText")
+
+
+def test_says_that_the_program_has_failed(browser):
+    page = new_game(browser)
+    page.play('e2e4')
+    page.until(ply=1)
+    page.rest()
+    page.run("setTimeout(() => { throw new Error('of something else'); }, 0)")
+    page.frames()
+    assert page.run('document.documentElement.className') == 'pinwheel-runs'
+    page.run('setTimeout(() => Module._pinwheelTakeAnswer(-8, 0), 0)')  # outside of its memory
+    assert problem_of(page).endswith('Reload the page to go on; the game is kept.'), problem_of(page)
+    page.reload()
+    recover(page)
 
 
 def test_shows_the_moves_without_javascript(browser):

@@ -4,7 +4,7 @@ import re
 import subprocess
 import time
 
-from pages import ENGINE, address, new_game, share, write
+from pages import ENGINE, address, new_game, sample, share, write
 from twin import STATE
 
 KIWIPETE = b'[FEN "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"]\n\n*\n'
@@ -78,12 +78,42 @@ def test_analyses_and_plays_four_boards(browser):
     assert page.complaints() == [], page.complaints()
 
 
+def test_looks_for_a_mate_without_freezing(browser):
+    page = new_game(browser)
+
+    def solve():
+        page.key('m')
+        page.type('15')
+        page.key('Enter')
+
+    check_cancelled(page, solve, lambda: page.key('Escape'), 'search for a mate is cancelled')
+    check_cancelled(page, solve, lambda: page.key('m'), 'search for a mate is cancelled')
+
+
+def test_steps_through_a_game_while_analysing(browser):
+    page = browser.open(address(share(sample('a-long-game.json'), '--ply', '2')), script="""
+        window.workers = 0;
+        window.Worker = class extends window.Worker {
+            constructor(...all) { super(...all); ++window.workers; }
+        };""")
+    page.until(ply=2)
+    page.key('i')
+    page.wait('window.workers === 1')
+    page.drag((100, 640), *((x, 640) for x in range(110, 710, 5)))
+    assert int(page.twin()['ply']) > 100, page.twin()
+    # Every search starts with a copy of the page's memory.
+    started = page.run('window.workers')
+    assert started < 40, started
+    page.wait(f'{STATE}.dataset.analysis.startsWith("Analysis at depth ")')
+    assert page.complaints() == [], page.complaints()
+
+
 def test_stops_an_endless_analysis(browser):
     page = new_game(browser)
     page.command('analyse to a depth')
     page.type('20')
     page.key('Enter')
-    page.wait(f'{STATE}.dataset.analysis.includes("depth 2")')
+    page.wait(f'{STATE}.dataset.analysis.startsWith("Analysis at depth ")')
     assert page.twin()['working'] == '1', page.twin()
     page.key('i')
     page.until(working=0)

@@ -1,6 +1,7 @@
 #include "viewer/app/analysis_flow.hpp"
 
 #include "viewer/state/four_board_search.hpp"
+#include "viewer/state/host.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +14,9 @@ using debugger::Debugger;
 
 constexpr Effort kHintEffort = forTenths(15);
 constexpr float kLeastPause = 0.5F;  // seconds between two moves of the computer, to be seen
+// Seconds on screen after which a position is analysed. In a page, where every search starts with a
+// copy of the memory, stepping through a game would stutter otherwise.
+constexpr float kLeastStay = kHost == Host::Page ? 0.2F : 0;
 
 std::optional<AnalysedPlace> analysedPlaceOf(const Debugger& debugger) {
     auto game = gameSoFar(debugger);
@@ -45,21 +49,29 @@ void AnalysisFlow::analyse(const Debugger& debugger) {
 }
 
 void AnalysisFlow::follow() {
+    if (!here_) isAnalysisDue_ = false;
     if (!state_.isOn || !here_) return;
-    const bool isSearched = analysis_ && isHere(analysis_->place);
+    const bool isSearched = analysis_ && isHere(analysis_->place) && !here_->isOver;
     if (isSearched || (analysis_ && !state_.isFollowing)) return;
     analysis_.reset();
     state_.isRunning = false;
     state_.report.reset();
-    if (here_->isOver) return;
+    isAnalysisDue_ = !here_->isOver;
+    state_.isRunning = isAnalysisDue_;
+    startFollowing();
+}
+
+void AnalysisFlow::startFollowing() {
+    if (!isAnalysisDue_ || sinceChange_ < kLeastStay) return;
+    isAnalysisDue_ = false;
     start(analysis_, state_.effort);
-    state_.isRunning = true;
 }
 
 void AnalysisFlow::stopAnalysing() {
     takeAnalysis();
     state_.isOn = false;
     state_.isRunning = false;
+    isAnalysisDue_ = false;
     analysis_.reset();
 }
 
@@ -145,13 +157,14 @@ void AnalysisFlow::refresh(const Debugger& debugger) {
         state_.isHinting = false;
         follow();
     }
-    state_.isReportHere = state_.report && isHere(state_.report->place);
-    state_.isMateHere = state_.mate && isHere(state_.mate->place);
+    compareWithHere(state_.report);
+    compareWithHere(state_.mate);
     think(debugger);
 }
 
 void AnalysisFlow::leaveGame(bool isNew) {
     analysis_.reset();
+    isAnalysisDue_ = false;
     hint_.reset();
     move_.reset();
     stopSolving();
@@ -166,24 +179,24 @@ void AnalysisFlow::leaveGame(bool isNew) {
 void AnalysisFlow::takeAnalysis() {
     if (!analysis_) return;
     if (auto latest = analysis_->task.latest(); latest && latest->depth > 0)
-        state_.report = {analysis_->place, *std::move(latest)};
+        state_.report = {analysis_->place, *std::move(latest), isHere(analysis_->place)};
     state_.isRunning = analysis_->task.isRunning();
-    state_.isReportHere = state_.report && isHere(state_.report->place);
 }
 
 void AnalysisFlow::takeSolution() {
     if (!solving_) return;
     state_.solvingProgress = solving_->progress();
     if (solving_->isRunning()) return;
-    if (const MateAnswer* const found = solving_->result()) state_.mate = {solved_, *found};
+    if (const MateAnswer* const found = solving_->result())
+        state_.mate = {solved_, *found, isHere(solved_)};
     isMateNews_ = state_.mate.has_value();
-    state_.isMateHere = state_.mate && isHere(state_.mate->place);
     stopSolving();
 }
 
 void AnalysisFlow::update(float seconds, bool mayPlay, const Debugger& debugger) {
     sinceChange_ += seconds;
     mayPlay_ = mayPlay;
+    startFollowing();
     takeAnalysis();
     takeSolution();
     think(debugger);
@@ -217,11 +230,13 @@ std::optional<std::string> AnalysisFlow::takeNews(const debugger::Roster& roster
 
 bool AnalysisFlow::isWorking() const {
     const bool isPlaying = move_ && (move_->task.isRunning() || mayPlay_);
-    return (analysis_ && analysis_->task.isRunning()) || hint_ || isPlaying || state_.isSolving;
+    const bool isAnalysing = isAnalysisDue_ || (analysis_ && analysis_->task.isRunning());
+    return isAnalysing || hint_ || isPlaying || state_.isSolving;
 }
 
 void AnalysisFlow::stopWork() {
     analysis_.reset();
+    isAnalysisDue_ = false;
     hint_.reset();
     move_.reset();
     solving_.reset();

@@ -44,8 +44,8 @@ public:
     // Forgets everything about the previous game. The computer keeps its seats, but it does not add
     // moves to a game that already has some unless it is asked to.
     void leaveGame(bool isNew);
-    // Call in every frame, with the time since the last one: takes what the searches have found. The
-    // computer waits while it may not play.
+    // Call in every frame, with the time since the last one: takes what the searches have found.
+    // The computer waits while it may not play.
     void update(float seconds, bool mayPlay, const debugger::Debugger& debugger);
 
     // The computer's move at the place on screen, once it is due. The caller plays it.
@@ -72,17 +72,23 @@ private:
 
     void start(std::unique_ptr<Search>& search, Effort effort);
     void follow();
+    void startFollowing();
     // Starts to think about the computer's move, if it is to move here; otherwise stops.
     void think(const debugger::Debugger& debugger);
     void takeAnalysis();
     void takeSolution();
     bool isHere(const AnalysedPlace& place) const { return here_ && place.game == here_->game; }
+    template <class T>
+    void compareWithHere(std::optional<Placed<T>>& result) const {
+        if (result) result->isHere = isHere(result->place);
+    }
 
     Notice& notice_;
     std::function<void()> wake_;
     Analysis state_;
     std::optional<AnalysedPlace> here_;  // absent: an ordinary game
     std::unique_ptr<Search> analysis_;
+    bool isAnalysisDue_ = false;  // not yet started
     std::unique_ptr<Search> hint_;
     std::unique_ptr<Search> move_;  // of the computer
     std::unique_ptr<Solving> solving_;

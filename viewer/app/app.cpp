@@ -58,7 +58,7 @@ App::App(UserFolders folders)
                refresh();
            },
            [this](const std::string& path) {
-               recording_.show({"Page written: it opens in any browser", path});
+               recording_.announce("Page written; it opens in any browser", path);
            }}),
       recording_(notice_,
                  [this](const std::string& what, const std::string& extension) {

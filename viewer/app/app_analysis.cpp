@@ -87,11 +87,11 @@ void App::run(const SeatComputer& asked) {
 
 void App::run(const PlayBestLine& asked) {
     const Analysis& analysis = analysis_.state();
-    const bool isHere = asked.isMate ? analysis.isMateHere : analysis.isReportHere;
-    if (!isHere) return;
-    // Each move changes the report on screen.
-    const std::vector<chess::Move> line =
-        asked.isMate ? analysis.mate->found.line : analysis.report->found.line;
+    std::vector<chess::Move> line;  // a copy: each move changes the report on screen
+    if (const MateAnswer* const mate = analysis.mateHere(); mate && asked.isMate) line = mate->line;
+    if (const AnalysisReport* const report = analysis.reportHere(); report && !asked.isMate)
+        line = report->line;
+    notice_.text.clear();  // only a move that fails ends the line early
     for (std::size_t i = 0; i < line.size() && i < asked.plies && notice_.text.empty(); ++i)
         run(game::PlayMove{line[i]});
 }
@@ -100,7 +100,7 @@ void App::showHint() {
     if (snapshot().outcome)
         return notice_.say("The game is over here: there is no move to suggest");
     const Analysis& analysis = analysis_.state();
-    if (analysis.isReportHere) return showHint(*analysis.report);
+    if (analysis.reportHere() != nullptr) return showHint(*analysis.report);
     analysis_.askForHint(debugger());
     notice_.say("Looking for a good move…");
 }
@@ -145,21 +145,23 @@ void App::showFourBoardTree() {
     SearchForm& form = inspecting_.forms().search;
     const Analysis& analysis = analysis_.state();
     unsigned depth = 2;
-    if (analysis.isReportHere) depth = std::clamp(analysis.report->found.depth, 1U, kDeepest);
+    if (const AnalysisReport* const report = analysis.reportHere())
+        depth = std::clamp(report->depth, 1U, kDeepest);
     if (!looking_.isPresenting()) looking_.run(ShowPanel{Panel::Search});
     request(SearchBoard{std::nullopt, static_cast<int>(depth), form.drawsOnly});
 }
 
 std::vector<chess::Move> App::shownBestLine() const {
     const Analysis& analysis = analysis_.state();
-    if (analysis.isOn && analysis.isReportHere) return analysis.report->found.line;
-    if (analysis.isMateHere) return analysis.mate->found.line;
-    return {};
+    const AnalysisReport* const report = analysis.reportHere();
+    if (analysis.isOn && report != nullptr) return report->line;
+    const MateAnswer* const mate = analysis.mateHere();
+    return mate != nullptr ? mate->line : std::vector<chess::Move>();
 }
 
 void App::followAnalysis(float step) {
     const bool isCovered = looking_.state().start || lab_.isOn() || learning_.isOn() ||
-                           settingUp_.isOn() || files_.isAsking();
+                           settingUp_.isOn() || files_.isAsking() || lines_.isAsking();
     const bool isMoving = debugging_.state().playback.isPlaying || looking_.isAnimating();
     analysis_.update(step, !isCovered && !isMoving, debugger());
     if (const auto move = analysis_.takeMove()) run(game::PlayMove{*move});

@@ -44,8 +44,7 @@ void App::run(const SaveLab& asked) {
     if (!path) return notice_.report(base::Status(path.error()));
     const base::Status written = base::writeOutput({*path}, lab_.reportText(asked.format));
     if (!written) return notice_.report(written);
-    if (exchange_ != nullptr) exchange_->deliver(*path);
-    recording_.show({isCsv ? "Saved the table" : "Saved the report", *path});
+    recording_.announce(isCsv ? "Saved the table" : "Saved the report", *path);
 }
 
 bool App::runOnFiles(Action action) {
@@ -64,6 +63,9 @@ bool App::runOnFiles(Action action) {
             return true;
         case Action::SaveAs:
             files_.askForFile(FileDialog::Purpose::Save);
+            return true;
+        case Action::SaveShared:
+            files_.saveShared();
             return true;
         case Action::SharePage:
             files_.askForFile(FileDialog::Purpose::Share);

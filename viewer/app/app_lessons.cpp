@@ -73,9 +73,8 @@ void App::saveLesson() {
     const base::Status written =
         base::writeOutput({*path}, toText(draft, *learning_.state().draftRoster));
     if (!written) return notice_.report(written);
-    if (exchange_ != nullptr) exchange_->deliver(*path);
     draft = Script();
-    recording_.show({"Saved the lesson", *path});
+    recording_.announce("Saved the lesson", *path);
 }
 
 }  // namespace pinwheel::viewer

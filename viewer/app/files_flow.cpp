@@ -14,8 +14,21 @@ namespace pinwheel::viewer {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string pageNameFor(const Document& document) {
+    return fs::path(document.suggestedName()).stem().string() + ".html";
+}
+
+}  // namespace
+
 FilesFlow::FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners)
     : notice_(notice), listeners_(std::move(listeners)), recovery_(std::move(journalFolder)) {}
+
+void FilesFlow::exchangeWith(FileExchange& exchange) {
+    exchange_ = &exchange;
+    state_.hasShared = exchange.hasSharedFile();
+}
 
 void FilesFlow::refresh() {
     state_.title = document_.title();
@@ -55,6 +68,8 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Open)
         return exchange_->askForFile();
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Save) return saveThroughExchange();
+    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Share)
+        return shareThroughExchange();
     if (purpose == FileDialog::Purpose::Folder) {
         state_.dialog.emplace(purpose, folder, "");
         return;
@@ -70,7 +85,7 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
     if (purpose == FileDialog::Purpose::Share) {
         state_.dialog->extension = ".html";
-        state_.dialog->name = fs::path(document_.suggestedName()).stem().string() + ".html";
+        state_.dialog->name = pageNameFor(document_);
     }
 }
 
@@ -145,6 +160,10 @@ void FilesFlow::saveThroughExchange() {
     saveTo((fs::path(exchange_->folder()) / document_.suggestedName()).string());
 }
 
+void FilesFlow::saveShared() {
+    if (state_.hasShared) exchange_->deliverSharedFile();
+}
+
 void FilesFlow::run(const SaveFile& file) {
     std::error_code error;
     const bool isOwn = document_.path() && fs::equivalent(*document_.path(), file.path, error);
@@ -166,8 +185,13 @@ void FilesFlow::run(const ShareFile& file) {
     }
 }
 
+void FilesFlow::shareThroughExchange() {
+    const std::string path = (fs::path(exchange_->folder()) / pageNameFor(document_)).string();
+    shareTo(path);
+}
+
 void FilesFlow::shareTo(const std::string& path) {
-    const auto empty = loadPage();
+    const auto empty = exchange_ != nullptr ? exchange_->emptyPage() : loadPage();
     const auto page = empty ? pageWith(*empty, sharedGame(document_)) : empty;
     const base::Status written =
         page ? base::writeOutput({path, true}, *page) : base::Status(page.error());

@@ -28,7 +28,7 @@ public:
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
 
     // Instead of the dialogs; it must outlive this object.
-    void exchangeWith(FileExchange& exchange) { exchange_ = &exchange; }
+    void exchangeWith(FileExchange& exchange);
 
     Document& document() { return document_; }
     const Document& document() const { return document_; }
@@ -47,6 +47,7 @@ public:
     // Asks first if unsaved changes would be lost.
     void replaceGame(Replacement replacement);
     void save();
+    void saveShared();
     void run(const SaveFile& file);
     void run(const ShareFile& file);
     // Another game of the same file; changes to this one are kept.
@@ -76,6 +77,7 @@ private:
     void saveTo(const std::string& path);
     void saveThroughExchange();
     void shareTo(const std::string& path);
+    void shareThroughExchange();
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);

@@ -236,8 +236,7 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     if (arrangement.timeline) {
         beginFixedWindow("Timeline", *arrangement.timeline,
                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-        drawTimeline(game, view.settings, view.debugging, view.inspectors.timeline, view.drawings,
-                     commands, resources, theme);
+        drawTimeline(game, view, commands, resources, theme);
         ImGui::End();
     }
     if (arrangement.boards.width() >= 1)

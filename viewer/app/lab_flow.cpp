@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <thread>
 #include <utility>
 
@@ -14,17 +15,21 @@ namespace pinwheel::viewer {
 
 namespace {
 
-// A page ends a cancelled task at once and keeps the games of the slices before.
-constexpr std::uint64_t kGamesPerSlice = kHost == Host::Page ? 64 : lab::kMostGames;
-
 std::vector<lab::Report> play(const lab::LabSettings& settings, const LabRun::Task::Stop& stop,
                               std::atomic<std::uint64_t>& done, LabRun::Task::Progress& progress) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds kBriefly{50};
     std::vector<lab::Tally> sum(settings.sets.size());
+    // A page ends a cancelled task at once and keeps the games of the slices before. They grow
+    // until they take long enough to be worth a report.
+    std::uint64_t most = kHost == Host::Page ? 1 : settings.games;
     lab::LabSettings slice = settings;
     for (std::uint64_t played = 0; played < settings.games && !stop; played += slice.games) {
         slice.first = settings.first + played;
-        slice.games = std::min(kGamesPerSlice, settings.games - played);
+        slice.games = std::min(most, settings.games - played);
+        const auto start = Clock::now();
         const std::vector<lab::Tally> part = runLab(slice, stop, done);
+        if (Clock::now() - start < kBriefly) most *= 2;
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i].add(part[i]);
         progress = static_cast<float>(done) / static_cast<float>(settings.games);
         LabRun::Task::keep([&] { return reportsOf(settings, sum); });

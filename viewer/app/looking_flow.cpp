@@ -57,6 +57,9 @@ bool LookingFlow::openPrompt(Action action) {
         case Action::ShowCommands:
             state_.prompt = Prompt{Prompt::Kind::Command, "", 0, ""};
             return true;
+        case Action::ChangeRulings:
+            state_.prompt = Prompt{Prompt::Kind::Rulings, "", 0, ""};
+            return true;
         default:
             return false;
     }

@@ -54,7 +54,7 @@ public:
 
     // Opens the game inside the page at the place in its address, or else the start screen.
     void openGame() {
-        game_ = browser::embeddedGame();
+        game_ = browser::embeddedGame("/game");
         const base::Status opened = game_ ? app_.open(*game_) : base::Status();
         if (!game_ || !opened) return app_.showStart(opened ? "" : opened.error().what);
         goToFragment();
@@ -117,8 +117,17 @@ private:
             message = shown->headline + (shown->headline.empty() ? "" : " ") + shown->detail;
         if (view.lab.isOpen) message = view.notice.empty() ? wordsFor(view.lab) : view.notice;
         if (const std::string asked = questionText(view.files); !asked.empty()) message = asked;
-        if (view.brief) message += (message.empty() ? "" : " ") + view.brief->text;
+        for (const std::string& word : passingWords(view))
+            message += (message.empty() ? "" : " ") + word;
         return message;
+    }
+
+    // Messages that disappear on their own.
+    static std::vector<std::string> passingWords(const View& view) {
+        std::vector<std::string> words;
+        if (view.brief) words.push_back(view.brief->text);
+        if (view.recording.toast) words.push_back(view.recording.toast->text + '.');
+        return words;
     }
 
     // With a question, if there is one, and with the last message.
@@ -131,9 +140,9 @@ private:
         const std::string overlay = overlayWords(app_.snapshot(), view);
         if (overlay.empty() && !view.learning.isOpen) return twin;
         if (!overlay.empty()) twin.words = overlay;
-        const std::string asked = questionText(view.files);
-        const std::string brief = view.brief ? view.brief->text : "";
-        for (const std::string& message : {asked, view.notice, brief})
+        std::vector<std::string> messages = passingWords(view);
+        messages.insert(messages.begin(), {questionText(view.files), view.notice});
+        for (const std::string& message : messages)
             twin.words += (message.empty() ? "" : " ") + message;
         return twin;
     }

@@ -128,12 +128,13 @@ void RecordingFlow::keep(const Image& window) {
     const base::Status written =
         png ? base::writeAtomically(*path, *png) : base::Status(png.error());
     if (!written) return notice_.report(written);
-    if (exchange_ != nullptr) {
-        exchange_->deliver(*path);
-        return show({"Picture handed to the browser, with the game inside",
-                     fs::path(*path).filename().string()});
-    }
-    show({"Picture written, with the game inside", *path});
+    announce("Picture written, with the game inside", *path);
+}
+
+void RecordingFlow::announce(const std::string& text, const std::string& path) {
+    if (exchange_ == nullptr) return show({text, path});
+    exchange_->deliver(path);
+    show({fmt::format("{}: {}", text, fs::path(path).filename().string()), ""});
 }
 
 void RecordingFlow::startFilm(const PictureTarget& target) {

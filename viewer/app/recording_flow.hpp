@@ -24,7 +24,7 @@ public:
                                                             const std::string& extension)>;
     RecordingFlow(Notice& notice, NewPath newPath);
 
-    // Pictures are handed over, too; it must outlive this object.
+    // Files are handed over to it; it must outlive this object.
     void exchangeWith(FileExchange& exchange) { exchange_ = &exchange; }
 
     Recording& state() { return state_; }
@@ -36,6 +36,8 @@ public:
     void run(const CloseToast&) { state_.toast.reset(); }
     void run(const StopWritingFilm&);
     void show(Toast toast) { state_.toast = std::move(toast); }
+    // Says that a file was written, and hands it over where the viewer sees no folders.
+    void announce(const std::string& text, const std::string& path);
 
     // Whether the next frame becomes a picture or part of a recording.
     bool wantsPicture() const { return state_.wantedPicture || recorder_; }

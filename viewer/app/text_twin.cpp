@@ -97,6 +97,7 @@ TextTwin textTwin(const Snapshot& game, const std::string& message) {
     add("to-move", std::string(game.seat(game.toMove).letter));
     add("status", std::string(statusOf(game)));
     add("title", game.title);
+    add("rulings", game.rulings);
     add("message", message);
     for (const debugger::BoardView& board : game.boards) {
         add(game.isOneBoard() ? "fen" : "fen-" + base::toLower(board.name), board.fen);
@@ -105,12 +106,14 @@ TextTwin textTwin(const Snapshot& game, const std::string& message) {
 }
 
 void addAnalysis(TextTwin& twin, const Analysis& analysis, const debugger::Roster& roster) {
-    const bool isShown = analysis.isOn && analysis.isReportHere;
-    const std::string words = isShown ? wordsFor(analysis.report->found, roster) : "";
+    const AnalysisReport* const report = analysis.reportHere();
+    const bool isShown = analysis.isOn && report != nullptr;
+    const std::string words = isShown ? wordsFor(*report, roster) : "";
     // Spoken only when it is done: every depth would interrupt the one before.
     if (isShown && !analysis.isRunning) twin.words += " " + words;
     twin.data.emplace_back("analysis", words);
-    twin.data.emplace_back("mate", analysis.isMateHere ? wordsFor(*analysis.mate, roster) : "");
+    twin.data.emplace_back("mate",
+                           analysis.mateHere() != nullptr ? wordsFor(*analysis.mate, roster) : "");
     twin.data.emplace_back("computer", computerText(analysis, roster));
 }
 

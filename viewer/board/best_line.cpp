@@ -18,8 +18,9 @@ void drawMove(ImDrawList& list, const debugger::Snapshot& game, const Theme& the
     const Rgba ink = withAlpha(theme.players[mover], opacity);
     for (const debugger::BoardIndex board : game.seat(mover).boards) {
         const Placement& placement = layout.boards[board];
-        if (placement.isVisible())
-            drawBestMoveSign(list, theme, placement, move.from(), move.to(), ink);
+        if (!placement.isVisible()) continue;
+        const bool isOccupied = game.board(board).position.occupied().contains(move.to());
+        drawBestMoveSign(list, theme, placement, move.from(), move.to(), ink, isOccupied);
     }
 }
 

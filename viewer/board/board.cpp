@@ -165,7 +165,8 @@ void drawTargets(ImDrawList& list, const Snapshot& game, const Theme& theme, Sea
     for (const Square to : targets.playable)
         drawSign(list, theme, placement, to, isCapture(to) ? Sign::Capture : Sign::Playable);
     for (const Square to : targets.boardOnly[board])
-        drawSign(list, theme, placement, to, Sign::BoardOnly);
+        drawSign(list, theme, placement, to,
+                 isCapture(to) ? Sign::BoardOnlyCapture : Sign::BoardOnly);
 }
 
 }  // namespace pinwheel::viewer

@@ -26,7 +26,7 @@ float pieceDegrees(const debugger::Snapshot& game, const Settings& settings, con
                    const Placement& placement, chess::Color color);
 
 // The targets of a player's piece on one of that player's boards: dots where it can be played,
-// rings around captures, dashed dots where only this board allows it.
+// rings around captures, both dashed where only this board allows it.
 void drawTargets(ImDrawList& list, const debugger::Snapshot& game, const Theme& theme,
                  debugger::SeatIndex player, debugger::BoardIndex board, const Placement& placement,
                  chess::Square from);

@@ -31,8 +31,9 @@ std::string seatDetail(const Snapshot& game, SeatIndex player, bool isComputer) 
         if (player == game.toMove && !game.outcome) text += text.empty() ? "to move" : " · to move";
         return text;
     }
-    if (isComputer) text += " · computer";
     const unsigned ghosts = game.seat(player).ghosts;
+    // There is no room for all three; the labels of the boards name the colour, too.
+    if (isComputer) text = ghosts > 0 ? "computer" : text + " · computer";
     if (ghosts > 0) text += fmt::format(" · {} {}", ghosts, ghosts == 1 ? "ghost" : "ghosts");
     return text;
 }

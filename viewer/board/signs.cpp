@@ -44,10 +44,10 @@ public:
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(ink_), 0, inner);
     }
 
-    void brokenCircle(float radius, float width) const {
+    void brokenCircle(float radius, float width, std::size_t dashes) const {
         const float inner = std::max(side_ * width, kLeastInk);
         list_.AddCircle(toImGui(centre_), side_ * radius, packed(rim_), 0, inner + 2 * rimWidth_);
-        drawDashedCircle(list_, centre_, side_ * radius, inner, ink_, kManyDashes);
+        drawDashedCircle(list_, centre_, side_ * radius, inner, ink_, dashes);
     }
 
     void dashedDot(float radius, float width) const {
@@ -122,16 +122,18 @@ public:
     }
 
     void arrow(Square to, float width, float head) const {
-        const std::array outline = arrowOutline(to, width, head);
+        const std::array outline = arrowOutline(to, width, head, -0.2F);
         list_.AddQuadFilled(outline[0], outline[1], outline[5], outline[6], packed(ink_));
         list_.AddTriangleFilled(outline[2], outline[3], outline[4], packed(ink_));
         list_.AddPolyline(outline.data(), static_cast<int>(outline.size()), packed(rim_),
                           ImDrawFlags_Closed, rimWidth_);
     }
 
-    // An edge around a tint, so that squares and other signs below it stay visible.
-    void hollowArrow(Square to, float width, float head, float edge) const {
-        const std::array outline = arrowOutline(to, width, head);
+    // An edge around a tint, so that squares and other signs below it stay visible. The head ends
+    // before a piece, which would hide it, and in the middle of an empty square, where it can be
+    // seen even if the move is only one square long.
+    void hollowArrow(Square to, float width, float head, float edge, bool isTargetOccupied) const {
+        const std::array outline = arrowOutline(to, width, head, isTargetOccupied ? -0.4F : 0.05F);
         const ImU32 tint = packed(withAlpha(ink_, kHollowTint));
         list_.AddQuadFilled(outline[0], outline[1], outline[5], outline[6], tint);
         list_.AddTriangleFilled(outline[2], outline[3], outline[4], tint);
@@ -159,14 +161,16 @@ public:
     }
 
 private:
-    // The tail, the neck and the head, around the whole arrow.
-    std::array<ImVec2, 7> arrowOutline(Square to, float width, float head) const {
+    // The tail, the neck and the head, around the whole arrow. The head ends this far beyond the
+    // middle of the square, or before it.
+    std::array<ImVec2, 7> arrowOutline(Square to, float width, float head, float beyond) const {
         const ScreenPoint end = toScreen(board_, centreOf(to));
-        const float length = std::hypot(end.x - centre_.x, end.y - centre_.y) / side_ - 0.2F;
+        const float distance = std::hypot(end.x - centre_.x, end.y - centre_.y) / side_;
+        const float length = std::max(distance + beyond, 0.8F);
         const float half = width / 2;
         const float wing = head * 0.62F;
-        const ScreenPoint along{(end.x - centre_.x) / (length + 0.2F) / side_,
-                                (end.y - centre_.y) / (length + 0.2F) / side_};
+        const ScreenPoint along{(end.x - centre_.x) / distance / side_,
+                                (end.y - centre_.y) / distance / side_};
         const auto point = [&](float forward, float sideways) {
             return ImVec2(centre_.x + (along.x * forward - along.y * sideways) * side_,
                           centre_.y + (along.y * forward + along.x * sideways) * side_);
@@ -199,6 +203,7 @@ Rgba onlyInkOf(Sign sign, const Theme& theme) {
         case Sign::Capture:
             return theme.signs.playable;
         case Sign::BoardOnly:
+        case Sign::BoardOnlyCapture:
             return theme.signs.boardOnly;
         case Sign::InHand:
             return theme.signs.inHand;
@@ -255,6 +260,8 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, Squa
             return brush.ring(size::kCaptureRing, size::kCaptureWidth);
         case Shape::DashedDot:
             return brush.dashedDot(size::kBoardOnlyRing, size::kBoardOnlyWidth);
+        case Shape::DashedRing:
+            return brush.brokenCircle(size::kCaptureRing, size::kCaptureWidth, kFewDashes);
         case Shape::Frame:
             return brush.frame(size::kFrameWidth);
         case Shape::Corners:
@@ -283,7 +290,7 @@ void drawSign(ImDrawList& list, const Theme& theme, const Placement& board, Squa
 void drawGhostSign(ImDrawList& list, const Theme& theme, const Placement& board, Square square,
                    Rgba owner) {
     const Brush brush(list, board, square, owner, theme.signs.rim);
-    brush.brokenCircle(size::kGhostRing, size::kGhostWidth);
+    brush.brokenCircle(size::kGhostRing, size::kGhostWidth, kManyDashes);
 }
 
 void drawOccupiedLineSign(ImDrawList& list, const Theme& theme, const Placement& board,
@@ -315,9 +322,9 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
 }
 
 void drawBestMoveSign(ImDrawList& list, const Theme& theme, const Placement& board, Square from,
-                      Square to, Rgba ink) {
+                      Square to, Rgba ink, bool isTargetOccupied) {
     Brush(list, board, from, ink, withAlpha(theme.signs.rim, opacityOf(ink)))
-        .hollowArrow(to, size::kBestWidth, size::kBestHead, size::kBestEdge);
+        .hollowArrow(to, size::kBestWidth, size::kBestHead, size::kBestEdge, isTargetOccupied);
 }
 
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, Square from,

@@ -17,6 +17,7 @@ enum class Sign : std::uint8_t {
     Playable,
     Capture,
     BoardOnly,
+    BoardOnlyCapture,
     Ghost,
     InHand,
     ToBlame,
@@ -35,6 +36,7 @@ enum class Shape : std::uint8_t {
     Dot,
     Ring,
     DashedDot,     // small
+    DashedRing,    // the largest
     BrokenCircle,  // large
     Frame,
     Corners,
@@ -60,6 +62,7 @@ inline constexpr std::array kSigns = {
     SignLook{Sign::Playable, Shape::Dot, "playable: legal on both boards", "a legal move"},
     SignLook{Sign::Capture, Shape::Ring, "playable, and captures on this board", "a legal capture"},
     SignLook{Sign::BoardOnly, Shape::DashedDot, "legal on this board only: not playable", ""},
+    SignLook{Sign::BoardOnlyCapture, Shape::DashedRing, "the same, and captures on this board", ""},
     SignLook{Sign::Ghost, Shape::BrokenCircle,
              "ghost: its twin was captured, so it never moves again", ""},
     SignLook{Sign::InHand, Shape::Frame, "the piece in hand, on both boards", "the piece in hand"},
@@ -76,9 +79,7 @@ inline constexpr std::array kSigns = {
     SignLook{Sign::Arrow, Shape::Arrow, "your arrow: right-drag between squares",
              "your arrow: right-drag between squares"},
     SignLook{Sign::BestLine, Shape::HollowArrow,
-             "the computer's best line or hint, in the colours of its players; later moves are "
-             "fainter",
-             ""},
+             "the computer's best line or hint; later moves are fainter", ""},
 };
 static_assert([] {
     for (std::size_t i = 0; i < kSigns.size(); ++i) {
@@ -116,7 +117,7 @@ void drawArrowSign(ImDrawList& list, const Theme& theme, const Placement& board,
                    chess::Square to, Rgba ink);
 // A move of the best line, in its player's colour.
 void drawBestMoveSign(ImDrawList& list, const Theme& theme, const Placement& board,
-                      chess::Square from, chess::Square to, Rgba ink);
+                      chess::Square from, chess::Square to, Rgba ink, bool isTargetOccupied);
 // The path of a move being explained.
 void drawWaySign(ImDrawList& list, const Theme& theme, const Placement& board, chess::Square from,
                  chess::Square to, bool isTargetOccupied);

@@ -68,6 +68,7 @@ std::string_view reasonAgainst(Action action, const Snapshot& game) {
         case Action::NextFacing:
             return "On one board all pieces are upright.";
         case Action::ShowRulings:
+        case Action::ChangeRulings:
             return "An ordinary game follows the laws of chess: it has no rulings.";
         default:
             return "";
@@ -90,6 +91,8 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return game.canRedo;
         case Action::Save:
             return view.files.isModified;
+        case Action::SaveShared:
+            return view.files.hasShared;
         case Action::OpenBoardNW:
         case Action::OpenBoardNE:
         case Action::OpenBoardSW:

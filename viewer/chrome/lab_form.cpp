@@ -89,6 +89,35 @@ void drawDraft(LabForm& form, const Theme& theme) {
     tooltip("The default rulings, and a set for each ruling with its other value");
 }
 
+// Typed as on the command line, or chosen.
+void drawPlayer(LabForm& form, CommandQueue& commands, const Theme& theme) {
+    struct Offer {
+        const char* name;
+        const char* meaning;
+    };
+    constexpr std::array kOffers = {
+        Offer{"random", "every playable move is equally likely"},
+        Offer{"greedy", "mates if that wins, otherwise captures the most, otherwise random"},
+        Offer{"search:1", "looks one ply ahead; slow"},
+        Offer{"search:2", "looks two plies ahead; slower"},
+        Offer{"random,S=search:1", "South looks one ply ahead, the others play at random"}};
+    ImGui::AlignTextToFramePadding();
+    text("player", theme.quietText);
+    tooltip("How all seats choose their moves, or single ones: random,N=search:2");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(kValueWidth * ImGui::GetFontSize());
+    if (ImGui::InputText("##player", &form.player, ImGuiInputTextFlags_EnterReturnsTrue))
+        commands.emplace_back(RunLab{});
+    ImGui::SameLine();
+    if (!ImGui::BeginCombo("##players", "", ImGuiComboFlags_NoPreview)) return;
+    for (const Offer& offer : kOffers) {
+        if (ImGui::Selectable(offer.name)) form.player = offer.name;
+        tooltip(offer.meaning);
+    }
+    if (isEscapePressed()) ImGui::CloseCurrentPopup();
+    ImGui::EndCombo();
+}
+
 void drawNumbers(LabForm& form, CommandQueue& commands, const Theme& theme) {
     constexpr std::array kCounts = {1'000U, 10'000U, 100'000U, 1'000'000U};
     ImGui::AlignTextToFramePadding();
@@ -111,16 +140,7 @@ void drawNumbers(LabForm& form, CommandQueue& commands, const Theme& theme) {
     ImGui::SameLine();
     ImGui::SetNextItemWidth(kValueWidth * ImGui::GetFontSize());
     if (ImGui::InputText("##seed", &form.seed, kNumber)) commands.emplace_back(RunLab{});
-    ImGui::AlignTextToFramePadding();
-    text("player", theme.quietText);
-    for (const lab::PlayerKind player : {lab::PlayerKind::Random, lab::PlayerKind::Greedy}) {
-        ImGui::SameLine();
-        if (ImGui::RadioButton(std::string(nameOf(player)).c_str(), form.player == player))
-            form.player = player;
-        tooltip(player == lab::PlayerKind::Random
-                    ? "Every playable move is equally likely"
-                    : "Mates if that wins, otherwise captures the most, otherwise random");
-    }
+    drawPlayer(form, commands, theme);
 }
 
 void drawRun(const Lab& lab, CommandQueue& commands, const Theme& theme) {

@@ -3,6 +3,7 @@
 #include "viewer/chrome/command_palette.hpp"
 #include "viewer/chrome/widgets.hpp"
 #include "viewer/drawing/imgui_versions.hpp"
+#include "viewer/state/rulings_name.hpp"
 
 #include <fmt/format.h>
 
@@ -57,9 +58,11 @@ const char* labelOf(Prompt::Kind kind) {
         case Prompt::Kind::Effort:
             return "Analyse:";
         case Prompt::Kind::Mate:
-            return "Mate within plies:";
+            return "Mate within (plies):";
         case Prompt::Kind::Computer:
             return "The computer plays:";
+        case Prompt::Kind::Rulings:
+            return "Rulings:";
     }
     return "";
 }
@@ -113,6 +116,11 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
                 view.analysis.hasComputer()
                     ? fmt::format(" · now: {}", computerText(view.analysis, *game.roster))
                     : "");
+        case Prompt::Kind::Rulings:
+            return fmt::format(
+                "The rulings to change, as in “stalemate=loses” or “rounds=10”, or “default” for "
+                "all · now: {} · Enter switches, Esc cancels",
+                rulingsName(game.rulings));
     }
     return "";
 }

@@ -181,7 +181,8 @@ void handlePress(const Snapshot& game, TimelineForm& form, CommandQueue& command
     }
 }
 
-void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& commands,
+// `hasPreview`: whether the ply under the mouse is shown.
+void handleMouse(const Snapshot& game, TimelineForm& form, bool hasPreview, CommandQueue& commands,
                  const Resources& resources, const Theme& theme, const TimelineParts& parts) {
     const float pixels = std::max(parts.right - parts.left, 1.0F);
     ImGui::SetCursorScreenPos({parts.left, parts.top});
@@ -202,7 +203,7 @@ void handleMouse(const Snapshot& game, TimelineForm& form, CommandQueue& command
         form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, form.lastPly);
         form.isWholeGame = false;
     }
-    if (isPressed) return;
+    if (isPressed || !hasPreview) return;
     if (track) {
         showTrackPoint(game, *track, resources, theme);
     } else {
@@ -276,9 +277,12 @@ Places placesIn(ImVec2 corner, ImVec2 room, float scale) {
 
 }  // namespace
 
-void drawTimeline(const Snapshot& game, const Settings& settings, const Debugging& debugging,
-                  TimelineForm& form, Drawings& drawings, CommandQueue& commands,
+void drawTimeline(const Snapshot& game, const View& view, CommandQueue& commands,
                   const Resources& resources, const Theme& theme) {
+    const Settings& settings = view.settings;
+    const Debugging& debugging = view.debugging;
+    TimelineForm& form = view.inspectors.timeline;
+    Drawings& drawings = view.drawings;
     const Places places =
         placesIn(ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail(), resources.scale);
     const TimelineParts parts = updateTracks(game, form, places.plies);
@@ -299,7 +303,8 @@ void drawTimeline(const Snapshot& game, const Settings& settings, const Debuggin
     drawTimelineAxis(list, game, form, resources, theme, parts);
     drawTimelineCursor(list, game, debugging.playback.range, form, resources, theme, parts);
     if (parts.hasTracks()) drawTrackCursor(list, game, form, resources, theme, parts);
-    handleMouse(game, form, commands, resources, theme, parts);
+    // A preview would cover the line that is being typed.
+    handleMouse(game, form, !view.looking.prompt, commands, resources, theme, parts);
     ImGui::PopClipRect();
     ImGui::SetCursorScreenPos(toImGui(places.buttons));
     drawPlaybackBar(game, debugging.playback, debugging.runsOverAllLines, form, commands,

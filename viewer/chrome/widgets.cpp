@@ -36,10 +36,10 @@ void tooltip(std::string_view words) {
     if (isTooltipWanted()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
 }
 
-void playerDot(Rgba colour, const Theme& theme) {
+void playerDot(Rgba colour, const Theme& theme, float down) {
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    drawRimmedDot(*ImGui::GetWindowDrawList(), {at.x + height * 0.4F, at.y + height * 0.5F},
+    drawRimmedDot(*ImGui::GetWindowDrawList(), {at.x + height * 0.4F, at.y + down + height * 0.5F},
                   height * 0.34F, colour, theme.quietText);
     ImGui::Dummy({height, height});
     ImGui::SameLine(0, 0);

@@ -31,8 +31,9 @@ template <std::invocable Words>
 void tooltip(const Words& words) {
     if (isTooltipWanted()) tooltip(words());
 }
-// A dot in a player's colour, in line with the text that follows.
-void playerDot(Rgba colour, const Theme& theme);
+// A dot in a player's colour, in line with the text that follows; that may be moved `down`, as by
+// AlignTextToFramePadding().
+void playerDot(Rgba colour, const Theme& theme, float down = 0);
 // A button that requests an action; its tooltip names the key. The default width is that of its
 // text.
 void keyedButton(const char* label, Action action, bool isEnabled, std::string_view help,

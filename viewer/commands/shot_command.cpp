@@ -108,7 +108,6 @@ Status showAnalysis(const ShotOptions& options, const debugger::Debugger& debugg
     const debugger::Snapshot& shown = debugger.snapshot();
     analysis.isOn = true;
     if (report.depth == 0) return {};  // the game is over
-    analysis.isReportHere = true;
     analysis.report = {{*game, shown.node, shown.ply, shown.toMove, false}, std::move(report)};
     return {};
 }

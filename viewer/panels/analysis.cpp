@@ -53,15 +53,19 @@ void drawForm(Analysis& analysis, CommandQueue& commands, const Theme& theme) {
 
 std::string_view waitingText(const Snapshot& game, const Analysis& analysis) {
     if (game.outcome) return "The game is over here.";
-    if (analysis.isOn) return analysis.isRunning ? "Depth 1 is not finished yet." : "No result.";
+    if (analysis.isOn) return "No result.";
     return "Analyse gives a score to each player and shows the best line.";
 }
 
-// "maxn · depth 5 · 120,000 nodes · 60,000 nodes/s"
-std::string effortText(const AnalysisReport& report) {
-    std::string words =
-        fmt::format("{} · depth {}{} · {} nodes", nameOf(report.model), report.depth,
-                    report.isComplete ? "" : " (unfinished)", grouped(report.nodes));
+// "maxn · depth 5 · searching…"
+std::string depthText(const AnalysisReport& report, bool isRunning) {
+    return fmt::format("{} · depth {}{}{}", nameOf(report.model), report.depth,
+                       report.isComplete ? "" : " (unfinished)", isRunning ? " · searching…" : "");
+}
+
+// "120,000 nodes · 60,000 nodes/s"
+std::string nodesText(const AnalysisReport& report) {
+    std::string words = fmt::format("{} nodes", grouped(report.nodes));
     if (report.seconds > 0.05)
         words +=
             fmt::format(" · {} nodes/s", grouped(static_cast<std::uint64_t>(
@@ -86,20 +90,30 @@ void drawScoreBar(float share, Rgba colour, const Theme& theme) {
     ImGui::Dummy({width, letter});
 }
 
-void drawScores(const Snapshot& game, const AnalysisReport& report, const Theme& theme) {
+// Without scores the bars are empty.
+void drawScores(const Snapshot& game, const debugger::BySeat<search::Score>* scores,
+                const Theme& theme) {
     if (!ImGui::BeginTable("scores", 3)) return;
     ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed);
+    debugger::BySeat<std::string> texts;
+    float widest = ImGui::CalcTextSize(analysis::toText(0).c_str()).x;
+    for (const SeatIndex seat : game.roster->seatIndices()) {
+        texts[seat] = scores != nullptr ? analysis::toText((*scores)[seat]) : "…";
+        widest = std::max(widest, ImGui::CalcTextSize(texts[seat].c_str()).x);
+    }
     for (const SeatIndex seat : game.roster->seatIndices()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         playerDot(theme.players[seat], theme);
         text(game.seat(seat).name, theme.playerTexts[seat]);
         ImGui::TableNextColumn();
-        drawScoreBar(shareOf(report.scores[seat]), theme.players[seat], theme);
+        drawScoreBar(scores != nullptr ? shareOf((*scores)[seat]) : 0, theme.players[seat], theme);
         ImGui::TableNextColumn();
-        text(analysis::toText(report.scores[seat]));
+        const float indent = widest - ImGui::CalcTextSize(texts[seat].c_str()).x;
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+        text(texts[seat]);
     }
     ImGui::EndTable();
 }
@@ -136,24 +150,35 @@ void drawPlace(const AnalysedPlace& place, CommandQueue& commands, const Theme& 
     ImGui::PopID();
 }
 
+// Before the first depth is finished: rows as high as those of a report, so that nothing moves
+// while the user steps through a game.
+void drawEmptyReport(const Snapshot& game, const Analysis& analysis, const Theme& theme) {
+    drawScores(game, nullptr, theme);
+    text(fmt::format("{} · searching…", nameOf(analysis.model)), theme.changed);
+    for (int line = 0; line < 2; ++line) text("");
+}
+
 void drawReport(const Snapshot& game, const Analysis& analysis, CommandQueue& commands,
                 const Theme& theme) {
-    if (!analysis.report)
-        return wrappedText(waitingText(game, analysis),
-                           analysis.isRunning ? theme.changed : theme.quietText);
+    if (!analysis.report && analysis.isRunning) return drawEmptyReport(game, analysis, theme);
+    if (!analysis.report) return wrappedText(waitingText(game, analysis), theme.quietText);
     const AnalysisReport& report = analysis.report->found;
-    if (!analysis.isReportHere) drawPlace(analysis.report->place, commands, theme);
-    drawScores(game, report, theme);
-    wrappedText(effortText(report) + (analysis.isRunning ? " · searching…" : ""),
-                analysis.isRunning ? theme.changed : theme.quietText);
-    ImGui::BeginDisabled(!analysis.isReportHere);
+    if (!analysis.report->isHere) drawPlace(analysis.report->place, commands, theme);
+    drawScores(game, &report.scores, theme);
+    // Two lines at every depth: the moves below must not jump away from the mouse.
+    text(depthText(report, analysis.isRunning),
+         analysis.isRunning ? theme.changed : theme.quietText);
+    text(nodesText(report), theme.quietText);
+    ImGui::BeginDisabled(!analysis.report->isHere);
     drawLine(game, analysis.report->place.toMove, report.line, false, commands, theme);
     ImGui::EndDisabled();
 }
 
 void drawMate(const Snapshot& game, Analysis& analysis, CommandQueue& commands,
               const Theme& theme) {
-    if (!section("Mate", theme)) return;
+    ImGui::AlignTextToFramePadding();
+    text("Mate", theme.quietText);
+    ImGui::SameLine();
     slider("plies", analysis.matePlies, 1, Analysis::kMostMatePlies, 6 * ImGui::GetFontSize(),
            fmt::format("{} plies", analysis.matePlies), "15 plies");
     ImGui::SameLine();
@@ -170,13 +195,13 @@ void drawMate(const Snapshot& game, Analysis& analysis, CommandQueue& commands,
     });
     if (analysis.isSolving) ImGui::ProgressBar(analysis.solvingProgress);
     if (!analysis.mate) return;
-    if (!analysis.isMateHere) drawPlace(analysis.mate->place, commands, theme);
+    if (!analysis.mate->isHere) drawPlace(analysis.mate->place, commands, theme);
     const MateAnswer& found = analysis.mate->found;
     wrappedText(wordsFor(*analysis.mate, *game.roster), found.isSolved   ? theme.playable
                                                         : found.isProved ? theme.text
                                                                          : theme.changed);
     text(fmt::format("{} nodes", grouped(found.nodes)), theme.quietText);
-    ImGui::BeginDisabled(!analysis.isMateHere);
+    ImGui::BeginDisabled(!analysis.mate->isHere);
     drawLine(game, analysis.mate->place.toMove, found.line, true, commands, theme);
     ImGui::EndDisabled();
 }

@@ -45,6 +45,7 @@ void drawPieceUnder(ImDrawList& list, const Resources& resources, const Theme& t
     };
     switch (sign) {
         case Sign::Capture:
+        case Sign::BoardOnlyCapture:
             return piece(chess::PieceType::Pawn, 1);
         case Sign::InHand:
             return piece(chess::PieceType::Knight, 0);
@@ -79,7 +80,7 @@ void drawExample(ImDrawList& list, const Resources& resources, const Theme& them
         case Sign::BestLine: {
             const Placement small = boardAround({at.x - side * 0.42F, at.y}, side * 0.45F);
             return drawBestMoveSign(list, theme, small, kShown, Square::f4,
-                                    theme.players[debugger::SeatIndex{0}]);
+                                    theme.players[debugger::SeatIndex{0}], false);
         }
         default:
             drawSign(list, theme, board, kShown, sign);
@@ -169,6 +170,19 @@ void drawAnswerRows(const Resources& resources, const Theme& theme, bool isLarge
     ImGui::Separator();
 }
 
+// Two in a row, because the legend is long.
+void drawEventRows(const Snapshot& game, const Theme& theme) {
+    text("On the timeline:", theme.quietText);
+    if (!ImGui::BeginTable("events", 2)) return;
+    for (const debugger::Mark mark : kMarksByWeight) {
+        const bool isCoupled = mark == debugger::Mark::Ghost || mark == debugger::Mark::Divergence;
+        if (isCoupled && game.isOneBoard()) continue;
+        ImGui::TableNextColumn();
+        eventSignWithName(mark, theme);
+    }
+    ImGui::EndTable();
+}
+
 }  // namespace
 
 void drawLegend(const Snapshot& game, const Resources& resources, const Theme& theme) {
@@ -199,11 +213,7 @@ void drawLegend(const Snapshot& game, const Resources& resources, const Theme& t
         "blue, with both yellow. Esc clears them.",
         theme.quietText);
     ImGui::Separator();
-    text("On the timeline:", theme.quietText);
-    for (const debugger::Mark mark : kMarksByWeight) {
-        const bool isCoupled = mark == debugger::Mark::Ghost || mark == debugger::Mark::Divergence;
-        if (!isCoupled || !game.isOneBoard()) eventSignWithName(mark, theme);
-    }
+    drawEventRows(game, theme);
 }
 
 }  // namespace pinwheel::viewer

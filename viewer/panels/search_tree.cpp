@@ -246,13 +246,12 @@ void drawNode(const TreeView& tree, std::size_t number, chess::Bitboard ghosts) 
 }
 
 // "e7f7 (ghost: cannot be played) d1d8"
-std::string lineText(const SearchRun& run) {
+std::string lineOnBoard(const SearchRun& run) {
     std::string line;
     chess::Bitboard ghosts = run.ghosts;
     bool isAtRoot = true;
     for (const Move move : run.result.progress.line) {
-        const std::string_view remark =
-            run.board ? remarkOn(seenInGame(run, move, isAtRoot, ghosts)) : "";
+        const std::string_view remark = remarkOn(seenInGame(run, move, isAtRoot, ghosts));
         line += toCoordinates(move);
         line += remark.empty() ? " " : fmt::format(" ({}) ", remark);
         isAtRoot = false;
@@ -260,23 +259,57 @@ std::string lineText(const SearchRun& run) {
     return line;
 }
 
+// "N e2e4 S d2d4"
+std::string lineOnAll(const Snapshot& game, const SearchRun& run) {
+    std::string line;
+    unsigned ply = 0;
+    for (const Move move : run.result.progress.line)
+        line += fmt::format("{} {} ", game.seat(moverAt(run, ++ply)).letter, toCoordinates(move));
+    return line;
+}
+
+// One after the other, because wrapping would break a number at its point.
+void drawScores(const Snapshot& game, const SearchRun& run, const Theme& theme) {
+    for (const SeatIndex seat : game.roster->seatIndices()) {
+        const std::string words =
+            fmt::format("{} {}", game.seat(seat).name, analysis::toText(run.scores[seat]));
+        if (seat != SeatIndex{0}) sameLineIfFits(words);
+        text(words, theme.playerTexts[seat]);
+    }
+}
+
 void drawResult(const Snapshot& game, const SearchRun& run, const Theme& theme) {
     const search::Progress& progress = run.result.progress;
-    const std::string score =
-        run.board ? "score " + search::toText(progress.score)
-                  : fmt::format("{} · {}", nameOf(run.model), scoresText(run.scores, *game.roster));
-    wrappedText(fmt::format("depth {} · {} · {} nodes · best line {}", progress.depth, score,
-                            progress.nodes, lineText(run)),
-                theme.text);
+    if (run.board) {
+        wrappedText(fmt::format("depth {} · score {} · {} nodes · best line {}", progress.depth,
+                                search::toText(progress.score), progress.nodes, lineOnBoard(run)),
+                    theme.text);
+    } else {
+        text(fmt::format("depth {} · {} · {} nodes", progress.depth, nameOf(run.model),
+                         progress.nodes));
+        drawScores(game, run, theme);
+        wrappedText("best line " + lineOnAll(game, run), theme.text);
+    }
     if (run.tree->omitted() > 0)
         text(fmt::format("{} more nodes are not recorded", run.tree->omitted()), theme.quietText);
 }
 
+// Whose scores the tree on all boards shows.
+std::string scoresMeaning(const Snapshot& game, const SearchRun& run) {
+    const std::string whose =
+        run.model == AnalysisModel::Maxn
+            ? "the player who moved there"
+            : fmt::format("{}, who is to move at the root", game.seat(moverAt(run, 1)).name);
+    return fmt::format(" A score is that of {}; point at a move to see all four.", whose);
+}
+
 // A search on one board treats it as a game of its own.
-void drawScope(const Snapshot& game, std::optional<BoardIndex> board, const Theme& theme) {
+void drawScope(const Snapshot& game, std::optional<BoardIndex> board, const SearchRun* run,
+               const Theme& theme) {
     if (game.boards.size() == 1) return;
     if (!board)
-        return wrappedText("Duplicate chess on all four boards, under the rulings of this game.",
+        return wrappedText("Duplicate chess on all four boards, under the rulings of this game." +
+                               (run != nullptr ? scoresMeaning(game, *run) : ""),
                            theme.quietText);
     wrappedText(fmt::format("Orthodox chess on {} alone: the search ignores the other "
                             "boards, ghosts and synchronized moves.",
@@ -291,7 +324,7 @@ void drawSearchTree(const Snapshot& game, SearchForm& form, const SearchWork& wo
                     const Resources& resources, const Theme& theme) {
     drawForm(game, form, work, commands);
     const SearchRun* const run = work.task ? work.task->result() : nullptr;
-    drawScope(game, run != nullptr ? run->board : form.board, theme);
+    drawScope(game, run != nullptr ? run->board : form.board, run, theme);
     if (run == nullptr) return;
     drawResult(game, *run, theme);
     const bool isNothingLeft =

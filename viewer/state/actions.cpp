@@ -24,6 +24,7 @@ constexpr std::array kActions = {
                "Open a board"},
     ActionText{Action::Save, Menu::File, "Save", true},
     ActionText{Action::SaveAs, Menu::File, "Save as…"},
+    ActionText{Action::SaveShared, Menu::File, "Save the shared file"},
     ActionText{Action::SharePage, Menu::File, "Share as page…"},
     ActionText{Action::Quit, Menu::File, "Quit", true},
     ActionText{Action::Undo, Menu::Edit, "Undo"},
@@ -43,6 +44,7 @@ constexpr std::array kActions = {
     ActionText{Action::ClaimDraw, Menu::Edit, "Claim a draw"},
     ActionText{Action::ToggleDrawPolicy, Menu::Edit, "Draws must be claimed"},
     ActionText{Action::ShowRulings, Menu::Edit, "Rulings…"},
+    ActionText{Action::ChangeRulings, Menu::Edit, "Switch to other rulings…"},
     ActionText{Action::EditTitle, Menu::Edit, "Edit title…", true},
     ActionText{Action::EditComment, Menu::Edit, "Edit comment…"},
     ActionText{Action::EditLineTitle, Menu::Edit, "Edit title of line…"},
@@ -187,12 +189,16 @@ std::string_view nameOf(Action action) {
 }
 
 bool isOffered(Action action, Host host) {
-    if (host == Host::Window) return true;
-    constexpr std::array kMissing = {Action::SharePage,           Action::Quit,
-                                     Action::RecordFilm,          Action::RecordPart,
-                                     Action::PicturesFolder,      Action::AttachEngine,
-                                     Action::DetachEngine,        Action::AnalyseWithEngine,
-                                     Action::CompareEngineDivide, Action::WalkToFirstDifference,
+    if (host == Host::Window) return action != Action::SaveShared;
+    constexpr std::array kMissing = {Action::Quit,
+                                     Action::RecordFilm,
+                                     Action::RecordPart,
+                                     Action::PicturesFolder,
+                                     Action::AttachEngine,
+                                     Action::DetachEngine,
+                                     Action::AnalyseWithEngine,
+                                     Action::CompareEngineDivide,
+                                     Action::WalkToFirstDifference,
                                      Action::CompareEngineKeys};
     return std::find(kMissing.begin(), kMissing.end(), action) == kMissing.end();
 }

@@ -62,6 +62,14 @@ duplicate::GameState afterMove(const duplicate::GameState& state, chess::Move mo
     return apply(state, *proof);
 }
 
+const AnalysisReport* Analysis::reportHere() const {
+    return report && report->isHere ? &report->found : nullptr;
+}
+
+const MateAnswer* Analysis::mateHere() const {
+    return mate && mate->isHere ? &mate->found : nullptr;
+}
+
 bool Analysis::hasComputer() const {
     return std::any_of(computer.begin(), computer.end(),
                        [](const auto& seat) { return seat.has_value(); });

@@ -73,6 +73,7 @@ template <class T>
 struct Placed {
     AnalysedPlace place;
     T found;
+    bool isHere = true;  // that place is on screen
 };
 
 // The computer as analyst and as player.
@@ -87,17 +88,18 @@ struct Analysis {
     bool isOn = false;       // analyses the position on screen
     bool isRunning = false;  // and is not done with it
     std::optional<Placed<AnalysisReport>> report;
-    bool isReportHere = false;  // the report is about the position on screen
     bool isSolving = false;
     float solvingProgress = 0;  // from 0 to 1
     std::optional<Placed<MateAnswer>> mate;
-    bool isMateHere = false;
     bool isHinting = false;  // a hint has been asked for
 
     debugger::BySeat<std::optional<Effort>> computer;  // the seats that it plays
     bool isPaused = false;
     bool isThinking = false;  // about its move
 
+    // The results about the position on screen; null if there is none.
+    const AnalysisReport* reportHere() const;
+    const MateAnswer* mateHere() const;
     bool hasComputer() const;
     // Whether it is to move here and may: not at an earlier ply, and not after the end.
     bool isItsTurn(const debugger::Snapshot& game) const;
@@ -105,14 +107,14 @@ struct Analysis {
 
 // How full a bar is that shows it, from 0 (lost) to 1 (won).
 float shareOf(search::Score score);
-// "North +0.31, South −0.12, East …"
+// "North +0.31, South -0.12, East …"
 std::string scoresText(const debugger::BySeat<search::Score>& scores,
                        const debugger::Roster& roster);
 // The whole report for a screen reader: "Analysis at depth 4: best e2e4; North +0.31, …".
 std::string wordsFor(const AnalysisReport& report, const debugger::Roster& roster);
 // "North mates within 3 plies: e2e4 …", or why not.
 std::string wordsFor(const Placed<MateAnswer>& answer, const debugger::Roster& roster);
-// "North's best move here is e2e4 (depth 4, +0.31)."
+// "Hint: e2e4 for North (depth 4, +0.31)"
 std::string hintText(const Placed<AnalysisReport>& report, const debugger::Roster& roster);
 // "East depth 3, West 2 s": the seats that the computer plays; empty if there are none.
 std::string computerText(const Analysis& analysis, const debugger::Roster& roster);

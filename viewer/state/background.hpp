@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace pinwheel::viewer {
 
 // A copy of a result that shares nothing with it. Types with shared parts have an overload.
@@ -7,6 +9,10 @@ template <class T>
 T detached(const T& value) {
     return value;
 }
+
+// The most memory that such a copy needs. Only a page, which reserves it in advance, asks for it.
+template <class T>
+inline constexpr std::size_t kBytesOfCopy = std::size_t{1} << 20U;
 
 }  // namespace pinwheel::viewer
 

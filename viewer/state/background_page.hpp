@@ -4,6 +4,7 @@
 #include "viewer/state/second_instance.hpp"
 
 #include <atomic>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <new>
@@ -46,7 +47,8 @@ public:
                                       if (wake) wake();
                                   },
                                   [this](const void* partial) { take(partial); },
-                                  [this](float share) { progress_ = share; }});
+                                  [this](float share) { progress_ = share; }},
+            kBytesOfCopy<Result>);
         isDone_ = false;
     }
     // For work that takes only a fraction of a frame: does it at once.

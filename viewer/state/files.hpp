@@ -53,6 +53,7 @@ using Question = std::variant<UnsavedChanges, ReplaceFile, ReplaceChangedFile, R
 struct Files {
     std::string title;        // the game's, for the menu bar
     bool isModified = false;  // the game differs from its file
+    bool hasShared = false;   // the page has come with a file
     Games games;              // the ordinary games of the file
     std::vector<Example> examples;
     std::optional<FileDialog> dialog;

@@ -152,6 +152,9 @@ struct SearchRun {
     std::optional<std::vector<chess::Move>> playable;
 };
 SearchRun detached(const SearchRun& run);
+// A tree of 200,000 nodes needs some 20 MB.
+template <>
+inline constexpr std::size_t kBytesOfCopy<SearchRun> = std::size_t{48} << 20U;
 struct SearchWork {
     using Task = Background<SearchRun>;
 

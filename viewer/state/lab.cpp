@@ -44,7 +44,7 @@ bool worksInLab(Action action) {
                                      Action::PictureOfPart,   Action::PicturesFolder,
                                      Action::ShowStart,       Action::ShowRules,
                                      Action::ToggleHelp,      Action::ShowCommands,
-                                     Action::Cancel};
+                                     Action::Cancel,          Action::SaveShared};
     return std::find(kWorking.begin(), kWorking.end(), action) != kWorking.end();
 }
 
@@ -85,10 +85,12 @@ base::Result<lab::LabSettings> settingsOf(const LabForm& form) {
     const auto seed = parseCount(form.seed, "The seed", 0, UINT64_MAX);
     if (!seed) return seed.error();
     if (form.sets.empty()) return Error{"Add a set of rulings first."};
+    const auto player = lab::parsePlayers(form.player);
+    if (!player) return Error{player.error().what + "."};
     auto sets = lab::parseSets(form.sets);
     if (!sets) return sets.error();
     settings.setup.seed = *seed;
-    settings.setup.player = form.player;
+    settings.setup.player = *player;
     settings.games = *games;
     settings.sets = *std::move(sets);
     return settings;

@@ -23,7 +23,7 @@ struct LabForm {
     std::vector<debugger::RulingView> draft = debugger::defaultRulings();  // the next set
     std::string games = "10000";
     std::string seed = "1";
-    lab::PlayerKind player = lab::PlayerKind::Random;
+    std::string player = "random";
     std::string problem;  // why the last attempt to run failed
 };
 
@@ -35,6 +35,10 @@ base::Status addDraft(LabForm& form);
 std::vector<std::string> singleChanges();
 // The settings that the form describes, or what is wrong with it.
 base::Result<lab::LabSettings> settingsOf(const LabForm& form);
+
+// The histograms of eight sets need far less.
+template <>
+inline constexpr std::size_t kBytesOfCopy<std::vector<lab::Report>> = std::size_t{8} << 20U;
 
 // A run in the background.
 struct LabRun {

@@ -78,6 +78,7 @@ bool worksWhileLearning(Action action) {
         case Action::NewDuplicateGame:
         case Action::NewOrdinaryGame:
         case Action::Open:
+        case Action::SaveShared:
         case Action::Quit:
         case Action::NextFacing:
         case Action::FacingBoard:

@@ -6,7 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// A line of text being typed: a move, a ply number, a depth, seats, or part of a command's name.
+// A line of text being typed: a move, a ply number, a depth, seats, rulings, or part of a command's
+// name.
 // Its keys come from the queue of presses, so that fast typing loses none.
 struct Prompt {
     enum class Kind : std::uint8_t {
@@ -18,7 +19,8 @@ struct Prompt {
         Pasted,
         Effort,
         Mate,
-        Computer
+        Computer,
+        Rulings
     };
 
     Kind kind = Kind::Move;

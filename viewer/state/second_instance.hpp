@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 
 namespace pinwheel::viewer {
@@ -7,7 +8,8 @@ namespace pinwheel::viewer {
 // A page has no threads: the browser would have to be told so by a server. Long work runs in a
 // second instance of the program instead, in a worker of the browser. Like a process after fork(),
 // it starts as a copy of this one's memory, so it can call whatever was prepared here. Its answer
-// comes back in a region of memory that both have at the same address.
+// comes back in a region of memory that both have at the same address. Starting one takes as long
+// as copying the memory, some milliseconds.
 class SecondInstance {
 public:
     // Called in the second instance: returns an object whose memory, all of it, comes from the
@@ -22,7 +24,8 @@ public:
         std::function<void(float)> progress;
     };
 
-    explicit SecondInstance(Calls calls);
+    // The region has `bytes`; a larger answer counts as none.
+    SecondInstance(Calls calls, std::size_t bytes);
     SecondInstance(const SecondInstance&) = delete;
     SecondInstance& operator=(const SecondInstance&) = delete;
     // Ends it at once.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "pinwheel/base/result.hpp"
+
 #include <string>
 
 namespace pinwheel::viewer {
@@ -18,8 +20,14 @@ public:
     virtual void deliver(const std::string& path) = 0;
     // Asks for the text on the clipboard, which arrives later. False if it is known already.
     virtual bool askForClipboard() = 0;
+    // Whether the viewer has come with a file.
+    virtual bool hasSharedFile() const = 0;
+    // Hands it over as it came, whatever has become of its game.
+    virtual void deliverSharedFile() = 0;
     // The folder for files on their way to the user.
     virtual std::string folder() const = 0;
+    // The page without a game, to share another one in it.
+    virtual base::Result<std::string> emptyPage() const = 0;
 };
 
 }  // namespace pinwheel::viewer

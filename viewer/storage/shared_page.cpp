@@ -62,11 +62,12 @@ std::string elementWith(const SharedGame& game) {
         escaped(game.name), place, base64(game.bytes));
 }
 
-// With the original as a link, for a browser that cannot run the page.
+// With the original as a link, for a browser that cannot run the page. boot.js takes this element
+// and the one above out again, by their ids.
 std::string fallbackWith(const SharedGame& game) {
     return fmt::format(
-        "<h2>{}</h2>\n<pre>{}</pre>\n<p><a download=\"{}\" "
-        "href=\"data:application/octet-stream;base64,{}\">Download the game</a></p>",
+        "<section id=\"pinwheel-text\"><h2>{}</h2>\n<pre>{}</pre>\n<p><a download=\"{}\" "
+        "href=\"data:application/octet-stream;base64,{}\">Download the game</a></p></section>",
         escaped(game.title), escaped(game.text), escaped(game.name), base64(game.bytes));
 }
 

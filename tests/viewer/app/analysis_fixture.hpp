@@ -29,6 +29,7 @@ protected:
         }
     }
     void waitForWork() {
+        frame();  // work may begin in the next frame
         waitUntil([this] { return !app().isWorking(); });
         frame();
     }

@@ -13,7 +13,7 @@ TEST_F(AppAnalysisTest, ScoresEveryPlayerAndShowsTheBestLine) {
     analyseToDepth(2);
     ASSERT_TRUE(analysis().report);
     EXPECT_TRUE(analysis().isOn);
-    EXPECT_TRUE(analysis().isReportHere);
+    EXPECT_TRUE(analysis().reportHere());
     const AnalysisReport& report = analysis().report->found;
     EXPECT_EQ(report.depth, 2U);
     EXPECT_GT(report.nodes, 0U);
@@ -39,9 +39,18 @@ TEST_F(AppAnalysisTest, FollowsThePositionOnScreen) {
     play({"e2e4"});
     waitForWork();
     ASSERT_TRUE(analysis().report);
-    EXPECT_TRUE(analysis().isReportHere);
+    EXPECT_TRUE(analysis().reportHere());
     EXPECT_EQ(analysis().report->place.ply.value, 1U);
     EXPECT_EQ(analysis().report->place.toMove, app().snapshot().toMove);
+}
+
+TEST_F(AppAnalysisTest, StartsAgainUnderOtherRulings) {
+    analyseToDepth(1);
+    app().request(game::SetRulings{"rounds=1"});
+    EXPECT_EQ(analysis().reportHere(), nullptr);
+    waitForWork();
+    ASSERT_NE(analysis().reportHere(), nullptr);
+    EXPECT_EQ(analysis().report->place.game.rules.rulings.rounds, 1U);
 }
 
 TEST_F(AppAnalysisTest, WithoutFollowingTheReportStaysWithItsPly) {
@@ -49,13 +58,13 @@ TEST_F(AppAnalysisTest, WithoutFollowingTheReportStaysWithItsPly) {
     app().view().analysis.isFollowing = false;
     play({"e2e4"});
     waitForWork();
-    EXPECT_FALSE(analysis().isReportHere);
+    EXPECT_FALSE(analysis().reportHere());
     EXPECT_EQ(analysis().report->place.ply.value, 0U);
     EXPECT_TRUE(app().view().looking.bestLine.empty());
     expectIn(textOf(Panel::Analysis), "At ply 0:");
     for (const Request& asked : pressed(Panel::Analysis, "Analyse")) app().request(asked);
     app().request(game::GoToPly{{0}});
-    EXPECT_TRUE(analysis().isReportHere);
+    EXPECT_TRUE(analysis().reportHere());
 }
 
 TEST_F(AppAnalysisTest, TheKeyStopsItAndTakesItsArrowsAway) {
@@ -101,6 +110,30 @@ TEST_F(AppAnalysisTest, AnotherModelStartsItAgain) {
     EXPECT_EQ(analysis().report->found.model, AnalysisModel::Paranoid);
 }
 
+TEST_F(AppAnalysisTest, ASearchThatStartsAgainHasNoReportAtFirst) {
+    analyseToDepth(1);
+    app().request(ChooseModel{AnalysisModel::Paranoid});
+    EXPECT_EQ(analysis().reportHere(), nullptr);
+    press('y');  // searches: there is no report to take it from
+    EXPECT_TRUE(analysis().isHinting);
+    waitUntil([this] { return app().view().looking.hint.has_value(); });
+}
+
+TEST_F(AppAnalysisTest, ADeclaredDrawEndsIt) {
+    analyseToDepth(1);
+    app().request(Action::DeclareDraw);
+    frame();
+    EXPECT_EQ(analysis().reportHere(), nullptr);
+    EXPECT_TRUE(app().view().looking.bestLine.empty());
+    expectIn(textOf(Panel::Analysis), "The game is over here.");
+    press('z');
+    frame();
+    EXPECT_FALSE(app().isWorking());
+    press('z', true);
+    waitForWork();
+    EXPECT_NE(analysis().reportHere(), nullptr);
+}
+
 TEST_F(AppAnalysisTest, AMoveOfTheLineIsPlayedUpToIt) {
     analyseToDepth(3);
     const std::vector<chess::Move> line = analysis().report->found.line;
@@ -109,6 +142,13 @@ TEST_F(AppAnalysisTest, AMoveOfTheLineIsPlayedUpToIt) {
     EXPECT_EQ(ply(), 2U);
     EXPECT_EQ(app().snapshot().moves[0], line[0]);
     EXPECT_EQ(app().snapshot().moves[1], line[1]);
+}
+
+TEST_F(AppAnalysisTest, ALineIsPlayedWhateverErrorIsOnScreen) {
+    analyseToDepth(1);
+    app().report("The file cannot be written.");
+    app().request(PlayBestLine{1});
+    EXPECT_EQ(ply(), 1U);
 }
 
 TEST_F(AppAnalysisTest, AHintIsAnArrowAndASentenceAndNothingIsPlayed) {
@@ -153,7 +193,7 @@ TEST_F(AppAnalysisTest, AMateIsFoundAndItsLineShown) {
     type("1");
     waitForWork();
     ASSERT_TRUE(analysis().mate);
-    EXPECT_TRUE(analysis().isMateHere);
+    EXPECT_TRUE(analysis().mateHere());
     EXPECT_TRUE(analysis().mate->found.isSolved);
     ASSERT_EQ(analysis().mate->found.line.size(), 1U);
     EXPECT_EQ(analysis().mate->found.line.front(), mating);
@@ -162,7 +202,7 @@ TEST_F(AppAnalysisTest, AMateIsFoundAndItsLineShown) {
     expectIn(textOf(Panel::Analysis), "mates within 1 ply: ");
     app().request(game::GoToPly{{0}});
     frame();
-    EXPECT_FALSE(analysis().isMateHere);
+    EXPECT_FALSE(analysis().mateHere());
     EXPECT_TRUE(app().view().looking.bestLine.empty());
 }
 
@@ -207,7 +247,9 @@ TEST_F(AppAnalysisTest, AnOrdinaryGameIsRefusedWithASentence) {
         expectIn(said(), "attach a chess engine");
     }
     expectIn(textOf(Panel::Analysis), "attach a chess engine");
-    EXPECT_FALSE(app().isWorking());
+    waitForWork();
+    EXPECT_FALSE(analysis().report);
+    EXPECT_FALSE(analysis().mate);
 }
 
 TEST_F(AppAnalysisTest, AnotherGameHasNoReportOfThePreviousOne) {
@@ -216,7 +258,7 @@ TEST_F(AppAnalysisTest, AnotherGameHasNoReportOfThePreviousOne) {
     EXPECT_FALSE(analysis().report);
     app().request(Action::NewDuplicateGame);
     waitForWork();
-    EXPECT_TRUE(analysis().isReportHere);
+    EXPECT_TRUE(analysis().reportHere());
 }
 
 TEST_F(AppAnalysisTest, AScreenReaderHearsIt) {

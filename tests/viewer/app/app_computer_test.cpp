@@ -164,6 +164,16 @@ TEST_F(AppComputerTest, WaitsWithoutDrawingWhileAnotherScreenIsOpen) {
     waitForPly(1);
 }
 
+TEST_F(AppComputerTest, WaitsForTheAnswerToADialog) {
+    play({"e2e4", "e2e4"});
+    app().request(AskToDelete{app().snapshot().node});
+    seat({kEast});
+    letTimePass();
+    EXPECT_EQ(ply(), 2U);
+    app().request(AnswerDeletion{false});
+    waitForPly(3);
+}
+
 TEST_F(AppComputerTest, ItsSeatsSaySo) {
     seat({kEast});
     EXPECT_TRUE(app().view().looking.computers[kEast]);

@@ -1,5 +1,6 @@
 // Files where the viewer sees no folders, as in a page.
 #include "app_files_fixture.hpp"
+#include "viewer/chrome/action_state.hpp"
 
 namespace pinwheel::viewer {
 namespace {
@@ -14,10 +15,16 @@ protected:
         ++asked_;
         return isClipboardLate_;
     }
+    bool hasSharedFile() const override { return isShared_; }
+    void deliverSharedFile() override { delivered_.emplace_back("shared"); }
     std::string folder() const override { return folder_.file(""); }
+    base::Result<std::string> emptyPage() const override {
+        return std::string("<title>Pinwheel</title><!--pinwheel-text--><!--pinwheel-game-->");
+    }
 
     int asked_ = 0;
     bool isClipboardLate_ = false;
+    bool isShared_ = false;
     std::vector<std::string> delivered_;
 };
 
@@ -43,6 +50,37 @@ TEST_F(AppExchange, AnUnchangedFileIsHandedOverAsItCame) {
     app().request(Action::SaveAs);
     ASSERT_EQ(delivered_, std::vector<std::string>{path});
     EXPECT_EQ(base::bytesOf(path), before);
+}
+
+TEST_F(AppExchange, SharingHandsOverThePageWithThisGame) {
+    playFirstMove();
+    for (int i = 0; i < 2; ++i) {  // again without a question
+        app().request(Action::SharePage);
+        EXPECT_FALSE(app().view().files.dialog);
+        EXPECT_FALSE(app().view().files.question);
+    }
+    ASSERT_EQ(delivered_, std::vector<std::string>(2, folder_.file("game.html")));
+    const auto bytes = base::bytesOf(delivered_[0]);
+    const std::string page(bytes.begin(), bytes.end());
+    EXPECT_NE(page.find("id=\"pinwheel-game\""), std::string::npos) << page;
+    EXPECT_NE(page.find("1. e2e4"), std::string::npos) << page;
+    EXPECT_EQ(app().view().recording.toast->text,
+              "Page written; it opens in any browser: game.html");
+    EXPECT_TRUE(app().view().files.isModified);
+}
+
+TEST_F(AppExchange, TheSharedFileIsHandedOverFromEveryScreen) {
+    app().request(Action::SaveShared);
+    EXPECT_TRUE(delivered_.empty());
+    EXPECT_FALSE(isEnabled(Action::SaveShared, app().snapshot(), app().view()));
+    isShared_ = true;
+    app().exchangeFilesWith(*this);
+    for (const Action screen : {Action::ClearMarks, Action::ShowLab, Action::ShowLearn}) {
+        app().request(screen);
+        EXPECT_TRUE(isEnabled(Action::SaveShared, app().snapshot(), app().view()));
+        app().request(Action::SaveShared);
+    }
+    EXPECT_EQ(delivered_, std::vector<std::string>(3, "shared"));
 }
 
 TEST_F(AppExchange, RemembersNoFiles) {

@@ -1,9 +1,11 @@
 // Mouse input on the boards, and the text that answers it.
 #include "app_fixture.hpp"
+#include "viewer/board/board.hpp"
 #include "viewer/board/hand.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
 
 namespace pinwheel::viewer {
@@ -117,6 +119,21 @@ TEST_F(AppMouse, AnOwnPieceCanBeGrabbedWhileAnotherPlayersIsExamined) {
     click(kNE, Square::g8);
     play(kNE, Square::e2, Square::e4);
     EXPECT_EQ(app().snapshot().ply.value, 1U);
+}
+
+TEST_F(AppMouse, ACaptureOnOneBoardOnlyIsARingAroundThePiece) {
+    openMate();
+    ImGui::NewFrame();
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    const Placement board{{400, 400}, 40, 0};
+    drawTargets(list, app().snapshot(), themeFor(ThemeChoice::Dark, PaletteChoice::Standard), kEast,
+                kNE, board, Square::e8);
+    const ScreenPoint middle = toScreen(board, centreOf(Square::f7));
+    EXPECT_GT(list.VtxBuffer.Size, 0);
+    for (const ImDrawVert& vertex : list.VtxBuffer)
+        EXPECT_GT(std::hypot(vertex.pos.x - middle.x, vertex.pos.y - middle.y),
+                  size::kGhostRing * board.squareSize);
+    ImGui::EndFrame();
 }
 
 TEST_F(AppMouse, AGhostSaysThatItNeverMovesAgain) {

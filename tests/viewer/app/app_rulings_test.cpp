@@ -38,6 +38,29 @@ protected:
     std::string brief() { return app().view().brief ? app().view().brief->text : ""; }
 };
 
+TEST_F(AppRulings, TypedRulingsChangeOnlyThose) {
+    const auto type = [this](std::string_view text) {
+        app().request(Action::ChangeRulings);
+        std::vector<KeyPress> keys;
+        for (const char c : text) keys.push_back({Key::Character, c});
+        keys.push_back({Key::Enter});
+        frame(keys);
+        return app().snapshot().rulings;
+    };
+    EXPECT_EQ(type("stalemate=loses"), "stalemate=loses");
+    EXPECT_EQ(type("rounds=10, clock=any-board"), "stalemate=loses,clock=any-board,rounds=10");
+    EXPECT_EQ(type("stalemate=all-draw rounds=50"), "clock=any-board");
+    EXPECT_EQ(type(""), "clock=any-board");
+    EXPECT_EQ(type("clock=never"), "clock=any-board");
+    ASSERT_TRUE(app().view().looking.prompt);
+    EXPECT_NE(app().view().looking.prompt->problem.find("all-boards"), std::string::npos)
+        << app().view().looking.prompt->problem;
+    press(Key::Escape);
+    EXPECT_EQ(type("default"), "");
+    app().request(Action::Undo);
+    EXPECT_EQ(app().snapshot().rulings, "clock=any-board");
+}
+
 TEST_F(AppRulings, ASwitchSaysWhatItRemovesAndUndoRestoresIt) {
     playTwoRounds();
     app().request(game::SetRulings{"rounds=1"});
@@ -173,6 +196,8 @@ TEST_F(AppRulings, ACommandOpensThePanelInEveryLayout) {
 TEST_F(AppRulings, AnOrdinaryGameSaysWhyItHasNoRulings) {
     app().request(Action::NewOrdinaryGame);
     EXPECT_FALSE(isEnabled(Action::ShowRulings, app().snapshot(), app().view()));
+    app().request(Action::ChangeRulings);
+    EXPECT_FALSE(app().view().looking.prompt);
     app().request(Action::ShowRulings);
     EXPECT_FALSE(app().settings().layout.isOpen(Panel::Rulings));
     EXPECT_EQ(brief(), "An ordinary game follows the laws of chess: it has no rulings.");

@@ -25,16 +25,23 @@ protected:
         resources_.scale = 1;
     }
 
-    // The glyphs drawn.
+    // The glyphs drawn. Everything else has the colour of the texture's white pixel.
     std::vector<ScreenRect> glyphs(const std::function<void(ImDrawList&)>& draw) {
+        ImGui::GetStyle().AntiAliasedLinesUseTex = false;
         ImGui::NewFrame();
+        const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
         ImDrawList& list = *ImGui::GetForegroundDrawList();
         const int first = list.VtxBuffer.Size;
         draw(list);
         std::vector<ScreenRect> rects;
-        for (int i = first; i + 3 < list.VtxBuffer.Size; i += 4)
-            rects.push_back({{list.VtxBuffer[i].pos.x, list.VtxBuffer[i].pos.y},
-                             {list.VtxBuffer[i + 2].pos.x, list.VtxBuffer[i + 2].pos.y}});
+        for (int i = first; i + 3 < list.VtxBuffer.Size;) {
+            const ImDrawVert* const corner = &list.VtxBuffer[i];
+            const bool isGlyph = corner->uv.x != white.x || corner->uv.y != white.y;
+            if (isGlyph)
+                rects.push_back(
+                    {{corner[0].pos.x, corner[0].pos.y}, {corner[2].pos.x, corner[2].pos.y}});
+            i += isGlyph ? 4 : 1;
+        }
         ImGui::EndFrame();
         return rects;
     }
@@ -93,6 +100,22 @@ TEST_F(BoardText, EveryBoardIsNamedInsideItsRoomAndLegibly) {
                 EXPECT_LE(letter.max.y, label.room.max.y + 2);
             }
             for (const float height : lineHeights(letters)) EXPECT_GE(height, kLeastCapital);
+        }
+    }
+}
+
+TEST_F(BoardText, ASeatOfTheComputerIsLegible) {
+    constexpr float kALittleSmaller = 0.85F;  // "computer · 4 ghosts" is squeezed a little
+    ASSERT_TRUE(app().open(PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json"));
+    ASSERT_TRUE(app().goTo({43}));
+    for (const Layout& layout : layouts()) {
+        for (const SeatIndex player : debugger::duplicateRoster().seatIndices()) {
+            const auto letters = glyphs([&](ImDrawList& list) {
+                drawSeat(list, app().snapshot(), resources_, theme_, layout.seats[player], player,
+                         true);
+            });
+            for (const float height : lineHeights(letters))
+                EXPECT_GE(height, kLeastCapital * kALittleSmaller);
         }
     }
 }

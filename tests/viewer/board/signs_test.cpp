@@ -104,5 +104,36 @@ TEST(Signs, EveryOneIsDrawnAroundItsSquare) {
     ImGui::DestroyContext();
 }
 
+// How far from the middle of its first square an upward arrow of the best line reaches, in squares.
+float reachOfBestMove(chess::Square to, bool isTargetOccupied) {
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().DisplaySize = {800, 800};
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+    ImGui::NewFrame();
+    const Theme theme = themeFor(ThemeChoice::Dark, PaletteChoice::Standard);
+    const Placement board{{400, 400}, 40, 0};
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    drawBestMoveSign(list, theme, board, chess::Square::e2, to, theme.accent, isTargetOccupied);
+    const float start = toScreen(board, centreOf(chess::Square::e2)).y;
+    float reach = 0;
+    for (const ImDrawVert& vertex : list.VtxBuffer)
+        reach = std::max(reach, (start - vertex.pos.y) / board.squareSize);
+    ImGui::EndFrame();
+    ImGui::DestroyContext();
+    return reach;
+}
+
+TEST(Signs, TheHeadOfABestMoveIsNotHiddenByThePieces) {
+    constexpr float kPieceRadius = size::kPiece / 2;
+    constexpr float kHead = 0.3F;  // that much of it is enough to see where it points
+    EXPECT_GT(reachOfBestMove(chess::Square::e3, false), kPieceRadius + kHead);
+    EXPECT_GT(reachOfBestMove(chess::Square::e3, false), 1);
+    EXPECT_LT(reachOfBestMove(chess::Square::e6, true), 4 - kPieceRadius + kHead);
+}
+
 }  // namespace
 }  // namespace pinwheel::viewer

@@ -4,6 +4,7 @@
 #include "viewer/chrome/timeline_track_drawing.hpp"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <fstream>
 #include <set>
@@ -96,6 +97,22 @@ TEST_F(Timeline, AGameWithOneLineHasNoTracks) {
     EXPECT_TRUE(form().tracks.tracks().empty());
     EXPECT_TRUE(form().tracks.forks().empty());
     EXPECT_EQ(form().lastPly, app().snapshot().lastPly);
+}
+
+TEST_F(Timeline, ShowsThePlyUnderTheMouseUnlessALineIsBeingTyped) {
+    const auto hasPreview = [] {
+        const ImGuiWindow* const tooltip = ImGui::FindWindowByName("##Tooltip_00");
+        return tooltip != nullptr && tooltip->Active;
+    };
+    const ScreenRect area = timeline();
+    moveTo({area.centre().x, area.min.y + 10});
+    EXPECT_TRUE(hasPreview());
+    press('/');
+    frame();
+    EXPECT_FALSE(hasPreview());
+    press(Key::Escape);
+    frame();
+    EXPECT_TRUE(hasPreview());
 }
 
 TEST_F(Timeline, ADragKeepsItsLine) {

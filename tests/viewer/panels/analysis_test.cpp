@@ -17,7 +17,6 @@ protected:
         report.nodes = 1'234'567;
         report.seconds = 2;
         analysis.report = {{}, report};
-        analysis.isReportHere = true;
         analysis.isOn = true;
     }
 };
@@ -35,7 +34,28 @@ TEST_F(AnalysisPanel, ScoresAreReadWithoutColours) {
     expectIn(text, "South -2.05");
     expectIn(text, "East wins in 3 plies");
     expectIn(text, "West loses in 1 ply");
-    expectIn(text, "maxn · depth 4 · 1,234,567 nodes · 617,283 nodes/s");
+    expectIn(text, "maxn · depth 4");
+    expectIn(text, "1,234,567 nodes · 617,283 nodes/s");
+}
+
+TEST_F(AnalysisPanel, KeepsItsRowsUntilTheFirstDepthIsFinished) {
+    const auto height = [this] {
+        ImGui::NewFrame();
+        ImGui::Begin("panel");
+        draw(Panel::Analysis);
+        const float end = ImGui::GetCursorPosY();
+        ImGui::End();
+        ImGui::EndFrame();
+        return end;
+    };
+    show({{31, -205, 0, 5}}, {moveNamed("e2e4")});
+    height();  // tables find their size in the first frame
+    const float withReport = height();
+    app().view().analysis.report.reset();
+    app().view().analysis.isRunning = true;
+    EXPECT_EQ(height(), withReport);
+    expectIn(textOf(Panel::Analysis), "maxn · searching…");
+    app().view().analysis.isRunning = false;
 }
 
 TEST_F(AnalysisPanel, EachBarHasItsPlayersColour) {
@@ -93,7 +113,10 @@ TEST_F(AnalysisPanel, TheSearchTreeIsThatOfAllFourBoards) {
     EXPECT_FALSE(app().view().inspectors.search.board);
     const std::string text = textOf(Panel::Search);
     expectIn(text, "Duplicate chess on all four boards");
-    expectIn(text, "depth 1 · maxn · North ");
+    expectIn(text, "A score is that of the player who moved there");
+    expectIn(text, "depth 1 · maxn · ");
+    expectIn(text, "North " + analysis::toText(analysis().report->found.scores[kNorth]));
+    expectIn(text, "best line N ");
     expectIn(text, "N e2e4");
     expectNotIn(text, "alpha … beta");
     expectIn(text, "leaf");

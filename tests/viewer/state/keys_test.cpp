@@ -48,6 +48,8 @@ TEST(Keys, APageOffersNothingThatItCannotDo) {
         EXPECT_TRUE(isOffered(action, Host::Window));
         EXPECT_FALSE(isOffered(action, Host::Page));
     }
+    EXPECT_TRUE(isOffered(Action::SaveShared, Host::Page));
+    EXPECT_FALSE(isOffered(Action::SaveShared, Host::Window));
     EXPECT_EQ(actionFor({Key::Character, 'r', true}, Host::Window), Action::RecordFilm);
     EXPECT_FALSE(actionFor({Key::Character, 'r', true}, Host::Page));
 }

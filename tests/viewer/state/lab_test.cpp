@@ -25,7 +25,7 @@ TEST(LabForm, DescribesTheSettingsOfARun) {
     LabForm form;
     form.games = "12,000";
     form.seed = "7";
-    form.player = lab::PlayerKind::Greedy;
+    form.player = "greedy";
     form.sets = {"", "stalemate=loses"};
     const auto settings = settingsOf(form);
     ASSERT_TRUE(settings);
@@ -45,6 +45,18 @@ TEST(LabForm, ImpossibleNumbersGetASentence) {
     LabForm form;
     form.seed = "x";
     EXPECT_EQ(problemOf(form), "The seed must be a number from 0 to 18,446,744,073,709,551,615.");
+}
+
+TEST(LabForm, PlayersAreTypedAsOnTheCommandLine) {
+    LabForm form;
+    form.player = "random,S=search:2";
+    const auto settings = settingsOf(form);
+    ASSERT_TRUE(settings);
+    EXPECT_EQ(settings->setup.player, *lab::parsePlayers("random,S=search:2"));
+    form.player = "clever";
+    const std::string problem = problemOf(form);
+    EXPECT_NE(problem.find("clever"), std::string::npos) << problem;
+    EXPECT_NE(problem.find("search:D"), std::string::npos) << problem;
 }
 
 TEST(LabForm, ADraftBecomesASetOnce) {

@@ -3,7 +3,7 @@
 #include "viewer/platform/desktop/display_server.hpp"
 #include "viewer/platform/desktop/imgui_input.hpp"
 #include "viewer/platform/desktop/monitor.hpp"
-#include "viewer/platform/framebuffer.hpp"
+#include "viewer/platform/desktop/window_canvas.hpp"
 #include "viewer/state/input_feed.hpp"
 
 // After glad, which defines the OpenGL types.
@@ -24,8 +24,6 @@
 namespace pinwheel::viewer {
 
 namespace {
-
-constexpr int kSamples = 4;
 
 std::optional<Key> namedKey(int key) {
     switch (key) {
@@ -187,11 +185,8 @@ struct Window::Parts {
 
     GLFWwindow* window = nullptr;
     DesktopRect beforeFullScreen;
-    bool wasMaximised = false;  // before full screen
-    // Multisampling, where it costs almost nothing. With a software renderer it would make each
-    // frame three times as long, so ImGui's own antialiasing must do.
-    bool isSmoothed = false;
-    std::optional<Framebuffer> canvas;
+    bool wasMaximised = false;           // before full screen
+    std::optional<WindowCanvas> canvas;  // set by open()
     InputFeed feed;
     MouseMoved mouse{-FLT_MAX, -FLT_MAX};  // in the current frame; ImGui's value for "no mouse"
     std::vector<std::string> droppedFiles;
@@ -220,7 +215,7 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size, bool
     if (gladLoadGL(glfwGetProcAddress) == 0)
         return base::Error{"window: the driver's OpenGL functions could not be loaded"};
 
-    parts->isSmoothed = !describeGl().isSoftware();
+    parts->canvas.emplace(describeGl());
 
     const float unit = parts->unitsInAPoint();
     glfwSetWindowSizeLimits(parts->window, scaled(kLeastSize.width, unit),
@@ -300,32 +295,12 @@ std::vector<KeyPress> Window::beginFrame() {
     return std::move(input.presses);
 }
 
-void Window::clear(Rgba background) {
-    const ImageSize size = pixels();
-    std::optional<Framebuffer>& canvas = parts_->canvas;
-    if (parts_->isSmoothed && size.pixelCount() > 0) {
-        if (!canvas || canvas->size() != size) canvas.emplace(size, kSamples);
-        if (canvas->isComplete()) {
-            canvas->bind();
-        } else {
-            // Not enough memory or not supported: continue without it.
-            canvas.reset();
-            parts_->isSmoothed = false;
-            glBindFramebuffer(GL_FRAMEBUFFER, 0);
-        }
-    }
-    clearTo(background, size);
-}
+void Window::clear(Rgba background) { parts_->canvas->clear(background, pixels()); }
 
-Image Window::read() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
-    Image image = readPixels(pixels());
-    if (parts_->canvas) parts_->canvas->bind();
-    return image;
-}
+Image Window::read() { return parts_->canvas->read(pixels()); }
 
 void Window::swap() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
+    parts_->canvas->finish();
     glfwSwapBuffers(parts_->window);
 }
 

@@ -2,11 +2,31 @@
 var Module = (function () {
   'use strict';
   var root = document.documentElement;
+  // The page as it came. The program's own script, which follows this one, is not parsed yet.
+  var page = root.cloneNode(true);
   root.className = 'pinwheel-runs';
+  // The page without a game, as `assemble` wrote it, to put another game into it.
+  var emptyPage = function () {
+    var empty = page.cloneNode(true);
+    ['pinwheel-text', 'pinwheel-game'].forEach(function (id) {
+      var element = empty.querySelector('#' + id);
+      if (element) element.replaceWith(document.createComment(id));
+    });
+    empty.querySelector('title').textContent = 'Pinwheel';
+    empty.querySelector('body').append('\n', document.getElementById('pinwheel-program').cloneNode(true), '\n');
+    return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
+  };
   var fail = function (problem) {
+    if (!root.className) return;  // the first problem may cause others
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
   };
+  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on; the game is kept.'); };
+  // An error of the program itself, after which it must not go on.
+  window.addEventListener('error', function (event) {
+    var kinds = typeof WebAssembly === 'object' ? [WebAssembly.RuntimeError, WebAssembly.Exception] : [];
+    if (kinds.some(function (kind) { return kind && event.error instanceof kind; })) stop(event.error.message || 'an exception');
+  });
   var bytesOf = function (id) {
     var text = atob(document.getElementById(id).textContent.trim());
     var bytes = new Uint8Array(text.length);
@@ -26,13 +46,26 @@ var Module = (function () {
       return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
     }).catch(function () { return []; });
   };
+  // What draws in this browser. Chromium hides the name behind an extension, which Firefox, where it is deprecated, does
+  // not need.
+  var rendererOf = function (gl) {
+    var name = gl.getParameter(gl.RENDERER) || '';
+    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+    if (extension) name = gl.getParameter(extension.UNMASKED_RENDERER_WEBGL);
+    var loss = gl.getExtension('WEBGL_lose_context');
+    if (loss) loss.loseContext();
+    return name;
+  };
+  var gl = document.createElement('canvas').getContext('webgl2');
   var missing = typeof WebAssembly !== 'object' ? 'WebAssembly'
     : typeof DecompressionStream !== 'function' ? 'DecompressionStream'
-    : !document.createElement('canvas').getContext('webgl2') ? 'WebGL 2' : '';
+    : !gl ? 'WebGL 2' : '';
   if (missing) fail('Pinwheel cannot run here: this browser has no ' + missing + '.');
   return {
     tab: tab,
+    renderer: gl ? rendererOf(gl) : '',
     fail: fail,
+    emptyPage: emptyPage,
     noInitialRun: missing !== '',
     instantiateWasm: function (imports, receive) {
       if (missing) return {};
@@ -42,9 +75,9 @@ var Module = (function () {
         return WebAssembly.instantiate(found[0], imports);
       }).then(function (instance) {
         receive(instance, Module.wasmModule);
-      }).catch(function (error) { fail('Pinwheel could not start: ' + error); });
+      }).catch(function (error) { fail('Pinwheel could not start: ' + error + '. A newer browser may help.'); });
       return {};
     },
-    onAbort: function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on.'); }
+    onAbort: stop
   };
 })();

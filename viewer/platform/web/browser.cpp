@@ -17,8 +17,9 @@ void pinwheelSetFragment(const char* fragment);
 void pinwheelShowFailure(const char* what);
 char* pinwheelRendererName();
 void pinwheelShowTwin(const char* words, const char* json, int isTyping);
-char* pinwheelEmbeddedGame();
+char* pinwheelEmbeddedGame(const char* folder);
 char* pinwheelEmbeddedPlace();
+char* pinwheelEmptyPage();
 char* pinwheelStoredFiles();
 int pinwheelStore(const char* name, const char* content);
 void pinwheelForget(const char* name);
@@ -34,6 +35,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* kUntouched = "/shared";  // of the file inside the page
 constexpr std::size_t kMostStoredBytes = std::size_t{64} << 20U;
 
 // Differs whenever a file was written again.
@@ -118,7 +120,9 @@ void showTwin(const std::string& words, const std::string& json, bool isTyping) 
     pinwheelShowTwin(words.c_str(), json.c_str(), isTyping ? 1 : 0);
 }
 
-std::optional<std::string> embeddedGame() { return owned(pinwheelEmbeddedGame()); }
+std::optional<std::string> embeddedGame(const std::string& folder) {
+    return owned(pinwheelEmbeddedGame(folder.c_str()));
+}
 
 std::string embeddedPlace() { return owned(pinwheelEmbeddedPlace()).value_or(""); }
 
@@ -177,7 +181,14 @@ bool Exchange::askForClipboard() {
     if (std::exchange(state().isClipboardFresh, false)) return false;
     return pinwheelReadClipboard() != 0;
 }
+bool Exchange::hasSharedFile() const { return embeddedGame(kUntouched).has_value(); }
+void Exchange::deliverSharedFile() {
+    if (const auto path = embeddedGame(kUntouched)) deliver(*path);
+}
 std::string Exchange::folder() const { return "/files"; }
+base::Result<std::string> Exchange::emptyPage() const {
+    return owned(pinwheelEmptyPage()).value_or("");
+}
 
 }  // namespace pinwheel::viewer::browser
 

@@ -32,8 +32,8 @@ std::string rendererName();
 // Updates the hidden text of the page.
 void showTwin(const std::string& words, const std::string& json, bool isTyping);
 
-// The game inside the page, written to a file; nullopt if there is none.
-std::optional<std::string> embeddedGame();
+// The game inside the page, written to a file in this folder; nullopt if there is none.
+std::optional<std::string> embeddedGame(const std::string& folder);
 // Its place in that game, as in a fragment; empty if it has none.
 std::string embeddedPlace();
 // Restores the settings, the progress in lessons and the journals of closed pages from the
@@ -57,7 +57,10 @@ public:
     void askForFile() override;
     void deliver(const std::string& path) override;
     bool askForClipboard() override;
+    bool hasSharedFile() const override;
+    void deliverSharedFile() override;
     std::string folder() const override;
+    base::Result<std::string> emptyPage() const override;
 };
 
 }  // namespace pinwheel::viewer::browser

@@ -114,12 +114,7 @@ mergeInto(LibraryManager.library, {
   pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
-  pinwheelRendererName: function () {
-    var gl = GLctx, name = gl.getParameter(gl.RENDERER) || '';
-    // Chromium hides the name behind an extension, which Firefox, where it is deprecated, does not need.
-    var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
-    return pinwheel.give(extension ? gl.getParameter(extension.UNMASKED_RENDERER_WEBGL) : name);
-  },
+  pinwheelRendererName: function () { return pinwheel.give(Module['renderer']); },
   pinwheelRendererName__deps: ['$pinwheel'],
 
   pinwheelShowTwin: function (words, json, isTyping) {
@@ -130,19 +125,23 @@ mergeInto(LibraryManager.library, {
       if (name.indexOf('data-') === 0 && !(name.slice(5) in data)) twin.removeAttribute(name);
     });
     Object.keys(data).forEach(function (name) { twin.setAttribute('data-' + name, data[name]); });
-    var text = UTF8ToString(words);
-    if (twin.textContent !== text) twin.textContent = text;
+    // A screen reader speaks the part that has changed: a message that comes or goes does not repeat the rest.
+    var text = UTF8ToString(words), first = twin.children[0], rest = twin.children[1];
+    if (twin.textContent !== text) {
+      if (!first.textContent || text.indexOf(first.textContent) !== 0) first.textContent = text;
+      rest.textContent = text.slice(first.textContent.length);
+    }
     // A phone shows its keyboard only while a text field on the canvas is active.
     pinwheel.keys.inputMode = isTyping ? 'text' : 'none';
   },
   pinwheelShowTwin__deps: ['$pinwheel'],
 
-  pinwheelEmbeddedGame: function () {
+  pinwheelEmbeddedGame: function (folder) {
     var element = document.getElementById('pinwheel-game');
     if (!element || !element.textContent.trim()) return 0;
     var text = atob(element.textContent.trim());
     var bytes = Uint8Array.from(text, function (c) { return c.charCodeAt(0); });
-    return pinwheel.give(pinwheel.write('/game', element.getAttribute('data-name') || 'game.json', bytes));
+    return pinwheel.give(pinwheel.write(UTF8ToString(folder), element.getAttribute('data-name') || 'game.json', bytes));
   },
   pinwheelEmbeddedGame__deps: ['$pinwheel'],
 
@@ -154,6 +153,9 @@ mergeInto(LibraryManager.library, {
     return pinwheel.give(part('line') + '&' + part('ply'));
   },
   pinwheelEmbeddedPlace__deps: ['$pinwheel'],
+
+  pinwheelEmptyPage: function () { return pinwheel.give(Module['emptyPage']()); },
+  pinwheelEmptyPage__deps: ['$pinwheel'],
 
   // Names are pinwheel/settings/…, pinwheel/data/… and pinwheel/state/…@tab. A journal belongs to a tab while
   // that is open; this page takes over those of closed ones, which Module.openTabs leaves out.
@@ -232,8 +234,8 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelReadClipboard__deps: ['$pinwheel'],
 
-  // A worker with the same program, which waits for a copy of this one's memory: all but the region.
-  pinwheelStartInstance: function (task, region, size) {
+  // A worker with the same program, which waits for a copy of this one's memory: all that is in use but the region.
+  pinwheelStartInstance: function (task, region, size, end) {
     var prelude = 'var Module = { noInitialRun: true, instantiateWasm: function (imports, receive) {' +
       'onmessage = function (event) { var first = Module.first = event.data;' +
       'WebAssembly.instantiate(first.program, imports).then(function (instance) {' +
@@ -241,7 +243,7 @@ mergeInto(LibraryManager.library, {
       'onRuntimeInitialized: function () { var first = Module.first;' +
       'Module._malloc(first.end);' +  // makes room
       'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
-      'Module.first = null; Module._pinwheelWork(first.task, first.region); } };\n';
+      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n';
     if (!pinwheel.program) {
       var source = prelude + document.getElementById('pinwheel-program').textContent;
       pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -262,8 +264,8 @@ mergeInto(LibraryManager.library, {
     worker.onerror = function () {
       if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
     };
-    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size);
-    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: HEAPU8.length,
+    var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
+    worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: end,
                          below: below, above: above }, [below.buffer, above.buffer]);
     return number;
   },

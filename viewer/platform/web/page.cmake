@@ -2,6 +2,7 @@
 set(web ${PROJECT_SOURCE_DIR}/viewer/platform/web)
 find_program(pyftsubset_PROGRAM pyftsubset REQUIRED)
 find_program(python3_PROGRAM python3 REQUIRED)
+find_program(zopfli_PROGRAM zopfli REQUIRED)  # for `assemble`
 
 # subset_font(OUTPUT FONT): the characters that the viewer uses, as in platform/desktop/fonts.cpp.
 set(share_folder ${PROJECT_BINARY_DIR}/share)
@@ -27,7 +28,7 @@ add_custom_target(page_fonts DEPENDS ${page_fonts})
 
 add_executable(page page_main.cpp)
 add_dependencies(page page_fonts pieces)
-target_link_libraries(page PRIVATE viewer project::options)
+target_link_libraries(page PRIVATE viewer pinwheel_options)
 set_target_properties(page PROPERTIES LINK_DEPENDS "${web}/browser.js;${page_fonts};${piece_pictures}")
 target_link_options(page PRIVATE
     -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sFORCE_FILESYSTEM=1 -sEXIT_RUNTIME=0

@@ -7,11 +7,12 @@
 #include <cstdlib>
 #include <emscripten.h>
 #include <new>
+#include <unistd.h>
 #include <utility>
 
 // Implemented in browser.js.
 extern "C" {
-int pinwheelStartInstance(void* task, void* region, std::size_t size);
+int pinwheelStartInstance(void* task, void* region, std::size_t size, const void* end);
 void pinwheelEndInstance(int worker);
 void pinwheelPostProgress(float share);
 void pinwheelPostAnswer(const void* answer, const void* region, std::size_t size);
@@ -20,11 +21,9 @@ void pinwheelPostPartial(const void* partial, const void* region, std::size_t si
 
 namespace {
 
-// The largest answer: a search tree of 200,000 nodes needs some 20 MB.
-constexpr std::size_t kRegionBytes = std::size_t{48} << 20U;
-
 struct Region {
     char* begin = nullptr;  // null: this instance answers nobody
+    std::size_t size = 0;
     std::size_t used = 0;
     bool isOpen = false;  // operator new takes memory from it
 };
@@ -33,13 +32,13 @@ double lastPartial = 0;
 
 bool isInRegion(const void* memory) {
     const auto* const at = static_cast<const char*>(memory);
-    return region.begin != nullptr && at >= region.begin && at < region.begin + kRegionBytes;
+    return region.begin != nullptr && at >= region.begin && at < region.begin + region.size;
 }
 
 void* fromRegion(std::size_t size) {
     const std::size_t start = (region.used + alignof(std::max_align_t) - 1) /
                               alignof(std::max_align_t) * alignof(std::max_align_t);
-    if (start + size > kRegionBytes) throw std::bad_alloc();
+    if (start + size > region.size) throw std::bad_alloc();
     region.used = start + size;
     return region.begin + start;
 }
@@ -60,10 +59,10 @@ void operator delete(void* memory, std::size_t) noexcept { operator delete(memor
 
 namespace pinwheel::viewer {
 
-SecondInstance::SecondInstance(Calls calls) : calls_(std::move(calls)) {
-    region_ = std::malloc(kRegionBytes);
+SecondInstance::SecondInstance(Calls calls, std::size_t bytes) : calls_(std::move(calls)) {
+    region_ = std::malloc(bytes);
     if (region_ == nullptr) throw std::bad_alloc();
-    worker_ = pinwheelStartInstance(this, region_, kRegionBytes);
+    worker_ = pinwheelStartInstance(this, region_, bytes, sbrk(0));
 }
 
 SecondInstance::~SecondInstance() {
@@ -112,8 +111,8 @@ const pinwheel::viewer::SecondInstance::Calls& taskAt(const void* task) {
 extern "C" {
 
 // In the second instance, whose memory is now a copy of the first one's.
-EMSCRIPTEN_KEEPALIVE void pinwheelWork(void* task, void* begin) {
-    region = {static_cast<char*>(begin), 0, false};
+EMSCRIPTEN_KEEPALIVE void pinwheelWork(void* task, void* begin, std::size_t size) {
+    region = {static_cast<char*>(begin), size, 0, false};
     pinwheel::base::Progress::listener = pinwheelPostProgress;
     const void* const answer = taskAt(task).work();
     pinwheelPostAnswer(answer, begin, region.used);

@@ -1,7 +1,6 @@
 #include "viewer/platform/window.hpp"
 
 #include "viewer/platform/framebuffer.hpp"
-#include "viewer/platform/gl.hpp"
 #include "viewer/platform/web/browser.hpp"
 #include "viewer/platform/web/page_input.hpp"
 
@@ -24,8 +23,6 @@ void pinwheelInnerSize(int* width, int* height);
 namespace pinwheel::viewer {
 
 namespace {
-
-constexpr int kSamples = 4;
 
 const char* nameOf(ImGuiMouseCursor cursor) {
     switch (cursor) {
@@ -73,8 +70,6 @@ struct Window::Parts {
 
     EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
     ImageSize canvasSize;
-    bool isSmoothed = false;
-    std::optional<Framebuffer> canvas;
     PageInput input;
     bool wantsFullScreen = false;
     ImGuiMouseCursor cursor = ImGuiMouseCursor_Arrow;
@@ -93,13 +88,13 @@ base::Result<Window> Window::open(const std::string& title, ImageSize, bool) {
     wanted.majorVersion = 2;
     wanted.alpha = EM_FALSE;
     wanted.depth = EM_FALSE;
-    wanted.antialias = EM_FALSE;
+    // As on the desktop: a software renderer would take three times as long for each frame.
+    wanted.antialias = GlDescription{browser::rendererName(), ""}.isSoftware() ? EM_FALSE : EM_TRUE;
     parts->sizeCanvas();
     parts->context = emscripten_webgl_create_context(kCanvas, &wanted);
     if (parts->context <= 0 ||
         emscripten_webgl_make_context_current(parts->context) != EMSCRIPTEN_RESULT_SUCCESS)
         return base::Error{"This browser has no WebGL 2, which draws the boards."};
-    parts->isSmoothed = !GlDescription{browser::rendererName(), ""}.isSoftware();
     Window window(std::move(parts));
     window.setTitle(title);
     return window;
@@ -134,30 +129,12 @@ std::vector<KeyPress> Window::beginFrame() {
 
 void Window::clear(Rgba background) {
     parts_->sizeCanvas();
-    const ImageSize size = pixels();
-    std::optional<Framebuffer>& canvas = parts_->canvas;
-    if (parts_->isSmoothed && size.pixelCount() > 0) {
-        if (!canvas || canvas->size() != size) canvas.emplace(size, kSamples);
-        if (canvas->isComplete()) {
-            canvas->bind();
-        } else {
-            canvas.reset();
-            parts_->isSmoothed = false;
-            glBindFramebuffer(GL_FRAMEBUFFER, 0);
-        }
-    }
-    clearTo(background, size);
+    clearTo(background, pixels());
 }
 
-Image Window::read() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
-    Image image = readPixels(pixels());
-    if (parts_->canvas) parts_->canvas->bind();
-    return image;
-}
+Image Window::read() { return readPixels(pixels()); }
 
 void Window::swap() {
-    if (parts_->canvas) parts_->canvas->resolveIntoWindow();
     const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
     if (std::exchange(parts_->cursor, wanted) != wanted) pinwheelSetCursor(nameOf(wanted));
 }
