@@ -29,7 +29,8 @@ base::Result<analysis::GameLine> ongoingGameAt(const MomentOptions& options) {
     if (const auto outcome = line->outcomeAt(ply))
         return base::Error{
             fmt::format("the game is over at ply {}: {}", ply.value, describe(*outcome))};
-    analysis::GameLine game(loaded->tree.start(), line->rules().rulings);
+    const game::DuplicateRules& rules = line->rules();
+    analysis::GameLine game(loaded->tree.start(), rules.rulings, rules.limits());
     if (const base::Status played = game.play(line->moves().first(ply.value)); !played)
         return played.error();
     return game;

@@ -66,7 +66,8 @@ std::optional<analysis::GameLine> fourBoardGame(const Debugger& game) {
     const auto* const four = std::get_if<const game::DuplicateTree*>(&tree);
     if (four == nullptr) return std::nullopt;
     const debugger::Snapshot& now = game.snapshot();
-    analysis::GameLine line((*four)->start(), (*four)->rules().rulings);
+    const game::DuplicateRules& rules = (*four)->rules();
+    analysis::GameLine line((*four)->start(), rules.rulings, rules.limits());
     [[maybe_unused]] const base::Status played = line.play(now.moves.first(now.ply.value));
     assert(played);
     return line;
