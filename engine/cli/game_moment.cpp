@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/cli/real_range.hpp"
 
 #include <fmt/format.h>
 
@@ -41,7 +42,7 @@ void addSecondsOption(CLI::App& command, std::optional<double>& seconds, const s
     constexpr double kMost = 1e6;
     command.add_option("--seconds", seconds, text)
         ->type_name("S")
-        ->check(CLI::Range(kLeast, kMost).description(""));
+        ->check(realRange(kLeast, kMost).description(""));
 }
 
 }  // namespace pinwheel::cli
