@@ -19,23 +19,22 @@ using search::Bound;
 
 constexpr std::size_t kTableBytes = std::size_t{8} << 20U;
 
-// An AND/OR search: the winner needs one good move, the others have none that helps. A position
-// that recurs on the path counts as a draw: whoever wins after it could have won from its first
-// occurrence in fewer plies.
+// An AND/OR search: the winner needs one good move, the others have none that helps. Draws follow
+// the rules of the game, so that the answer is a proof.
 class ForcedMate {
 public:
     ForcedMate(const GameLine& game, Player winner, const search::StopConditions& stop)
-        : path_(game), winner_(winner), stop_(stop), table_(kTableBytes) {}
+        : path_(game, RecurrenceRule::Third), winner_(winner), stop_(stop), table_(kTableBytes) {}
 
     // Whether the winner wins within so many plies from the current node; false if it was stopped.
     bool wins(unsigned plies) {
         if (mustStop()) return false;
         ++nodes_;
-        if (plies == 0) return isWonHere();
+        if (!mayWin(plies)) return false;
+        if (plies == 0) return !hasPlayable(path_.boards()) && isWonHere();
         const chess::SplitMoves moves = splitPlayable(path_.boards());
         if (moves.isEmpty()) return isWonHere();
         if (path_.ply() > 0 && path_.drawByRule()) return false;
-        if (!mayWin(plies)) return false;
         const chess::Key key = path_.boards().key();
         const PastSignature past = path_.signature(plies);
         if (const auto known = table_.score(key, past, plies)) return known->score != 0;
@@ -47,37 +46,48 @@ public:
         return isWon;
     }
 
-    // The line of a win that takes exactly this many plies, if the others resist for long.
+    // The same after this move; false if it was stopped.
+    bool winsAfter(chess::Move move, unsigned plies) {
+        path_.make(move);
+        const bool isWon = wins(plies);
+        path_.unmake(move);
+        return isWon;
+    }
+
+    // The line of a win from the root that takes exactly this many plies if the others resist as
+    // long as they can. The answer is known by now, so only an interrupt cuts it short.
     std::vector<chess::Move> line(unsigned plies) {
-        isKnown_ = true;
+        stop_.nodes.reset();
+        stop_.deadline.reset();
         std::vector<chess::Move> moves;
-        while (plies > 0) {
+        for (; plies > 0; --plies) {
             const auto next = path_.toMove() == winner_ ? winningMove(plies) : longestReply(plies);
             if (!next) break;
             path_.enter();
-            moves.push_back(next->move);
-            path_.make(next->move);
-            plies = next->pliesLeft;
+            moves.push_back(*next);
+            path_.make(*next);
         }
         return moves;
+    }
+
+    // The moves at the root after which the winner still wins in time.
+    std::vector<chess::Move> winningMoves(unsigned plies) {
+        std::vector<chess::Move> winning;
+        for (const chess::Move move : movesHere()) {
+            if (winsAfter(move, plies - 1)) winning.push_back(move);
+        }
+        return winning;
     }
 
     bool isStopped() const { return isStopped_; }
     std::uint64_t nodes() const { return nodes_; }
 
 private:
-    struct Step {
-        chess::Move move;
-        unsigned pliesLeft;
-    };
-
     bool expand(const chess::SplitMoves& moves, unsigned plies) {
         const bool isWinner = path_.toMove() == winner_;
         const auto hint = table_.move(path_.boards().key());
         for (const chess::Move move : ordered(path_.boards(), moves, hint, {})) {
-            path_.make(move);
-            const bool isWon = wins(plies - 1);
-            path_.unmake(move);
+            const bool isWon = winsAfter(move, plies - 1);
             if (isStopped_) return false;
             if (isWon != isWinner) continue;
             deciding_ = move;
@@ -87,20 +97,21 @@ private:
         return !isWinner;
     }
 
+    // For a node without a playable move.
     bool isWonHere() const {
-        if (hasPlayable(path_.boards())) return false;
         return path_.standstill().results[winner_] == duplicate::Result::Win;
     }
 
-    // A mate takes an opponent of the winner to move who is in check on their board: from now on,
-    // or after a move of the winner.
+    // A mate takes an opponent of the winner to move who is in check on their board: now, later
+    // because of a check that stands, or after a move of the winner. Asking this first saves most
+    // leaves from looking for moves.
     bool mayWin(unsigned plies) const {
         bool hasMoved = false;
-        for (unsigned ahead = 1; ahead <= plies; ++ahead) {
-            hasMoved = hasMoved || playerAt(path_.toMove(), Ply{ahead - 1}) == winner_;
+        for (unsigned ahead = 0; ahead <= plies; ++ahead) {
             const Player mated = playerAt(path_.toMove(), Ply{ahead});
-            if (colorOf(mated) == colorOf(winner_)) continue;
-            if (hasMoved || isCheckedByWinner(mated)) return true;
+            if (colorOf(mated) != colorOf(winner_) && (hasMoved || isCheckedByWinner(mated)))
+                return true;
+            hasMoved = hasMoved || mated == winner_;
         }
         return false;
     }
@@ -114,42 +125,30 @@ private:
         return false;
     }
 
-    std::optional<unsigned> fewestPlies(chess::Move move, unsigned most) {
-        path_.make(move);
-        std::optional<unsigned> found;
-        for (unsigned plies = 0; plies <= most && !found; ++plies) {
-            if (wins(plies)) found = plies;
-        }
-        path_.unmake(move);
-        return found;
+    // Where a line was proved, the table still has its moves, and they come first.
+    chess::MoveList movesHere() const {
+        return ordered(path_.boards(), splitPlayable(path_.boards()),
+                       table_.move(path_.boards().key()), {});
     }
 
-    std::vector<chess::Move> movesHere() const {
-        const chess::MoveList moves =
-            ordered(path_.boards(), splitPlayable(path_.boards()), std::nullopt, {});
-        return {moves.begin(), moves.end()};
-    }
-
-    std::optional<Step> winningMove(unsigned plies) {
-        std::optional<Step> best;
+    std::optional<chess::Move> winningMove(unsigned plies) {
         for (const chess::Move move : movesHere()) {
-            const auto left = fewestPlies(move, plies - 1);
-            if (left && (!best || *left < best->pliesLeft)) best = Step{move, *left};
+            if (winsAfter(move, plies - 1)) return move;
         }
-        return best;
+        return std::nullopt;
     }
 
-    std::optional<Step> longestReply(unsigned plies) {
-        std::optional<Step> best;
+    // All replies lose within the plies that are left; this one not sooner.
+    std::optional<chess::Move> longestReply(unsigned plies) {
         for (const chess::Move move : movesHere()) {
-            const auto left = fewestPlies(move, plies - 1);
-            if (left && (!best || *left > best->pliesLeft)) best = Step{move, *left};
+            const bool isLongest = plies == 1 || !winsAfter(move, plies - 2);
+            if (isLongest && !isStopped_) return move;
         }
-        return best;
+        return std::nullopt;
     }
 
     bool mustStop() {
-        if (!isKnown_) isStopped_ = isStopped_ || stop_.isDue(nodes_);
+        isStopped_ = isStopped_ || stop_.isDue(nodes_);
         return isStopped_;
     }
 
@@ -160,16 +159,24 @@ private:
     std::optional<chess::Move> deciding_;  // of the node expanded last
     std::uint64_t nodes_ = 0;
     bool isStopped_ = false;
-    bool isKnown_ = false;  // the answer is known, and only its line is wanted: that is quick
 };
+
+// Whoever is to move may claim a draw instead of moving.
+bool mayClaim(const GameLine& game, Player winner) {
+    return game.state().toMove() != winner && game.isClaimable();
+}
 
 }  // namespace
 
 Solution solveForced(const GameLine& game, Player winner, unsigned plies,
                      const search::StopConditions& stop, const SolveReport& report) {
+    Solution solution;
+    if (mayClaim(game, winner)) {
+        solution.plies = plies;
+        return solution;
+    }
     // Too large for a thread's stack.
     const auto search = std::make_unique<ForcedMate>(game, winner, stop);
-    Solution solution;
     for (unsigned within = 1; within <= plies; ++within) {
         const bool isWon = search->wins(within);
         solution.nodes = search->nodes();
@@ -187,6 +194,15 @@ Solution solveForced(const GameLine& game, Player winner, unsigned plies,
         if (report) report(solution);
     }
     return solution;
+}
+
+std::optional<std::vector<chess::Move>> forcingMoves(const GameLine& game, unsigned plies,
+                                                     const search::StopConditions& stop) {
+    const auto search = std::make_unique<ForcedMate>(game, game.state().toMove(), stop);
+    std::vector<chess::Move> moves = search->winningMoves(plies);
+    if (search->isStopped()) return std::nullopt;
+    std::sort(moves.begin(), moves.end());
+    return moves;
 }
 
 }  // namespace pinwheel::analysis

@@ -1,5 +1,8 @@
 #include "pinwheel/analysis/four_boards.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 namespace pinwheel::analysis {
 
 FourBoards::FourBoards(const duplicate::GameState& state)
@@ -8,6 +11,16 @@ FourBoards::FourBoards(const duplicate::GameState& state)
 inline std::uint64_t FourBoards::keySharesOfMover() const {
     const auto [a, b] = boardsOf(toMove_);
     return keyShare(a, boards_[a].key()) + keyShare(b, boards_[b].key());
+}
+
+bool FourBoards::isSound() const {
+    chess::Key key;
+    for (const duplicate::BoardId board : duplicate::kAllBoards)
+        key.value += keyShare(board, boards_[board].key());
+    const auto own = boardsOf(toMove_);
+    return key == key_ && std::all_of(own.begin(), own.end(), [this](duplicate::BoardId board) {
+               return boards_[board].sideToMove() == colorOf(toMove_);
+           });
 }
 
 BoardsUndo FourBoards::make(chess::Move move) {
@@ -19,6 +32,7 @@ BoardsUndo FourBoards::make(chess::Move move) {
     const bool isProgress = boards_[a].halfmoveClock() == 0 || boards_[b].halfmoveClock() == 0;
     clock_ = isProgress ? 0 : clock_ + 1;
     toMove_ = nextPlayer(toMove_);
+    assert(isSound());
     return undo;
 }
 
@@ -29,6 +43,7 @@ void FourBoards::unmake(chess::Move move, const BoardsUndo& undo) {
     boards_[b].unmake(move, undo.boards[1]);
     key_ = undo.key;
     clock_ = undo.clock;
+    assert(isSound());
 }
 
 }  // namespace pinwheel::analysis

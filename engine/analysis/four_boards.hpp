@@ -18,7 +18,8 @@ struct BoardsUndo {
 };
 
 // The state of a duplicate game for searching: the same as duplicate::GameState, but a ply is made
-// and unmade in place, and the combined key is updated with it.
+// and unmade in place, and the combined key is updated with it. Debug builds check both against the
+// boards every time.
 // must agree with GameState; four_boards_test checks it on random games
 class FourBoards {
 public:
@@ -48,6 +49,8 @@ public:
 
 private:
     std::uint64_t keySharesOfMover() const;
+    // Whether the running key is that of the boards, and every board waits for the right player.
+    bool isSound() const;
 
     duplicate::PerBoard<chess::Position> boards_;
     chess::Key key_;

@@ -22,7 +22,11 @@ std::uint32_t occurrencesOf(std::span<const chess::Key> keys, std::uint32_t cloc
 }  // namespace
 
 GameLine::GameLine(const duplicate::GameState& start, const duplicate::Rulings& rulings)
-    : state_(start), rulings_(rulings), all_{start.key()} {
+    : GameLine(start, rulings, drawLimits(rulings)) {}
+
+GameLine::GameLine(const duplicate::GameState& start, const duplicate::Rulings& rulings,
+                   const duplicate::DrawLimits& limits)
+    : state_(start), rulings_(rulings), limits_(limits), all_{start.key()} {
     for (const BoardId board : duplicate::kAllBoards)
         boards_[board].push_back(start.board(board).key());
 }
@@ -36,7 +40,12 @@ duplicate::Occurrences GameLine::occurrences() const {
 }
 
 std::optional<duplicate::Outcome> GameLine::outcome() const {
-    return outcomeOf(state_, occurrences(), drawLimits(rulings_), rulings_);
+    return outcomeOf(state_, occurrences(), limits_, rulings_);
+}
+
+bool GameLine::isClaimable() const {
+    const auto claimed = outcomeOf(state_, occurrences(), drawLimits(rulings_), rulings_);
+    return claimed && !outcome();
 }
 
 void GameLine::play(duplicate::SyncMove move) {

@@ -18,6 +18,10 @@ class GameLine {
 public:
     explicit GameLine(const duplicate::GameState& start = duplicate::GameState(),
                       const duplicate::Rulings& rulings = duplicate::Rulings());
+    // A game that other limits end: where draws must be claimed, the game goes on after the third
+    // occurrence.
+    GameLine(const duplicate::GameState& start, const duplicate::Rulings& rulings,
+             const duplicate::DrawLimits& limits);
 
     const duplicate::GameState& state() const { return state_; }
     const duplicate::Rulings& rulings() const { return rulings_; }
@@ -28,6 +32,8 @@ public:
     duplicate::Occurrences occurrences() const;
     // How the game ended, if it is over here by the rules.
     std::optional<duplicate::Outcome> outcome() const;
+    // Whether the game goes on here only because nobody has claimed a draw.
+    bool isClaimable() const;
 
     void play(duplicate::SyncMove move);
     // Fails at a move that cannot be played.
@@ -36,6 +42,7 @@ public:
 private:
     duplicate::GameState state_;
     duplicate::Rulings rulings_;
+    duplicate::DrawLimits limits_;
     std::vector<chess::Key> all_;
     duplicate::PerBoard<std::vector<chess::Key>> boards_;
 };

@@ -40,7 +40,7 @@ MoveList commonMoves(const Position& a, const Position& b) {
 }  // namespace
 
 HalfMate::HalfMate(const duplicate::GameState& root, unsigned plies, HelpGoal goal,
-                   const search::StopConditions& stop, std::uint64_t nodes)
+                   const search::StopConditions& stop, std::uint64_t& nodes)
     : plies_(plies),
       goal_(goal),
       stop_(stop),
@@ -78,11 +78,22 @@ std::uint64_t HalfMate::memoKey(unsigned ply) const {
 
 bool HalfMate::isMate() const {
     const auto& [a, b] = halves_;
-    const bool isChecked =
-        goal_ == HelpGoal::TwoWinners ? a.isCheck() && b.isCheck() : a.isCheck() || b.isCheck();
-    if (!isChecked || !commonMoves(a.position, b.position).isEmpty()) return false;
-    return goal_ != HelpGoal::NoBoardAlone ||
-           (!isCheckmate(a.position) && !isCheckmate(b.position));
+    const unsigned checks = (a.isCheck() ? 1U : 0U) + (b.isCheck() ? 1U : 0U);
+    if (checks == 0 || !commonMoves(a.position, b.position).isEmpty()) return false;
+    const auto isOnNoBoardAlone = [&] {
+        return !isCheckmate(a.position) && !isCheckmate(b.position);
+    };
+    switch (goal_) {
+        case HelpGoal::AnyMate:
+            return true;
+        case HelpGoal::TwoWinners:
+            return checks == 2;
+        case HelpGoal::NoBoardAlone:
+            return isOnNoBoardAlone();
+        case HelpGoal::CoupledMate:
+            return checks == 1 && isOnNoBoardAlone();
+    }
+    return false;
 }
 
 bool HalfMate::descend(unsigned ply) {
@@ -92,7 +103,9 @@ bool HalfMate::descend(unsigned ply) {
     if (ply == plies_) {
         if (!isMate()) return false;
         ++mates_;
-        return (*accept_)(plan_);
+        const Verdict verdict = (*accept_)(plan_);
+        isStopped_ = verdict == Verdict::Stopped;
+        return verdict == Verdict::Found;
     }
     const Player player = playerAt(first_, Ply{ply});
     auto& [a, b] = halves_;

@@ -23,15 +23,15 @@ namespace pinwheel::analysis {
 class HalfMate {
 public:
     enum class Verdict : std::uint8_t { Found, None, Stopped };
-    // Called with each mate: the moves by ply, none for the fourth player. True if it is wanted.
-    using Accept = std::function<bool(std::span<const std::optional<chess::Move>>)>;
+    // Called with each mate: the moves by ply, none for the fourth player. Found if it is wanted,
+    // Stopped to end the search.
+    using Accept = std::function<Verdict(std::span<const std::optional<chess::Move>>)>;
 
-    // `nodes` is the number visited before, which limits count, too.
+    // Counts the nodes it visits in `nodes`.
     HalfMate(const duplicate::GameState& root, unsigned plies, HelpGoal goal,
-             const search::StopConditions& stop, std::uint64_t nodes);
+             const search::StopConditions& stop, std::uint64_t& nodes);
 
     Verdict run(const Accept& accept);
-    std::uint64_t nodes() const { return nodes_; }
 
 private:
     // One of the two boards, and the opponent there.
@@ -55,7 +55,7 @@ private:
     unsigned plies_;
     HelpGoal goal_;
     search::StopConditions stop_;
-    std::uint64_t nodes_;
+    std::uint64_t& nodes_;
     duplicate::Player first_;
     duplicate::Player mated_;
     std::array<Half, 2> halves_;

@@ -18,13 +18,17 @@ using duplicate::Player;
 // playable on the other boards, too, and no rule may end the game before.
 class Completion {
 public:
-    Completion(const GameLine& game, std::span<const std::optional<Move>> plan)
-        : game_(game), plan_(plan), boards_(game.state()) {}
+    // Counts the moves that it tries in `nodes`.
+    Completion(const GameLine& game, std::span<const std::optional<Move>> plan,
+               const search::StopConditions& stop, std::uint64_t& nodes)
+        : game_(game), plan_(plan), stop_(stop), nodes_(nodes), boards_(game.state()) {}
 
-    std::optional<std::vector<Move>> find() {
-        if (!descend()) return std::nullopt;
-        return line_;
+    HalfMate::Verdict find() {
+        if (descend()) return HalfMate::Verdict::Found;
+        return isStopped_ ? HalfMate::Verdict::Stopped : HalfMate::Verdict::None;
     }
+    // After it was found.
+    const std::vector<Move>& line() const { return line_; }
 
 private:
     bool descend() {
@@ -41,6 +45,9 @@ private:
     }
 
     bool step(Move move) {
+        isStopped_ = isStopped_ || stop_.isDue(nodes_);
+        if (isStopped_) return false;
+        ++nodes_;
         const BoardsUndo undo = boards_.make(move);
         line_.push_back(move);
         const bool isFound = descend();
@@ -62,8 +69,11 @@ private:
 
     const GameLine& game_;
     std::span<const std::optional<Move>> plan_;
+    search::StopConditions stop_;
+    std::uint64_t& nodes_;
     FourBoards boards_;
     std::vector<Move> line_;
+    bool isStopped_ = false;
 };
 
 }  // namespace
@@ -73,14 +83,13 @@ Solution solveHelpMate(const GameLine& game, unsigned plies, HelpGoal goal,
     Solution solution;
     for (unsigned within = 1; within <= plies; ++within) {
         const auto complete = [&](std::span<const std::optional<Move>> plan) {
-            auto line = Completion(game, plan).find();
-            if (!line) return false;
-            solution.line = *std::move(line);
-            return true;
+            Completion completion(game, plan, stop, solution.nodes);
+            const HalfMate::Verdict verdict = completion.find();
+            if (verdict == HalfMate::Verdict::Found) solution.line = completion.line();
+            return verdict;
         };
         HalfMate search(game.state(), within, goal, stop, solution.nodes);
         const HalfMate::Verdict verdict = search.run(complete);
-        solution.nodes = search.nodes();
         if (verdict == HalfMate::Verdict::Stopped) {
             solution.isProved = false;
             return solution;

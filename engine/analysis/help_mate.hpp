@@ -13,6 +13,7 @@ enum class HelpGoal : std::uint8_t {
     AnyMate,
     TwoWinners,    // both opponents of the mated player give check
     NoBoardAlone,  // on neither board is the player mated by orthodox chess
+    CoupledMate,   // on one board only, with a check that has an answer there
 };
 
 // Looks for the fewest plies, at most `plies`, in which somebody is mated if all four help. The

@@ -24,8 +24,8 @@ bool isForAllBoards(duplicate::Rulings::Scope scope) {
 
 }  // namespace
 
-KeyList::KeyList(std::span<const Key> game, std::uint32_t step)
-    : rootLength_(game.size()), step_(step) {
+KeyList::KeyList(std::span<const Key> game, std::uint32_t step, RecurrenceRule rule)
+    : rootLength_(game.size()), step_(step), rule_(rule) {
     keys_.reserve(game.size() + search::kMaxPly);
     for (const Key key : game) push(key);
 }
@@ -46,13 +46,14 @@ std::size_t KeyList::reach(std::uint32_t clock) const {
 }
 
 std::optional<Recurrence> KeyList::findRepetition(Key next, std::uint32_t clock) const {
-    bool isInGame = false;
+    bool hasOne = false;
     for (std::size_t distance = step_; distance <= reach(clock); distance += step_) {
         const std::size_t place = keys_.size() - distance;
         if (keys_[place] != next) continue;
-        if (place >= rootLength_) return Recurrence::InSearch;
-        if (isInGame) return Recurrence::InGame;
-        isInGame = true;
+        const bool isInSearch = place >= rootLength_;
+        if (hasOne || (isInSearch && rule_ == RecurrenceRule::Second))
+            return isInSearch ? Recurrence::InSearch : Recurrence::InGame;
+        hasOne = true;
     }
     return std::nullopt;
 }
@@ -64,13 +65,14 @@ std::optional<std::size_t> KeyList::lastOccurrence(Key next, std::uint32_t clock
     return std::nullopt;
 }
 
-PathHistory::PathHistory(const GameLine& game) : scope_(game.rulings().repetition) {
+PathHistory::PathHistory(const GameLine& game, RecurrenceRule rule)
+    : scope_(game.rulings().repetition) {
     if (isForAllBoards(scope_)) {
-        lists_.emplace_back(game.keys(), duplicate::kPliesPerRound);
+        lists_.emplace_back(game.keys(), duplicate::kPliesPerRound, rule);
         return;
     }
     for (const BoardId board : duplicate::kAllBoards)
-        lists_.emplace_back(game.keys(board), duplicate::kBoardPliesPerRound);
+        lists_.emplace_back(game.keys(board), duplicate::kBoardPliesPerRound, rule);
 }
 
 void PathHistory::push(const FourBoards& node, Player mover) {

@@ -46,8 +46,8 @@ public:
 
     // Usually some pawn can move, so the other pieces need not be checked.
     bool hasAny() const {
-        if (!(pawns_.singleSteps | pawns_.capturesWest | pawns_.capturesEast).isEmpty())
-            return true;
+        const Bitboard steps = pawns_.singleSteps | pawns_.doubleSteps;
+        if (!(steps | pawns_.capturesWest | pawns_.capturesEast).isEmpty()) return true;
         Bitboard all;
         duplicate::forEachTwin(a_, b_, [&](Square, Bitboard targets) { all |= targets; });
         return !all.isEmpty();

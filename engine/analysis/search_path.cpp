@@ -33,8 +33,8 @@ constexpr std::uint64_t placed(BoardId board, std::uint64_t value) {
 
 }  // namespace
 
-SearchPath::SearchPath(const GameLine& game)
-    : boards_(game.state()), rulings_(game.rulings()), history_(game) {
+SearchPath::SearchPath(const GameLine& game, RecurrenceRule rule)
+    : boards_(game.state()), rulings_(game.rulings()), history_(game, rule) {
     Frame& root = frames_[0];
     root.balances = balancesOf(boards_);
     root.pasts.all = pastOf(game.keys(), boards_.clock());

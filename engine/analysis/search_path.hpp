@@ -21,7 +21,7 @@ using search::Return;
 // must know of the past, and what the evaluation needs. Both models walk the same path.
 class SearchPath {
 public:
-    explicit SearchPath(const GameLine& game);
+    explicit SearchPath(const GameLine& game, RecurrenceRule rule = RecurrenceRule::Second);
 
     const FourBoards& boards() const { return boards_; }
     duplicate::Player toMove() const { return boards_.toMove(); }

@@ -16,6 +16,7 @@ struct DrillOptions {
     std::uint64_t seed = 1;
     std::uint64_t number = 1;
     std::uint32_t count = 1;
+    std::uint32_t plies = 1;
     bool isLesson = false;
 };
 
@@ -25,9 +26,15 @@ base::Status printDrills(const DrillOptions& options) {
             fmt::format("a lesson holds at most {} drills; make several with --number",
                         lesson::kMostDrillsInLesson)};
     const lesson::DrillKind kind = *lesson::parseDrillKind(options.kind);
+    if (options.plies > 1 && kind != lesson::DrillKind::Mate)
+        return base::Error{"--plies is for drills of kind mate"};
+    if (!canTakePlies(kind, options.plies))
+        return base::Error{
+            fmt::format("no mate takes {} plies: it would be the winner's own turn", options.plies)};
     std::vector<lesson::Drill> drills;
     for (std::uint32_t i = 0; i < options.count; ++i) {
-        lesson::Drill drill = lesson::makeDrill(kind, options.seed, options.number + i);
+        lesson::Drill drill =
+            lesson::makeDrill(kind, options.seed, options.number + i, options.plies);
         if (options.isLesson) {
             drills.push_back(std::move(drill));
         } else {
@@ -60,6 +67,12 @@ void addDrillCommand(CLI::App& app, Run& run) {
     command->add_option("--count", options->count, "how many drills (default: 1)")
         ->transform(base::withoutLeadingZeros)
         ->check(CLI::Range(1, 1'000'000));
+    command
+        ->add_option("--plies", options->plies,
+                     "for kind mate: a mate that takes so many plies, whatever the others do "
+                     "(default: 1)")
+        ->transform(base::withoutLeadingZeros)
+        ->check(CLI::Range(1U, lesson::kMostDrillPlies));
     command->add_flag(
         "--lesson", options->isLesson,
         "print one lesson for the viewer instead, with up to 1000 drills as its steps");

@@ -1,5 +1,7 @@
 #include "pinwheel/cli/engine_option.hpp"
 
+#include "pinwheel/cli/real_range.hpp"
+
 #include <filesystem>
 
 namespace pinwheel::cli {
@@ -11,7 +13,7 @@ void EngineOption::addTo(CLI::App& app) {
         ->expected(1, -1);
     app.add_option("--seconds", seconds,
                    "Timeout per answer (default: 10 s, 60 s to search, 600 s to count)")
-        ->check(CLI::Range(0.01, kMostSeconds));
+        ->check(realRange(0.01, kMostSeconds));
 }
 
 workbench::Patience EngineOption::patience() const {

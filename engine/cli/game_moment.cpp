@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/decimal.hpp"
 #include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/cli/real_range.hpp"
 
 #include <fmt/format.h>
 
@@ -29,7 +30,8 @@ base::Result<analysis::GameLine> ongoingGameAt(const MomentOptions& options) {
     if (const auto outcome = line->outcomeAt(ply))
         return base::Error{
             fmt::format("the game is over at ply {}: {}", ply.value, describe(*outcome))};
-    analysis::GameLine game(loaded->tree.start(), line->rules().rulings);
+    const game::DuplicateRules& rules = line->rules();
+    analysis::GameLine game(loaded->tree.start(), rules.rulings, rules.limits());
     if (const base::Status played = game.play(line->moves().first(ply.value)); !played)
         return played.error();
     return game;
@@ -40,7 +42,7 @@ void addSecondsOption(CLI::App& command, std::optional<double>& seconds, const s
     constexpr double kMost = 1e6;
     command.add_option("--seconds", seconds, text)
         ->type_name("S")
-        ->check(CLI::Range(kLeast, kMost).description(""));
+        ->check(realRange(kLeast, kMost).description(""));
 }
 
 }  // namespace pinwheel::cli

@@ -5,6 +5,7 @@
 #include "pinwheel/cli/contestant.hpp"
 #include "pinwheel/cli/interrupt.hpp"
 #include "pinwheel/cli/openings_file.hpp"
+#include "pinwheel/cli/real_range.hpp"
 #include "pinwheel/cli/seed_option.hpp"
 #include "pinwheel/search/selfplay.hpp"
 #include "pinwheel/store/pgn_game.hpp"
@@ -241,10 +242,10 @@ void addSelfplayCommand(CLI::App& app, Run& run) {
     command->add_option("--elo0", options->sprt.elo0, "SPRT: Elo difference under H0 (default: 0)")
         ->needs(elo1);
     command->add_option("--alpha", options->sprt.alpha, "SPRT: type I error rate (default: 0.05)")
-        ->check(CLI::Range(0.001, 0.5))
+        ->check(realRange(0.001, 0.5))
         ->needs(elo1);
     command->add_option("--beta", options->sprt.beta, "SPRT: type II error rate (default: 0.05)")
-        ->check(CLI::Range(0.001, 0.5))
+        ->check(realRange(0.001, 0.5))
         ->needs(elo1);
     command->add_option("--pgn", options->pgn.path, "Write the games to this file")
         ->type_name("FILE");

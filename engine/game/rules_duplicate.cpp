@@ -65,13 +65,13 @@ chess::DrawClaims DuplicateRules::claims(const State& state, const Occurrences& 
             .fiftyMoves = duplicate::isWithoutProgress(state, limits.rounds, rulings)};
 }
 
+duplicate::DrawLimits DuplicateRules::limits() const {
+    return policy == DrawPolicy::Automatic ? drawLimits(rulings) : unclaimedLimits(rulings);
+}
+
 std::optional<duplicate::Outcome> DuplicateRules::outcome(const State& state,
                                                           const Occurrences& occurrences) const {
-    return duplicate::outcomeOf(state, named(occurrences),
-                                policy == DrawPolicy::Automatic
-                                    ? duplicate::drawLimits(rulings)
-                                    : duplicate::unclaimedLimits(rulings),
-                                rulings);
+    return duplicate::outcomeOf(state, named(occurrences), limits(), rulings);
 }
 
 duplicate::Outcome DuplicateRules::outcome(const Conclusion& conclusion) const {

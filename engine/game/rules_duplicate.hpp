@@ -66,6 +66,8 @@ struct DuplicateRules {
     std::uint32_t clock(const State& state) const;
     std::uint32_t positionOccurrences(const Occurrences& occurrences) const;
     chess::DrawClaims claims(const State& state, const Occurrences& occurrences) const;
+    // What ends the game without a claim.
+    duplicate::DrawLimits limits() const;
     std::optional<Outcome> outcome(const State& state, const Occurrences& occurrences) const;
     Outcome outcome(const Conclusion& conclusion) const;
 

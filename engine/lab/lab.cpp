@@ -12,13 +12,24 @@ namespace {
 // Taken by a thread at once: long enough that the threads seldom meet.
 constexpr std::uint64_t kGamesPerBlock = 32;
 
+// One game under every set. False if it was stopped: then it counts under none.
+bool playAll(const LabSettings& settings, std::uint64_t number, const std::atomic<bool>& stop,
+             std::vector<Tally>& tallies) {
+    std::vector<PlayedGame> games;
+    for (const duplicate::Rulings& rulings : settings.sets) {
+        auto game = playGame(settings.setup, number, rulings, stop);
+        if (!game) return false;
+        games.push_back(*std::move(game));
+    }
+    for (std::size_t i = 0; i < games.size(); ++i) tallies[i].add(number, games[i]);
+    return true;
+}
+
 void playBlock(const LabSettings& settings, std::uint64_t first, std::uint64_t end,
                const std::atomic<bool>& stop, std::atomic<std::uint64_t>& done,
                std::vector<Tally>& tallies) {
     for (std::uint64_t number = first; number < end && !stop; ++number) {
-        for (std::size_t i = 0; i < settings.sets.size(); ++i)
-            tallies[i].add(number, playGame(settings.setup, number, settings.sets[i]));
-        ++done;
+        if (playAll(settings, number, stop, tallies)) ++done;
     }
 }
 

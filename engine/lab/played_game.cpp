@@ -109,16 +109,18 @@ SyncMove greedyChoice(const GameState& state, const Rulings& rulings, std::uint6
 // The players of one game.
 class Chooser {
 public:
-    Chooser(const Players& players, const Rulings& rulings, std::uint64_t gameSeed)
+    Chooser(const Players& players, const Rulings& rulings, std::uint64_t gameSeed,
+            const std::atomic<bool>& stop)
         : players_(players), rulings_(rulings), gameSeed_(gameSeed) {
         const auto searches = [](const SeatPlayer& seat) {
             return seat.kind == PlayerKind::Search;
         };
         if (std::any_of(players_.seats.begin(), players_.seats.end(), searches))
-            searching_.emplace(rulings);
+            searching_.emplace(rulings, stop);
     }
 
-    SyncMove choose(const GameState& state, const duplicate::PlayableMoves& moves,
+    // nullopt if a search was stopped.
+    std::optional<SyncMove> choose(const GameState& state, const duplicate::PlayableMoves& moves,
                     std::uint32_t ply) {
         const SeatPlayer& player = players_.seats[state.toMove()];
         switch (player.kind) {
@@ -128,6 +130,7 @@ public:
                 return greedyChoice(state, rulings_, gameSeed_, ply);
             case PlayerKind::Search: {
                 const std::vector<SyncMove> good = searching_->goodMoves(player.depth);
+                if (good.empty()) return std::nullopt;
                 return good[choiceAt(gameSeed_, ply, good.size())];
             }
         }
@@ -167,12 +170,18 @@ bool isMateOnAnyBoard(const GameState& state) {
 }  // namespace
 
 PlayedGame playGame(const GameSetup& setup, std::uint64_t number, const Rulings& rulings) {
+    const std::atomic<bool> never = false;
+    return *playGame(setup, number, rulings, never);
+}
+
+std::optional<PlayedGame> playGame(const GameSetup& setup, std::uint64_t number,
+                                   const Rulings& rulings, const std::atomic<bool>& stop) {
     const std::uint64_t gameSeed = mixed(mixed(setup.seed) ^ number);
     PlayedGame game;
     GameState state;
     OccurrenceCounter counter(state, rulings.repetition);
     duplicate::Occurrences occurrences;
-    Chooser chooser(setup.player, rulings, gameSeed);
+    Chooser chooser(setup.player, rulings, gameSeed, stop);
     for (std::uint32_t ply = 0;; ++ply) {
         const duplicate::PlayableMoves moves(state);
         game.outcome = outcomeHere(state, moves.count(), occurrences, rulings);
@@ -180,11 +189,12 @@ PlayedGame playGame(const GameSetup& setup, std::uint64_t number, const Rulings&
         game.playable += moves.count();
         game.legalOnBoards += moves.legalOnBoards();
         const duplicate::Player mover = state.toMove();
-        const SyncMove chosen = chooser.choose(state, moves, ply);
-        state.make(chosen);
-        chooser.played(chosen);
+        const auto chosen = chooser.choose(state, moves, ply);
+        if (!chosen) return std::nullopt;
+        state.make(*chosen);
+        chooser.played(*chosen);
         occurrences = counter.add(state, mover);
-        game.moves.push_back(chosen.move());
+        game.moves.push_back(chosen->move());
     }
     game.ghostsAtEnd = static_cast<std::uint32_t>(allGhosts(state).size());
     game.isMateOnNoBoardAlone = game.outcome &&

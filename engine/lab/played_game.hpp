@@ -6,6 +6,7 @@
 #include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/lab/players.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -38,5 +39,9 @@ struct PlayedGame {
 // games under different rulings are equal until a ruling makes a difference.
 PlayedGame playGame(const GameSetup& setup, std::uint64_t number,
                     const duplicate::Rulings& rulings);
+// nullopt if it was stopped on the way: players that search may need minutes for a game.
+std::optional<PlayedGame> playGame(const GameSetup& setup, std::uint64_t number,
+                                   const duplicate::Rulings& rulings,
+                                   const std::atomic<bool>& stop);
 
 }  // namespace pinwheel::lab

@@ -47,6 +47,7 @@ std::string_view nameOf(PlayerKind kind) { return kNames[static_cast<std::size_t
 
 base::Result<Players> parsePlayers(std::string_view text) {
     Players players;
+    duplicate::PerPlayer<bool> isNamed{};
     bool isFirst = true;
     for (;;) {
         const std::size_t comma = std::min(text.find(','), text.size());
@@ -60,6 +61,9 @@ base::Result<Players> parsePlayers(std::string_view text) {
             const bool isSeat = seat && part.size() > 1 && part[1] == '=';
             const auto player = isSeat ? parseSeatPlayer(part.substr(2)) : std::nullopt;
             if (!player) return refusal(part);
+            if (isNamed[*seat])
+                return base::Error{fmt::format("{} is named twice", letterOf(*seat))};
+            isNamed[*seat] = true;
             players.seats[*seat] = *player;
         }
         if (comma == text.size()) return players;

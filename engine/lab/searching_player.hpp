@@ -5,6 +5,7 @@
 #include "pinwheel/duplicate/rulings.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 
+#include <atomic>
 #include <vector>
 
 namespace pinwheel::lab {
@@ -13,16 +14,18 @@ namespace pinwheel::lab {
 // before.
 class SearchingPlayer {
 public:
-    explicit SearchingPlayer(const duplicate::Rulings& rulings);
+    // `stop` ends a search at once; it must outlive the player.
+    SearchingPlayer(const duplicate::Rulings& rulings, const std::atomic<bool>& stop);
 
     // The moves that are about as good as the best one at this depth, in the order of syncMoves():
-    // a player who always chose the best would play every game alike.
+    // a player who always chose the best would play every game alike. Empty if it was stopped.
     std::vector<duplicate::SyncMove> goodMoves(unsigned depth);
     void play(duplicate::SyncMove move) { game_.play(move); }
 
 private:
     analysis::GameLine game_;
     analysis::Analyst analyst_;
+    const std::atomic<bool>& stop_;
 };
 
 }  // namespace pinwheel::lab

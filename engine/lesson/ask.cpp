@@ -143,12 +143,20 @@ Result<Question> parsePlay(const Json& json, const Roster& roster) {
     if (!text) return text.error();
     auto until = debugger::parseCondition(*text, roster);
     if (!until) return Error{"\"until\": " + until.error().what};
-    AskPlay play{*std::move(until), 1};
-    const auto plies = json.find("plies");
-    if (plies == json.end()) return Question(std::move(play));
-    if (!plies->is_number_integer() || *plies < 1 || *plies > kMostAskedPlies)
-        return Error{fmt::format("\"plies\" takes a number from 1 to {}", kMostAskedPlies)};
-    play.plies = plies->get<std::uint32_t>();
+    AskPlay play{*std::move(until)};
+    if (const auto plies = json.find("plies"); plies != json.end()) {
+        if (!plies->is_number_integer() || *plies < 1 || *plies > kMostAskedPlies)
+            return Error{fmt::format("\"plies\" takes a number from 1 to {}", kMostAskedPlies)};
+        play.plies = plies->get<std::uint32_t>();
+    }
+    if (const auto forced = json.find("forced"); forced != json.end()) {
+        if (!forced->is_boolean()) return wanted("forced", "true or false");
+        play.isForced = forced->get<bool>();
+        const debugger::Condition checkmate{
+            debugger::StandstillTest{debugger::Standstill::Checkmate}};
+        if (play.isForced && (play.until != checkmate || roster.boards().size() == 1))
+            return Error{"\"forced\" goes with \"until\": \"checkmate\" on four boards"};
+    }
     return Question(std::move(play));
 }
 
@@ -165,7 +173,7 @@ constexpr std::array<Kind, std::variant_size_v<Question>> kKinds = {{
     {"ghosts", parseGhosts, {"player"}},
     {"result", parseResult, {}},
     {"choice", parseChoice, {"options", "answer", "why"}},
-    {"play", parsePlay, {"until", "plies"}},
+    {"play", parsePlay, {"until", "plies", "forced"}},
 }};
 constexpr std::array<std::string_view, 4> kCommonMembers = {"ask", "text", "then", "hint"};
 
@@ -267,7 +275,9 @@ Json membersOf(const Question& question, const Roster& roster) {
                 return json;
             },
             [&](const AskPlay& ask) -> Json {
-                return {{"until", toText(ask.until, roster)}, {"plies", ask.plies}};
+                Json json = {{"until", toText(ask.until, roster)}, {"plies", ask.plies}};
+                if (ask.isForced) json["forced"] = true;
+                return json;
             },
         },
         question);

@@ -51,10 +51,15 @@ struct AskChoice {
     std::vector<std::string> why;
     friend bool operator==(const AskChoice&, const AskChoice&) = default;
 };
-// Moves, at most `plies` of them, after which a condition holds.
+// Moves, at most `plies` of them, after which a condition holds. If it is forced, one move after
+// which the player who made it wins by mate within so many plies, whatever the others do.
 struct AskPlay {
     debugger::Condition until;
     std::uint32_t plies = 1;
+    bool isForced = false;  // only for "checkmate" on four boards
+
+    // How many moves the learner may play.
+    std::uint32_t mostMoves() const { return isForced ? 1 : plies; }
     friend bool operator==(const AskPlay&, const AskPlay&) = default;
 };
 

@@ -4,6 +4,7 @@
 #include "pinwheel/chess/attacks.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/lab/played_game.hpp"
+#include "pinwheel/lesson/solutions.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -166,18 +167,31 @@ std::optional<BoardIndex> boardSharedWithNext(const debugger::Roster& roster, Se
     return std::nullopt;
 }
 
-// The next move of the game mated and won, so there is an answer.
-std::optional<Question> pickMate(const Debugger& game) {
+// A mate that takes so many plies and not fewer, whatever the others do.
+std::optional<Question> pickForcedMate(const Debugger& game, const debugger::Condition& isMate,
+                                       std::uint32_t plies) {
+    const auto hasAnswer = [&](std::uint32_t within) {
+        const auto found = findSolutions({isMate, within, true}, game);
+        return found && !found->lines.empty();
+    };
+    if (hasAnswer(plies - 1) || !hasAnswer(plies)) return std::nullopt;
+    return Question(AskPlay{isMate, plies, true});
+}
+
+// In one ply, the next move of the game mated and won, so there is an answer.
+std::optional<Question> pickMate(const Debugger& game, std::uint32_t plies) {
+    const debugger::Condition isMate{debugger::StandstillTest{debugger::Standstill::Checkmate}};
+    if (plies > 1) return pickForcedMate(game, isMate, plies);
     const Snapshot& now = game.snapshot();
     const auto board = boardSharedWithNext(*now.roster, now.toMove);
     if (!board) return std::nullopt;
-    const debugger::Condition isMate{debugger::StandstillTest{debugger::Standstill::Checkmate}};
     const debugger::Condition isCheck{debugger::EventTest{debugger::Mark::Check, *board}};
     const AskPlay ask{{debugger::Combination{debugger::Joint::And, {isMate, isCheck}}}, 1};
     return Question(ask);
 }
 
-std::optional<Question> pick(DrillKind kind, const Debugger& game, Dice& dice) {
+std::optional<Question> pick(DrillKind kind, const Debugger& game, std::uint32_t plies,
+                             Dice& dice) {
     switch (kind) {
         case DrillKind::Targets:
             return pickTargets(game, dice);
@@ -190,7 +204,7 @@ std::optional<Question> pick(DrillKind kind, const Debugger& game, Dice& dice) {
         case DrillKind::Result:
             return Question(AskResult{});
         case DrillKind::Mate:
-            return pickMate(game);
+            return pickMate(game, plies);
     }
     return std::nullopt;
 }
@@ -206,9 +220,10 @@ bool isMate(const lab::PlayedGame& game) {
     return game.outcome && game.outcome->reason == duplicate::Reason::Checkmate;
 }
 
-bool isMateByTheWinner(const lab::PlayedGame& game) {
-    if (!isMate(game)) return false;
-    const chess::Ply before{static_cast<std::uint32_t>(game.moves.size() - 1)};
+// Whether the player to move so many plies before the mate is a winner.
+bool isMateByMover(const lab::PlayedGame& game, std::uint32_t plies) {
+    if (!isMate(game) || game.moves.size() < plies) return false;
+    const chess::Ply before{static_cast<std::uint32_t>(game.moves.size()) - plies};
     const duplicate::Player mover = duplicate::playerAt(before);
     return game.outcome->results[mover] == duplicate::Result::Win;
 }
@@ -233,7 +248,7 @@ bool hasTrap(const lab::PlayedGame& game, EndingTrap trap) {
         case EndingTrap::TwoWinners:
             return std::count(results.begin(), results.end(), duplicate::Result::Win) > 1;
         case EndingTrap::WinnerMovedEarlier:
-            return isMate(game) && !isMateByTheWinner(game);
+            return isMate(game) && !isMateByMover(game, 1);
         case EndingTrap::EscapeOnOneBoard:
             return game.isMateOnNoBoardAlone;
     }
@@ -259,14 +274,15 @@ lab::PlayedGame finishedGame(Dice& dice, std::uint64_t number, std::uint32_t mos
 }
 
 // Where to stop a game, if it has a place for such a drill.
-std::optional<std::size_t> pliesFor(DrillKind kind, const lab::PlayedGame& game, Dice& dice) {
+std::optional<std::size_t> placeFor(DrillKind kind, std::uint32_t plies,
+                                    const lab::PlayedGame& game, Dice& dice) {
     const std::size_t all = game.moves.size();
     switch (kind) {
         case DrillKind::Result:
             return all;
         case DrillKind::Mate:
-            if (!isMateByTheWinner(game)) return std::nullopt;
-            return all - 1;
+            if (!isMateByMover(game, plies)) return std::nullopt;
+            return all - plies;
         default:
             if (all <= kFewestPlies) return std::nullopt;
             return kFewestPlies + dice.below(all - kFewestPlies);
@@ -283,7 +299,8 @@ std::optional<DrillKind> parseDrillKind(std::string_view name) {
     return kAllDrillKinds[static_cast<std::size_t>(found - kNames.begin())];
 }
 
-Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number) {
+Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number, std::uint32_t plies) {
+    assert(canTakePlies(kind, plies));
     Dice dice(kind, seed, number);
     const bool isAboutTheEnd = kind == DrillKind::Result || kind == DrillKind::Mate;
     // Games that end on the board are longer.
@@ -295,12 +312,12 @@ Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number) {
                 ? finishedGame(dice, number, mostPlies)
                 : lab::playGame({dice.roll(), lab::PlayerKind::Greedy, mostPlies}, number,
                                 duplicate::Rulings());
-        const auto plies = pliesFor(kind, played, dice);
-        if (!plies) continue;
-        played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(*plies),
+        const auto place = placeFor(kind, plies, played, dice);
+        if (!place) continue;
+        played.moves.erase(played.moves.begin() + static_cast<std::ptrdiff_t>(*place),
                            played.moves.end());
         const auto game = gameAfter(played.moves);
-        auto question = pick(kind, *game, dice);
+        auto question = pick(kind, *game, plies, dice);
         if (!question) continue;
         auto answer = answerTo(*question, *game);
         assert(answer);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/chess/move.hpp"
+#include "pinwheel/duplicate/compass.hpp"
 #include "pinwheel/lesson/answer.hpp"
 #include "pinwheel/lesson/ask.hpp"
 
@@ -35,10 +36,20 @@ struct Drill {
     Answer answer;
 };
 
-// Depends on kind, seed and number alone, so these three name a drill: "targets 7:3".
-Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number);
+// Longer forced mates are rare in the games that are searched for them. None takes four plies or
+// eight: then the winner would be the one who is to move and mated.
+inline constexpr std::uint32_t kMostDrillPlies = 7;
+constexpr bool canTakePlies(DrillKind kind, std::uint32_t plies) {
+    return plies == 1 || (kind == DrillKind::Mate && plies > 0 && plies <= kMostDrillPlies &&
+                          plies % duplicate::kPliesPerRound != 0);
+}
 
-// "targets 7:3"
+// Depends on kind, seed and number alone, so these three name a drill: "targets 7:3". A drill of
+// kind Mate is a mate in one ply or, with more `plies` that it can take, one that takes so many and
+// can be forced.
+Drill makeDrill(DrillKind kind, std::uint64_t seed, std::uint64_t number, std::uint32_t plies = 1);
+
+// "targets 7:3", "mate in 3 7:3"
 std::string nameOf(const Drill& drill);
 
 // The game of a drill, at the position that it asks about.

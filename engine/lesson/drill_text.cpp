@@ -29,7 +29,10 @@ std::string titleOf(const std::vector<Drill>& drills) {
 }  // namespace
 
 std::string nameOf(const Drill& drill) {
-    return fmt::format("{} {}:{}", nameOf(drill.kind), drill.seed, drill.number);
+    const auto* const play = std::get_if<AskPlay>(&drill.question);
+    const bool isLong = play != nullptr && play->plies > 1;
+    return fmt::format("{}{} {}:{}", nameOf(drill.kind),
+                       isLong ? fmt::format(" in {}", play->plies) : "", drill.seed, drill.number);
 }
 
 Json toJson(const Drill& drill) {

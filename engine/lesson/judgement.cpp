@@ -194,6 +194,23 @@ std::string failureText(const debugger::Condition& goal, const Snapshot& now) {
                             : fmt::format(": this does not hold: {}", text);
 }
 
+// Why the move does not force a mate.
+std::string forcedSentence(const AskPlay& ask, chess::Move move, const Debugger& game) {
+    const auto copy = copyOf(game);
+    const SeatIndex winner = game.snapshot().toMove;
+    if (!copy->dispatch(game::PlayMove{move})) return "Play a move first.";
+    const Snapshot& now = copy->snapshot();
+    const std::string name = chess::moveText(move);
+    if (now.outcome) return fmt::format("{} ends the game. {}", name, now.outcome->description);
+    std::string sentence = fmt::format("After {}, {} does not win by mate within {} {} by force.",
+                                       name, now.seat(winner).name, ask.plies,
+                                       ask.plies == 1 ? "ply" : "plies");
+    if (const auto reply = defenceAgainst(move, ask, game))
+        sentence += fmt::format(" {} can answer {}, for example.", now.seat(now.toMove).name,
+                                chess::moveText(*reply));
+    return sentence;
+}
+
 // Why the moves do not make the condition hold.
 std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& moves,
                          const Debugger& game) {
@@ -219,9 +236,11 @@ Judgement judgePlay(const AskPlay& ask, const Solutions& given, const Debugger& 
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
     judgement.isRight = reaches(ask, game, moves);
-    if (!judgement.isRight)
-        judgement.mistakes.push_back(
-            {playSentence(ask, moves, game), std::nullopt, false, std::nullopt});
+    if (judgement.isRight) return judgement;
+    std::string sentence = ask.isForced && !moves.empty()
+                               ? forcedSentence(ask, moves.front(), game)
+                               : playSentence(ask, moves, game);
+    judgement.mistakes.push_back({std::move(sentence), std::nullopt, false, std::nullopt});
     return judgement;
 }
 

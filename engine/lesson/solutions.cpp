@@ -1,11 +1,13 @@
 #include "pinwheel/lesson/solutions.hpp"
 
+#include "pinwheel/analysis/forced_mate.hpp"
 #include "pinwheel/analysis/help_mate.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <optional>
@@ -66,7 +68,8 @@ std::optional<analysis::GameLine> fourBoardGame(const Debugger& game) {
     const auto* const four = std::get_if<const game::DuplicateTree*>(&tree);
     if (four == nullptr) return std::nullopt;
     const debugger::Snapshot& now = game.snapshot();
-    analysis::GameLine line((*four)->start(), (*four)->rules().rulings);
+    const game::DuplicateRules& rules = (*four)->rules();
+    analysis::GameLine line((*four)->start(), rules.rulings, rules.limits());
     [[maybe_unused]] const base::Status played = line.play(now.moves.first(now.ply.value));
     assert(played);
     return line;
@@ -78,34 +81,52 @@ std::string textOf(const std::vector<chess::Move>& line) {
     return text;
 }
 
+void sort(Solutions& solutions) {
+    std::sort(solutions.lines.begin(), solutions.lines.end(),
+              [](const auto& a, const auto& b) { return textOf(a) < textOf(b); });
+}
+
 base::Result<Solutions> tryAll(const AskPlay& ask, const Debugger& game) {
     const auto copy = copyOf(game);
     SolutionSearch search(*copy, ask.until);
     if (!search.search(ask.plies))
         return base::Error{
             fmt::format("there are more than {} ways to play {} plies", kMostTries, ask.plies)};
-    std::sort(search.found.lines.begin(), search.found.lines.end(),
-              [](const auto& a, const auto& b) { return textOf(a) < textOf(b); });
+    sort(search.found);
     return std::move(search.found);
+}
+
+constexpr std::uint64_t kMostNodes = 20'000'000;
+
+base::Error takesTooLong(const AskPlay& ask) {
+    return {fmt::format("it takes too long to prove whether there is a mate within {} plies",
+                        ask.plies)};
 }
 
 // A solver proves whether there is a mate at all. The ways to it are listed if there are few enough
 // to try, otherwise one of the shortest.
 base::Result<Solutions> provedMates(const AskPlay& ask, const Debugger& game,
                                     const analysis::GameLine& line) {
-    constexpr std::uint64_t kMostNodes = 20'000'000;
     constexpr std::uint32_t kMostTriedPlies = 3;
     const std::atomic<bool> never = false;
     const analysis::Solution found = solveHelpMate(line, ask.plies, analysis::HelpGoal::AnyMate,
                                                    {never, kMostNodes, std::nullopt});
-    if (!found.isProved)
-        return base::Error{fmt::format(
-            "it takes too long to prove whether there is a mate within {} plies", ask.plies)};
+    if (!found.isProved) return takesTooLong(ask);
     if (!found.isSolved) return Solutions{};
     if (ask.plies <= kMostTriedPlies) {
         if (auto all = tryAll(ask, game)) return all;
     }
     return Solutions{{found.line}};
+}
+
+base::Result<Solutions> forcedMates(const AskPlay& ask, const analysis::GameLine& line) {
+    const std::atomic<bool> never = false;
+    const auto moves = forcingMoves(line, ask.plies, {never, kMostNodes, std::nullopt});
+    if (!moves) return takesTooLong(ask);
+    Solutions solutions;
+    for (const chess::Move move : *moves) solutions.lines.push_back({move});
+    sort(solutions);
+    return solutions;
 }
 
 }  // namespace
@@ -123,13 +144,19 @@ std::unique_ptr<Debugger> copyOf(const Debugger& game) {
 }
 
 base::Result<Solutions> findSolutions(const AskPlay& ask, const Debugger& game) {
-    if (ask.plies > 1 && isForMate(ask.until)) {
-        if (const auto line = fourBoardGame(game)) return provedMates(ask, game, *line);
-    }
-    return tryAll(ask, game);
+    const bool isForSolver = ask.isForced || (ask.plies > 1 && isForMate(ask.until));
+    const auto line = isForSolver ? fourBoardGame(game) : std::nullopt;
+    if (!line) return tryAll(ask, game);
+    return ask.isForced ? forcedMates(ask, *line) : provedMates(ask, game, *line);
 }
 
 bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Move> moves) {
+    if (ask.isForced) {
+        const auto answer = findSolutions(ask, game);
+        return answer && !moves.empty() &&
+               std::any_of(answer->lines.begin(), answer->lines.end(),
+                           [&](const auto& line) { return line.front() == moves.front(); });
+    }
     const auto copy = copyOf(game);
     for (const chess::Move move : moves.first(std::min<std::size_t>(moves.size(), ask.plies))) {
         if (!copy->dispatch(game::PlayMove{move})) return false;
@@ -137,6 +164,26 @@ bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Mo
         if (holds(ask.until, *now.line, now.ply)) return true;
     }
     return false;
+}
+
+std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
+                                          const Debugger& game) {
+    const std::atomic<bool> never = false;
+    auto line = fourBoardGame(game);
+    if (!line || ask.plies < 2 || !line->play(std::array{move}) || line->outcome())
+        return std::nullopt;
+    const duplicate::Player winner = previousPlayer(line->state().toMove());
+    for (const duplicate::SyncMove reply : syncMoves(line->state())) {
+        analysis::GameLine next = *line;
+        next.play(reply);
+        const auto outcome = next.outcome();
+        const bool isLost =
+            outcome ? outcome->results[winner] == duplicate::Result::Win
+                    : solveForced(next, winner, ask.plies - 2, {never, kMostNodes, std::nullopt})
+                          .isSolved;
+        if (!isLost) return reply.move();
+    }
+    return std::nullopt;
 }
 
 }  // namespace pinwheel::lesson

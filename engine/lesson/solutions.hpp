@@ -5,19 +5,25 @@
 #include "pinwheel/lesson/answer.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace pinwheel::lesson {
 
 // Tries every sequence of moves from the current ply; sorted. Fails if there are too many of them.
 // Whether a mate of several plies exists on four boards is proved by a solver instead; if there are
-// too many ways to list them all, the answer is one of the shortest.
+// too many ways to list them all, the answer is one of the shortest. For a forced mate, the answer
+// is every first move.
 base::Result<Solutions> findSolutions(const AskPlay& ask, const debugger::Debugger& game);
 
-// Whether these moves, from the current ply, make the condition hold in time; moves after that do
-// no harm.
+// Whether these moves, from the current ply, make the condition hold in time, or force it; moves
+// after that do no harm.
 bool reaches(const AskPlay& ask, const debugger::Debugger& game,
              std::span<const chess::Move> moves);
+
+// The reply by which the others avoid a forced mate after this move, if they are to move then.
+std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
+                                          const debugger::Debugger& game);
 
 // A game of its own at the current ply, with the moves that led there but without other lines.
 std::unique_ptr<debugger::Debugger> copyOf(const debugger::Debugger& game);

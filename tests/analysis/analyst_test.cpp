@@ -52,6 +52,15 @@ TEST(Analyst, OfAFinishedGameKnowsItsResult) {
     EXPECT_EQ(found.progress.nodes, 0U);
 }
 
+TEST(Analyst, GoesOnWhereADrawWasNotClaimed) {
+    Analyst analyst(std::size_t{1} << 16U);
+    const GameLine game = claimedGameAfter(kThirdOccurrence);
+    const Analysis found = analyst.run(game, toDepth(2), {}, kNever);
+    ASSERT_TRUE(found.best);
+    EXPECT_TRUE(GameLine(game).play(found.progress.line));
+    EXPECT_FALSE(analyst.rate(game, 1, {}, search::kInfinity, kNever).empty());
+}
+
 TEST(Analyst, StopsAtALimitWithAMove) {
     Analyst analyst(std::size_t{1} << 16U);
     search::Limits limits;

@@ -1,6 +1,7 @@
 #include "pinwheel/analysis/game_line.hpp"
 
 #include "random_duplicate_games.hpp"
+#include "searching.hpp"
 
 #include <gtest/gtest.h>
 
@@ -28,6 +29,17 @@ TEST(GameLine, KnowsWhenTheGameIsOver) {
     ASSERT_TRUE(line.outcome());
     EXPECT_EQ(line.outcome()->reason, duplicate::Reason::Checkmate);
     EXPECT_FALSE(GameLine().outcome());
+}
+
+TEST(GameLine, GoesOnAfterTheThirdOccurrenceWhereDrawsMustBeClaimed) {
+    const GameLine claimed = claimedGameAfter(kThirdOccurrence);
+    EXPECT_FALSE(claimed.outcome());
+    EXPECT_TRUE(claimed.isClaimable());
+    EXPECT_FALSE(claimedGameAfter("g1f3").isClaimable());
+    const GameLine automatic = gameAfter(kThirdOccurrence);
+    ASSERT_TRUE(automatic.outcome());
+    EXPECT_EQ(automatic.outcome()->reason, duplicate::Reason::Threefold);
+    EXPECT_FALSE(automatic.isClaimable());
 }
 
 TEST(GameLine, RefusesAMoveThatCannotBePlayed) {

@@ -1,5 +1,6 @@
 #include "pinwheel/analysis/help_mate.hpp"
 
+#include "pinwheel/chess/movegen.hpp"
 #include "played_game.hpp"
 #include "searching.hpp"
 
@@ -41,6 +42,18 @@ TEST(HelpMate, WithTwoWinnersTakesEightPliesFromTheStart) {
     ASSERT_TRUE(end);
     EXPECT_EQ(end->results[duplicate::Player::East], duplicate::Result::Win);
     EXPECT_EQ(end->results[duplicate::Player::West], duplicate::Result::Win);
+}
+
+// The two winners above check on different boards, each with an answer that the other forbids.
+TEST(HelpMate, ThatNoBoardShowsAloneTakesEightPliesFromTheStart) {
+    const Solution found = solveHelpMate(GameLine(), 8, HelpGoal::NoBoardAlone, kNoLimit);
+    ASSERT_TRUE(found.isSolved);
+    EXPECT_EQ(found.plies, 8U);
+    GameLine game;
+    ASSERT_TRUE(game.play(found.line));
+    ASSERT_TRUE(game.outcome());
+    for (const duplicate::BoardId board : boardsOf(game.state().toMove()))
+        EXPECT_FALSE(chess::legalMoves(game.state().board(board)).isEmpty());
 }
 
 #endif

@@ -1,7 +1,9 @@
 #include "pinwheel/analysis/playable.hpp"
 
+#include "from_text.hpp"
 #include "pinwheel/analysis/move_order.hpp"
 #include "pinwheel/chess/move_effect.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "random_duplicate_games.hpp"
 
@@ -54,6 +56,18 @@ TEST(Playable, MovesAreTheSynchronizedOnes) {
         EXPECT_EQ(sorted(all), playableMovesOf(state));
         EXPECT_EQ(hasPlayable(boards), !all.empty());
     });
+}
+
+TEST(Playable, MovesIncludeADoubleStepThatAloneAnswersACheck) {
+    const std::string rooks = "7k/8/8/7r/K6r/7r/3P4/8 w - - 0 1";
+    const std::string kings = "7k/8/8/8/8/8/8/K7 w - - 0 1";
+    const auto state = duplicate::parseStart({{rooks, rooks, kings, kings}},
+                                             duplicate::Player::North, 0);
+    ASSERT_TRUE(state) << state.error().what;
+    const FourBoards boards(*state);
+    EXPECT_TRUE(hasPlayable(boards));
+    EXPECT_EQ(leafMoves(boards).count, 1U);
+    EXPECT_EQ(splitPlayable(boards).quiet[0], chess::moveNamed("d2d4"));
 }
 
 TEST(Playable, NoisyMovesCaptureSomewhereOrPromote) {

@@ -15,17 +15,6 @@ namespace {
 
 using Random = std::mt19937_64;
 
-duplicate::Rulings randomRulings(Random& random) {
-    duplicate::Rulings rulings;
-    for (const duplicate::Ruling& ruling : duplicate::allRulings()) {
-        const std::string value = ruling.range
-                                      ? std::to_string(1 + random() % 8)
-                                      : std::string(ruling.values[random() % ruling.values.size()]);
-        rulings = *withRuling(rulings, ruling.name, value);
-    }
-    return rulings;
-}
-
 // From the middle or the end of a random game.
 duplicate::GameState randomState(std::uint64_t seed, Random& random) {
     if (seed % 4 == 0) {
@@ -53,6 +42,32 @@ chess::Move randomMove(const GameLine& game, const std::vector<chess::Move>& pla
 
 }  // namespace
 
+duplicate::Rulings randomRulings(Random& random) {
+    duplicate::Rulings rulings;
+    for (const duplicate::Ruling& ruling : duplicate::allRulings()) {
+        const std::string value = ruling.range
+                                      ? std::to_string(1 + random() % 8)
+                                      : std::string(ruling.values[random() % ruling.values.size()]);
+        rulings = *withRuling(rulings, ruling.name, value);
+    }
+    return rulings;
+}
+
+bool playRandomly(RandomLine& line, Random& random) {
+    constexpr std::size_t kMostPlies = 24;
+    GameLine game(line.start, line.rulings);
+    const std::size_t plies = random() % kMostPlies;
+    while (!game.outcome() && line.moves.size() < plies) {
+        const chess::Move move = randomMove(game, line.moves, random);
+        GameLine next = game;
+        next.play(*findSyncMove(game.state(), move));
+        if (next.outcome()) break;
+        line.moves.push_back(move);
+        game = next;
+    }
+    return !game.outcome();
+}
+
 GameLine RandomLine::game() const {
     GameLine line(start, rulings);
     if (!line.play(moves)) throw std::logic_error("a random line has an illegal move");
@@ -66,21 +81,10 @@ naive::DuplicateGame RandomLine::naiveGame() const {
 }
 
 RandomLine randomLine(std::uint64_t seed) {
-    constexpr std::size_t kMostPlies = 24;
     for (std::uint64_t attempt = 0;; ++attempt) {
         Random random(seed * 1000 + attempt);
         RandomLine line{seed, randomState(seed + attempt * 7, random), randomRulings(random), {}};
-        GameLine game(line.start, line.rulings);
-        const std::size_t plies = random() % kMostPlies;
-        while (!game.outcome() && line.moves.size() < plies) {
-            const chess::Move move = randomMove(game, line.moves, random);
-            GameLine next = game;
-            next.play(*findSyncMove(game.state(), move));
-            if (next.outcome()) break;
-            line.moves.push_back(move);
-            game = next;
-        }
-        if (!game.outcome()) return line;
+        if (playRandomly(line, random)) return line;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "pinwheel/duplicate/rulings.hpp"
 
 #include <cstdint>
+#include <random>
 #include <vector>
 
 namespace pinwheel::analysis {
@@ -21,5 +22,10 @@ struct RandomLine {
     naive::DuplicateGame naiveGame() const;
 };
 RandomLine randomLine(std::uint64_t seed);
+
+// Few rounds, so that draws are near.
+duplicate::Rulings randomRulings(std::mt19937_64& random);
+// Adds random moves to a line, many of which take back earlier ones. False if the game is over.
+bool playRandomly(RandomLine& line, std::mt19937_64& random);
 
 }  // namespace pinwheel::analysis

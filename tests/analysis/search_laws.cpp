@@ -65,7 +65,7 @@ void expectPlainScores(Analyst& analyst, const RandomLine& line, Model model, un
 template <class Check>
 void forEachLine(const SearchEffort& effort, Check check) {
     for (std::size_t i = 0; i < effort.lines && !testing::Test::HasFailure(); ++i) {
-        const RandomLine line = randomLine(effort.seed + i);
+        const RandomLine line = effort.makeLine(effort.seed + i);
         for (const Model model : {Model::Maxn, Model::Paranoid}) {
             SCOPED_TRACE(testing::Message()
                          << "random line with seed " << line.seed << ", " << line.moves.size()

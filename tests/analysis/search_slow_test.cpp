@@ -1,3 +1,4 @@
+#include "caged_line.hpp"
 #include "search_laws.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +10,13 @@ TEST(ManySearches, FindTheScoresOfAPlainSearch) { expectPlainScores({100, 60, 2}
 
 TEST(DeepSearches, FindTheScoresOfAPlainSearch) { expectPlainScores({900, 2, 3}); }
 
+TEST(CagedSearches, FindTheScoresOfAPlainSearch) { expectPlainScores({2000, 40, 10, cagedLine}); }
+
 TEST(ManySearches, AreNotChangedByTheTable) { expectSameScoresWithTable({10'000, 200, 3}); }
+
+TEST(CagedSearches, AreNotChangedByTheTable) {
+    expectSameScoresWithTable({20'000, 500, 13, cagedLine});
+}
 
 }  // namespace
 }  // namespace pinwheel::analysis

@@ -1,5 +1,6 @@
 #include "solver_laws.hpp"
 
+#include "caged_line.hpp"
 #include "naive_game.hpp"
 #include "pinwheel/analysis/forced_mate.hpp"
 #include "pinwheel/analysis/help_mate.hpp"
@@ -10,13 +11,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace pinwheel::analysis {
 
 namespace {
 
 using duplicate::Player;
 
-// The rulings that change who wins a mate.
+// The rulings that change who wins a mate, or when a game is drawn before it.
 duplicate::Rulings rulingsFor(std::uint64_t seed) {
     duplicate::Rulings rulings;
     if (seed % 3 == 1) rulings.mateWinners = duplicate::Rulings::MateWinners::LastMover;
@@ -42,62 +45,121 @@ void expectMate(GameLine game, const Solution& found, std::optional<Player> winn
     }
 }
 
-bool expectPosition(const GameLine& game, const naive::DuplicateGame& naive, Player winner,
-                    unsigned plies) {
-    const auto forced = naive::fewestPliesToWin(naive, letterOf(winner).front(), plies);
+// `plain` is the same game for the plain solver.
+template <class Plain>
+void expectForced(const GameLine& game, const Plain& plain, Player winner, unsigned plies,
+                  SolverTally& tally) {
+    SCOPED_TRACE(nameOf(winner));
     const Solution found = solveForced(game, winner, plies, kNoLimit);
-    expectSolution(found, forced, plies);
+    expectSolution(found, fewestPliesToWin(plain, winner, plies), plies);
     if (found.isSolved) expectMate(game, found, winner);
-    return found.isSolved;
+    ++(found.isSolved ? tally.solved : tally.unsolved);
 }
 
-void expectHelpMate(const GameLine& game, const naive::DuplicateGame& naive, unsigned plies) {
-    const auto helped = naive::fewestPliesToMate(naive, plies);
+template <class Plain>
+void expectHelpMate(const GameLine& game, const Plain& plain, unsigned plies) {
     const Solution found = solveHelpMate(game, plies, HelpGoal::AnyMate, kNoLimit);
-    expectSolution(found, helped, plies);
+    expectSolution(found, fewestPliesToMate(plain, plies), plies);
     if (found.isSolved) expectMate(game, found, std::nullopt);
 }
 
-// The position so many plies before the end of a game that ends with a mate.
-struct BeforeMate {
-    GameLine game;
-    naive::DuplicateGame naive;
-};
-BeforeMate beforeMate(const duplicate::PlayedGame& played, const duplicate::Rulings& rulings,
-                      std::uint32_t back) {
-    BeforeMate position{GameLine(duplicate::GameState(), rulings),
-                        duplicate::naiveFrom(duplicate::GameState(), rulings)};
-    for (const chess::Move move : played.moves().first(played.ply().value - back)) {
-        position.game.play(*findSyncMove(position.game.state(), move));
-        position.naive.play(toCoordinates(move));
+// The moves after which the player to move still wins are those after which the game is won.
+void expectForcingMoves(const GameLine& game, unsigned plies) {
+    const Player mover = game.state().toMove();
+    std::vector<chess::Move> expected;
+    for (const duplicate::SyncMove move : syncMoves(game.state())) {
+        GameLine next = game;
+        next.play(move);
+        const auto outcome = next.outcome();
+        const bool isWon = outcome ? outcome->results[mover] == duplicate::Result::Win
+                                   : plies > 1 && fewestPliesToWin(next, mover, plies - 1);
+        if (isWon) expected.push_back(move.move());
     }
-    return position;
+    std::sort(expected.begin(), expected.end());
+    EXPECT_EQ(forcingMoves(game, plies, kNoLimit), expected);
+}
+
+// Visits positions up to so many plies before the mates of random games: the game, how many of its
+// moves lead there, and how many plies are left.
+template <class Visit>
+SolverTally forEachBeforeMate(const SolverEffort& effort, Visit visit) {
+    SolverTally tally;
+    const auto done = [&tally] { return tally.solved + tally.unsolved; };
+    for (std::uint64_t seed = effort.seed; done() < effort.positions; ++seed) {
+        if (testing::Test::HasFailure()) break;
+        const duplicate::PlayedGame played = duplicate::randomGame(seed);
+        if (hasSyncMove(played.state()) || checkedBoards(played.state()).empty()) continue;
+        const auto last = played.ply().value;
+        for (unsigned back = 1; back <= std::min(effort.plies, last); ++back) {
+            SCOPED_TRACE(testing::Message() << "random game with seed " << seed << ", " << back
+                                            << " plies before its mate");
+            visit(seed, played, last - back, back, tally);
+        }
+    }
+    return tally;
+}
+
+// The position after so many plies of a random game, which began only a few plies earlier.
+RandomLine lateLine(std::uint64_t seed, const duplicate::PlayedGame& played, std::uint32_t plies) {
+    constexpr std::uint32_t kMostPlies = 12;
+    std::mt19937_64 random(seed);
+    const auto before = static_cast<std::uint32_t>(random() % kMostPlies);
+    const std::uint32_t first = plies - std::min(before, plies);
+    const auto moves = played.moves().subspan(first, plies - first);
+    return {seed, played.stateAt({first}), randomRulings(random), {moves.begin(), moves.end()}};
+}
+
+// The line's game; nullopt if a draw ends it earlier.
+std::optional<GameLine> ongoingGame(const RandomLine& line) {
+    GameLine game(line.start, line.rulings);
+    for (const chess::Move move : line.moves) {
+        if (game.outcome()) return std::nullopt;
+        game.play(*findSyncMove(game.state(), move));
+    }
+    return game.outcome() ? std::nullopt : std::optional(game);
 }
 
 }  // namespace
 
+SolverTally expectNaiveSolutions(const SolverEffort& effort) {
+    return forEachBeforeMate(effort, [](std::uint64_t seed, const duplicate::PlayedGame& played,
+                                        std::uint32_t plies, unsigned left, SolverTally& tally) {
+        const auto moves = played.moves().first(plies);
+        const RandomLine line{seed, {}, rulingsFor(seed), {moves.begin(), moves.end()}};
+        const auto game = ongoingGame(line);
+        if (!game) return;
+        const naive::DuplicateGame naive = line.naiveGame();
+        for (const Player winner : {game->state().toMove(), duplicate::kAllPlayers[seed % 4]})
+            expectForced(*game, naive, winner, left, tally);
+        expectHelpMate(*game, naive, std::min(left, 2U));
+    });
+}
+
 SolverTally expectPlainSolutions(const SolverEffort& effort) {
+    return forEachBeforeMate(effort, [](std::uint64_t seed, const duplicate::PlayedGame& played,
+                                        std::uint32_t plies, unsigned left, SolverTally& tally) {
+        const RandomLine line = lateLine(seed, played, plies);
+        const auto game = ongoingGame(line);
+        if (!game) return;
+        SCOPED_TRACE(testing::Message() << "rulings " << toText(line.rulings));
+        for (const Player winner : duplicate::kAllPlayers)
+            expectForced(*game, *game, winner, left, tally);
+        expectForcingMoves(*game, left);
+        expectHelpMate(*game, *game, left);
+    });
+}
+
+SolverTally expectPlainSolutionsInCages(const SolverEffort& effort) {
     SolverTally tally;
-    std::size_t done = 0;
-    for (std::uint64_t seed = effort.seed; done < effort.positions; ++seed) {
-        if (testing::Test::HasFailure()) break;
-        const duplicate::PlayedGame played = duplicate::randomGame(seed);
-        if (hasSyncMove(played.state()) || checkedBoards(played.state()).empty()) continue;
-        const duplicate::Rulings rulings = rulingsFor(seed);
-        for (unsigned back = 1; back <= effort.plies && back <= played.ply().value; ++back) {
-            const BeforeMate position = beforeMate(played, rulings, back);
-            if (position.game.outcome()) continue;
-            SCOPED_TRACE(testing::Message() << "random game with seed " << seed << ", " << back
-                                            << " plies before its mate");
-            const Player toMove = position.game.state().toMove();
-            for (const Player winner : {toMove, duplicate::kAllPlayers[seed % 4]}) {
-                SCOPED_TRACE(nameOf(winner));
-                const bool isSolved = expectPosition(position.game, position.naive, winner, back);
-                ++(isSolved ? tally.solved : tally.unsolved);
-                ++done;
-            }
-            expectHelpMate(position.game, position.naive, std::min(back, 2U));
-        }
+    for (std::size_t i = 0; i < effort.positions && !testing::Test::HasFailure(); ++i) {
+        const RandomLine line = armedCagedLine(effort.seed + i);
+        SCOPED_TRACE(testing::Message() << "caged line with seed " << line.seed << ", rulings "
+                                        << toText(line.rulings));
+        const GameLine game = line.game();
+        for (const Player winner : duplicate::kAllPlayers)
+            expectForced(game, game, winner, effort.plies, tally);
+        expectForcingMoves(game, std::min(effort.plies, 5U));
+        expectHelpMate(game, game, std::min(effort.plies, 6U));
     }
     return tally;
 }

@@ -79,12 +79,43 @@ TEST(AnalyseCommand, StopsAfterTheGivenTime) {
     EXPECT_FALSE(depths.empty());
 }
 
+// Twice round: the third occurrence of the start, and the first of them are a round apart.
+constexpr const char* kThirdOccurrence =
+    "g1f3 g1f3 g8f6 g8f6 f3g1 f3g1 f6g8 f6g8 g1f3 g1f3 g8f6 g8f6 f3g1 f3g1 f6g8 f6g8";
+
+TEST(AnalyseCommand, GoesOnWhereADrawWasNotClaimed) {
+    const std::string save = saveOf(kThirdOccurrence, R"(,"draws":"claimed")");
+    EXPECT_EQ(analysed(save, {"--depth", "2"}).size(), 2U);
+    const std::string out = outputReading(save, {"analyse", "-", "--depth", "1"});
+    EXPECT_NE(out.find("North plays "), std::string::npos) << out;
+    EXPECT_EQ(out.find("a1a1"), std::string::npos) << out;
+    expectRefused(engineReading(saveOf(kThirdOccurrence), {"analyse", "-"}),
+                  "the game is over at ply 16: Threefold repetition: all four draw.");
+}
+
+TEST(AnalyseCommand, EndsWithWhatIsKnownAtAnInterrupt) {
+    const Outcome outcome = interruptedEngine({"analyse", "-", "--depth", "100"}, saveOf(""));
+    EXPECT_EQ(outcome.exit, 0) << outcome.err;
+    EXPECT_NE(outcome.out.find("depth 1 "), std::string::npos);
+    EXPECT_NE(outcome.out.find("\nNorth plays "), std::string::npos) << outcome.out;
+}
+
 TEST(AnalyseCommand, RefusesWrongUsage) {
     for (const std::vector<std::string>& wrong :
          std::vector<std::vector<std::string>>{{"--depth", "0"},
                                                {"--model", "minimax"},
                                                {"--depth", "2", "--seconds", "1"},
-                                               {"--seconds", "-1"}}) {
+                                               {"--depth", "101"},
+                                               {"--depth", "18446744073709551617"},
+                                               {"--seconds", "-1"},
+                                               {"--seconds", "0"},
+                                               {"--seconds", "nan"},
+                                               {"--seconds", "inf"},
+                                               {"--seconds", "1e7"},
+                                               {"--seconds", ""},
+                                               {"--model", ""},
+                                               {"--ply", "-1"},
+                                               {"--line", "x"}}) {
         std::vector<std::string> arguments = {"analyse", "-"};
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
         expectWrongUsage(engineReading(saveOf(""), arguments));

@@ -100,6 +100,19 @@ TEST(DrillCommand, OtherCommandsAgreeWithTheAnswer) {
     EXPECT_EQ(Json::parse(linesOf(traced.out).back()).at("status"), "checkmate");
 }
 
+TEST(DrillCommand, AsksForLongerMatesThatCanBeForced) {
+    const Json drill = drills({"--kind", "mate", "--plies", "3"}).at(0);
+    EXPECT_EQ(drill.at("question"),
+              Json::parse(R"({"until":"checkmate","plies":3,"forced":true})"));
+    EXPECT_FALSE(drill.at("answer").empty());
+    expectRefused(engine({"drill", "--kind", "ghosts", "--plies", "2"}),
+                  "--plies is for drills of kind mate");
+    expectRefused(engine({"drill", "--kind", "mate", "--plies", "4"}),
+                  "no mate takes 4 plies: it would be the winner's own turn");
+    for (const char* const plies : {"0", "8", "-1", "x"})
+        expectWrongUsage(engine({"drill", "--kind", "mate", "--plies", plies}));
+}
+
 TEST(DrillCommand, PrintsALessonInstead) {
     const Outcome outcome = drill({"--kind", "playable", "--count", "2", "--lesson"});
     EXPECT_EQ(outcome.exit, 0);

@@ -16,6 +16,13 @@ Call engineCall(std::vector<std::string> arguments) {
 
 Outcome engine(std::vector<std::string> arguments) { return run(engineCall(std::move(arguments))); }
 
+Outcome interruptedEngine(std::vector<std::string> arguments, const std::string& input) {
+    std::vector<std::string> words = {"--signal=INT", "--preserve-status", "1",
+                                      engineCall({}).program};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return run({findProgram("timeout"), words, input});
+}
+
 std::vector<std::string> linesOf(const std::string& text) {
     std::istringstream stream(text);
     std::vector<std::string> lines;

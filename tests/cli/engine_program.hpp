@@ -10,6 +10,8 @@ namespace pinwheel::cli {
 // The pinwheel-engine that was built with these tests.
 Call engineCall(std::vector<std::string> arguments);
 Outcome engine(std::vector<std::string> arguments);
+// The same, with Ctrl-C after a second.
+Outcome interruptedEngine(std::vector<std::string> arguments, const std::string& input = "");
 
 // The lines of a text, without newlines.
 std::vector<std::string> linesOf(const std::string& text);

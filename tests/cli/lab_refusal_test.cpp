@@ -29,11 +29,8 @@ Outcome inShell(const std::string& script, const std::string& file) {
 
 // Runs the lab for ever and interrupts it after a second.
 Outcome interrupted(std::vector<std::string> arguments) {
-    std::vector<std::string> words = {
-        "--signal=INT", "--preserve-status", "1", engineCall({}).program,
-        "lab",          "--games=1000000000"};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    return run({findProgram("timeout"), words});
+    arguments.insert(arguments.begin(), {"lab", "--games=1000000000"});
+    return interruptedEngine(std::move(arguments));
 }
 
 std::string contentOf(const std::string& path) {
@@ -190,6 +187,14 @@ TEST(LabInterrupt, PartialJsonIsWholeAndHasTheSameGamesForEverySet) {
     EXPECT_EQ(second.at("partial"), true);
     EXPECT_EQ(first.at("games"), second.at("games"));
     EXPECT_EQ(Json::parse(lab({"--games", "2", "--json"}).out).at("partial"), false);
+}
+
+TEST(LabInterrupt, EndsASearchInTheMiddleOfAGame) {
+    const Outcome outcome = interrupted({"--json", "--player", "search:8", "--threads=2"});
+    EXPECT_EQ(outcome.exit, 1);
+    const Json report = Json::parse(outcome.out);
+    EXPECT_EQ(report.at("partial"), true);
+    EXPECT_EQ(report.at("games"), 0);
 }
 
 TEST(LabInterrupt, WritesThePartialReportToTheFile) {

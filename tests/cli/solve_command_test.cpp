@@ -40,8 +40,9 @@ TEST(SolveCommand, FindsTheShortestHelpMate) {
 }
 
 TEST(SolveCommand, SaysWhatIsNotProvedWhenTimeRunsOut) {
-    const nlohmann::json found = solved(saveOf("e2e4 d2d4 e7e5 d7d5"),
-                                        {"--plies", "40", "--help-mate", "--seconds", "0.05"});
+    // From the start a help-mate takes 8 plies, and tens of milliseconds.
+    const nlohmann::json found =
+        solved(saveOf(""), {"--plies", "40", "--help-mate", "--seconds", "0.001"});
     EXPECT_EQ(found.at("solved"), false);
     EXPECT_EQ(found.at("proved"), false);
 }
@@ -55,9 +56,28 @@ TEST(SolveCommand, TellsPeopleInASentence) {
         << none;
 }
 
+TEST(SolveCommand, SaysWhatIsNotProvedAtAnInterrupt) {
+    const Outcome outcome =
+        interruptedEngine({"solve", "-", "--plies", "100", "--json"}, saveOf("e2e4 d2d4"));
+    EXPECT_EQ(outcome.exit, 0) << outcome.err;
+    const nlohmann::json found = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(found.at("solved"), false);
+    EXPECT_EQ(found.at("proved"), false);
+    EXPECT_GT(found.at("plies"), 4);
+}
+
+TEST(SolveCommand, RefusesAFinishedGame) {
+    expectRefused(engineReading(saveOf(std::string(kBeforeSolvedMate) + " d8h4"),
+                                {"solve", "-", "--plies", "2"}),
+                  "the game is over at ply 8: Checkmate: North loses, East and West win, South "
+                  "draws.");
+}
+
 TEST(SolveCommand, RefusesWrongUsage) {
     expectWrongUsage(engineReading(saveOf(""), {"solve", "-"}));
-    expectWrongUsage(engineReading(saveOf(""), {"solve", "-", "--plies", "0"}));
+    for (const char* const plies : {"0", "101", "-1", "1.5", "", "18446744073709551617"})
+        expectWrongUsage(engineReading(saveOf(""), {"solve", "-", "--plies", plies}));
+    expectWrongUsage(engineReading(saveOf(""), {"solve", "-", "--plies", "2", "--seconds", "nan"}));
     expectWrongUsage(engineReading(saveOf(""), {"solve", "-", "--plies", "2", "--player", "Q"}));
     expectWrongUsage(
         engineReading(saveOf(""), {"solve", "-", "--plies", "2", "--player", "N", "--help-mate"}));

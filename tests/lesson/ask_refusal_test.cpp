@@ -126,6 +126,15 @@ TEST(AskRefusal, PliesTakesOneToEight) {
             << plies;
 }
 
+TEST(AskRefusal, ForcedGoesWithAMateOnFourBoards) {
+    EXPECT_EQ(refusal(R"({"ask":"play","until":"checkmate","forced":1})"),
+              R"("forced" takes true or false)");
+    EXPECT_EQ(refusal(R"({"ask":"play","until":"capture","forced":true})"),
+              R"("forced" goes with "until": "checkmate" on four boards)");
+    EXPECT_EQ(refusalOf(R"({"ask":"play","until":"checkmate","forced":true})", orthodoxRoster()),
+              R"("forced" goes with "until": "checkmate" on four boards)");
+}
+
 TEST(AskRefusal, WordsAreTextsOfAtMostAThousandBytes) {
     for (const char* member : {"text", "then"}) {
         const std::string start = std::string(R"({"ask":"result",")") + member + R"(":)";

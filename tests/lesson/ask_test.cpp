@@ -49,6 +49,14 @@ TEST(Ask, EveryKindIsParsed) {
               Question(AskPlay{*debugger::parseCondition("checkmate", duplicateRoster()), 3}));
 }
 
+TEST(Ask, AForcedMateTakesOneMoveOfTheLearner) {
+    const auto ask = parsed(R"({"ask":"play","until":"checkmate","plies":3,"forced":true})");
+    const auto& play = std::get<AskPlay>(ask->question);
+    EXPECT_TRUE(play.isForced);
+    EXPECT_EQ(play.plies, 3U);
+    EXPECT_EQ(play.mostMoves(), 1U);
+}
+
 TEST(Ask, APlayIsOfOnePlyUnlessItSaysMore) {
     EXPECT_EQ(std::get<AskPlay>(parsed(R"({"ask":"play","until":"capture"})")->question).plies, 1U);
 }
@@ -64,6 +72,7 @@ TEST(Ask, EveryKindIsWrittenAsItIsRead) {
              R"({"ask":"targets","from":"f3"})",
              R"({"ask":"playable","move":"e1g1"})",
              R"({"ask":"culprits","move":"b2b1n"})",
+             R"({"ask":"play","until":"checkmate","plies":3,"forced":true})",
              R"({"ask":"ghosts"})",
              R"({"ask":"ghosts","player":"W"})",
              R"({"ask":"result"})",

@@ -8,9 +8,9 @@
 namespace pinwheel::lesson {
 
 void expectNaiveAnswers(DrillKind kind, std::uint64_t seed, std::uint64_t first,
-                        std::uint64_t count) {
+                        std::uint64_t count, std::uint32_t plies) {
     for (std::uint64_t number = first; number < first + count; ++number) {
-        const nlohmann::json drill = toJson(makeDrill(kind, seed, number));
+        const nlohmann::json drill = toJson(makeDrill(kind, seed, number, plies));
         const nlohmann::json answer = naive::answerTo(drill);
         ASSERT_FALSE(answer.empty()) << drill.dump();
         ASSERT_EQ(drill.at("answer"), answer) << drill.dump();

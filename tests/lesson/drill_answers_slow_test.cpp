@@ -27,5 +27,10 @@ INSTANTIATE_TEST_SUITE_P(Slow, ManyDrillAnswers,
                                                 std::get<1>(each.param) + 1);
                          });
 
+TEST(ManyDrillAnswers, OfForcedMatesEqualNaiveOnes) {
+    expectNaiveAnswers(DrillKind::Mate, 2, 1, 500, 2);
+    expectNaiveAnswers(DrillKind::Mate, 2, 1, 10, 3);
+}
+
 }  // namespace
 }  // namespace pinwheel::lesson

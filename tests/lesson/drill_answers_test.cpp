@@ -16,5 +16,9 @@ TEST_P(DrillAnswers, EqualNaiveOnes) {
 INSTANTIATE_TEST_SUITE_P(Fast, DrillAnswers, testing::ValuesIn(kAllDrillKinds),
                          [](const auto& each) { return std::string(nameOf(each.param)); });
 
+TEST(DrillAnswers, OfForcedMatesEqualNaiveOnes) {
+    expectNaiveAnswers(DrillKind::Mate, 1, 1, 20, 2);
+}
+
 }  // namespace
 }  // namespace pinwheel::lesson

@@ -2,6 +2,7 @@
 
 #include "pinwheel/lesson/judgement.hpp"
 #include "pinwheel/lesson/lesson_json.hpp"
+#include "pinwheel/lesson/solutions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -136,6 +137,25 @@ TEST(Drill, OfMatesIsSouthsOrWests) {
         movers.insert(game->snapshot().seat(game->snapshot().toMove).name);
     }
     EXPECT_EQ(movers, (std::set<std::string_view>{"South", "West"}));
+}
+
+// A mate in two plies is North's or East's, too.
+TEST(Drill, OfForcedMatesIsAnybodys) {
+    std::set<std::string_view> movers;
+    for (std::uint64_t number = 1; number <= 30; ++number) {
+        const Drill drill = makeDrill(DrillKind::Mate, 1, number, 2);
+        const auto game = gameOf(drill);
+        movers.insert(game->snapshot().seat(game->snapshot().toMove).name);
+        const auto& ask = std::get<AskPlay>(drill.question);
+        EXPECT_TRUE(ask.isForced);
+        EXPECT_EQ(ask.plies, 2U);
+        EXPECT_FALSE(std::get<Solutions>(drill.answer).lines.empty());
+        EXPECT_TRUE(findSolutions({ask.until, 1, true}, *game)->lines.empty()) << "a shorter mate";
+    }
+    EXPECT_EQ(movers.size(), 4U);
+    EXPECT_FALSE(canTakePlies(DrillKind::Mate, 4)) << "the winner would be to move";
+    EXPECT_FALSE(canTakePlies(DrillKind::Ghosts, 2));
+    EXPECT_EQ(nameOf(makeDrill(DrillKind::Mate, 1, 7, 2)), "mate in 2 1:7");
 }
 
 TEST(DrillKind, HasAName) {

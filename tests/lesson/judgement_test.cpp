@@ -238,6 +238,17 @@ TEST(PlayJudgement, NamesAWayOutOnlyWhereThePlayerShouldHaveNone) {
               std::string::npos);
 }
 
+// East's queen mates North on NE, whatever West plays.
+TEST(PlayJudgement, OfAForcedMateAcceptsEveryMoveThatForcesIt) {
+    const auto game = fourBoards("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4");
+    const char* ask = R"({"ask":"play","until":"checkmate","plies":2,"forced":true})";
+    expectRight(judged(ask, Solutions{{{moveNamed("d8h4")}}}, *game));
+    EXPECT_EQ(judged(ask, Solutions{{{moveNamed("a7a6")}}}, *game).sentence,
+              "After a7–a6, East does not win by mate within 2 plies by force. West can answer "
+              "e5–e4, for example.");
+    EXPECT_EQ(judged(ask, Solutions{}, *game).sentence, "Play a move first.");
+}
+
 TEST(PlayJudgement, SaysThatTheGameEndedOtherwise) {
     const auto game = oneBoard("", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
     EXPECT_EQ(

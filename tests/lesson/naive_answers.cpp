@@ -126,15 +126,35 @@ Json results(const DuplicateGame& game) {
     return json;
 }
 
-// Every move that mates the next player so that the mover wins.
-Json mates(const DuplicateGame& game) {
-    const Names fens = game.fens();
-    const std::size_t mover = std::string(kSeats).find(game.toMove());
-    Names found;
-    for (const std::string& move : game.syncMoves()) {
-        DuplicateGame next({fens[0], fens[1], fens[2], fens[3]}, game.toMove(), game.clock(), {});
+// Whether this seat wins by mate within so many plies whatever the others do.
+bool wins(const DuplicateGame& game, std::size_t seat, std::size_t plies) {
+    if (game.status() == "checkmate") return game.result()[seat] == 'w';
+    if (game.status() != "ongoing" || plies == 0) return false;
+    const Names moves = game.syncMoves();
+    const auto isWon = [&](const std::string& move) {
+        DuplicateGame next = game;
         next.play(move);
-        if (next.status() == "checkmate" && next.result()[mover] == 'w') found.push_back(move);
+        return wins(next, seat, plies - 1);
+    };
+    return game.toMove() == kSeats[seat] ? std::any_of(moves.begin(), moves.end(), isWon)
+                                         : std::all_of(moves.begin(), moves.end(), isWon);
+}
+
+// Every move after which the mover wins so.
+Json mates(const DuplicateGame& game, std::size_t plies) {
+    const std::size_t mover = std::string(kSeats).find(game.toMove());
+    const Names fens = game.fens();
+    // A mate comes before a repetition, so one in a single ply needs no history, which is slow to
+    // copy.
+    const DuplicateGame start =
+        plies == 1
+            ? DuplicateGame({fens[0], fens[1], fens[2], fens[3]}, game.toMove(), game.clock(), {})
+            : game;
+    Names found;
+    for (const std::string& move : start.syncMoves()) {
+        DuplicateGame next = start;
+        next.play(move);
+        if (wins(next, mover, plies - 1)) found.push_back(move);
     }
     return found;
 }
@@ -151,7 +171,7 @@ Json answerTo(const Json& drill) {
     if (kind == "culprits") return allCulprits(game, moves, question.at("move"));
     if (kind == "ghosts") return ghosts(game, question);
     if (kind == "result") return results(game);
-    if (kind == "mate") return mates(game);
+    if (kind == "mate") return mates(game, question.at("plies"));
     throw std::invalid_argument(kind);
 }
 

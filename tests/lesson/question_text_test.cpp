@@ -36,6 +36,9 @@ TEST(QuestionText, AsksInAFullSentence) {
               "Play a move for North that reaches this goal: capture.");
     EXPECT_EQ(question(R"({"ask":"play","until":"capture","plies":2})", *game),
               "Starting with North, reach this goal in at most 2 moves: capture.");
+    EXPECT_EQ(question(R"({"ask":"play","until":"checkmate","plies":3,"forced":true})", *game),
+              "Play a move for North after which North wins by mate within 3 plies, whatever the "
+              "others do.");
 }
 
 TEST(QuestionText, OnOneBoardSpeaksOfNoBoard) {

@@ -90,6 +90,17 @@ TEST(Solutions, OfAMateThatIsImpossibleAreNone) {
     EXPECT_EQ(waysTo("checkmate", 4, *fourBoards("")), "[]");
 }
 
+TEST(Solutions, OfAForcedMateAreItsFirstMoves) {
+    const auto game = fourBoards("f2f3 a2a3 e7e5 e7e5 g2g4 a3a4");
+    const AskPlay ask{*debugger::parseCondition("checkmate", game->roster()), 2, true};
+    EXPECT_EQ(toJson(ask, *findSolutions(ask, *game), game->snapshot()).dump(), R"(["d8h4"])");
+    const std::vector<chess::Move> mate = {chess::moveNamed("d8h4")};
+    const std::vector<chess::Move> other = {chess::moveNamed("a7a6")};
+    EXPECT_TRUE(reaches(ask, *game, mate));
+    EXPECT_FALSE(reaches(ask, *game, other));
+    EXPECT_FALSE(reaches(ask, *game, {}));
+}
+
 TEST(Reaches, AnyWayToTheGoalInTime) {
     const auto game = fourBoards(kBeforeMate);
     const auto until = debugger::parseCondition("checkmate", game->roster());

@@ -95,7 +95,7 @@ void LessonPlayer::moveTo(chess::Square from, chess::Square to) {
 
 bool LessonPlayer::canPlayMore() const {
     const auto& ask = std::get<lesson::AskPlay>(run_.asked->ask.question);
-    return !run_.snapshot().outcome && run_.asked->attempt.moves.size() < ask.plies;
+    return !run_.snapshot().outcome && run_.asked->attempt.moves.size() < ask.mostMoves();
 }
 
 void LessonPlayer::release() {

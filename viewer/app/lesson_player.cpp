@@ -242,7 +242,7 @@ void LessonPlayer::showBoardsFor(const lesson::Question& question) {
     const bool isAboutMover = std::holds_alternative<lesson::AskTargets>(question) ||
                               std::holds_alternative<lesson::AskPlayable>(question) ||
                               std::holds_alternative<lesson::AskCulprits>(question) ||
-                              (play != nullptr && play->plies == 1);
+                              (play != nullptr && play->mostMoves() == 1);
     run_.looking.shownBoards = ShownBoards();
     if (isAboutMover && !run_.snapshot().isOneBoard())
         run_.looking.shownBoards = run_.snapshot().toMove;

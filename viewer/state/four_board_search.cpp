@@ -15,7 +15,7 @@ using debugger::SeatIndex;
 constexpr std::size_t kAnalystBytes = std::size_t{16} << 20U;
 
 analysis::GameLine lineUpTo(const GameSoFar& game) {
-    analysis::GameLine line(game.start, game.rules.rulings);
+    analysis::GameLine line(game.start, game.rules.rulings, game.rules.limits());
     const base::Status played = line.play(game.moves);
     assert(played && "a game contains only playable moves");
     static_cast<void>(played);
