@@ -9,7 +9,7 @@ namespace {
 
 // Most blocks of a changed area are as before. Their size is constant, so that comparing one takes
 // a few instructions.
-constexpr int kBlock = 8;
+constexpr int kBlockSide = 8;
 
 }  // namespace
 
@@ -27,11 +27,11 @@ FrameChange FrameChanges::next(const Image& frame, std::span<const PixelRect> ch
 
 void FrameChanges::compare(const Image& frame, const PixelRect& area, FrameChange& change) {
     for (int y = area.top; y < area.bottom; ++y) {
-        for (int x = area.left; x < area.right; x += kBlock) {
+        for (int x = area.left; x < area.right; x += kBlockSide) {
             const Rgba* const now = &frame.at(x, y);
             Rgba* const before = &before_[static_cast<std::size_t>(now - frame.pixels.data())];
-            const int width = std::min(kBlock, area.right - x);
-            if (width == kBlock && std::memcmp(before, now, kBlock * sizeof(Rgba)) == 0) continue;
+            const int width = std::min(kBlockSide, area.right - x);
+            if (width == kBlockSide && std::memcmp(before, now, kBlockSide * sizeof(Rgba)) == 0) continue;
             std::copy_n(now, width, before);
             change.blocks.push_back({x, y, width});
             change.pixels.insert(change.pixels.end(), now, now + width);
