@@ -31,7 +31,8 @@ void FrameChanges::compare(const Image& frame, const PixelRect& area, FrameChang
             const Rgba* const now = &frame.at(x, y);
             Rgba* const before = &before_[static_cast<std::size_t>(now - frame.pixels.data())];
             const int width = std::min(kBlockSide, area.right - x);
-            if (width == kBlockSide && std::memcmp(before, now, kBlockSide * sizeof(Rgba)) == 0) continue;
+            if (width == kBlockSide && std::memcmp(before, now, kBlockSide * sizeof(Rgba)) == 0)
+                continue;
             std::copy_n(now, width, before);
             change.blocks.push_back({x, y, width});
             change.pixels.insert(change.pixels.end(), now, now + width);

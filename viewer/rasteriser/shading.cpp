@@ -279,9 +279,9 @@ void Shading::fillPicture(Rgba* row, int y, int left, int right) const {
     std::array<std::uint32_t, 4> tint = tintAt(left);
     TexturePoint place = placeAt(left, y);
     for (int x = left; x < right; ++x, place.u += u_.right, place.v += v_.right) {
-        const Rgba texel = narrowed(x >= insideLeft && x < insideRight
-                                        ? texture_.colourInside(place, detail_)
-                                        : texture_.colourAt(place, detail_));
+        const Rgba texel =
+            narrowed(x >= insideLeft && x < insideRight ? texture_.colourInside(place, detail_)
+                                                        : texture_.colourAt(place, detail_));
         if (texel.alpha == 0) continue;
         if (!hasOneTint) tint = tintAt(x);
         const std::uint32_t tinted = dividedBy255(texel.red * tint[0]) |
