@@ -114,6 +114,14 @@ def test_firefox_follows_size_and_pixel_ratio(browser):
     assert list(pixels(page.download()[1]).size) == page.run(SIZE)
 
 
+def test_firefox_smooths_the_picture_where_a_graphics_card_draws_it(browser):
+    def open_on_a_card(url):
+        browser.privileged("Services.prefs.setStringPref('webgl.override-unmasked-renderer', 'A graphics card');")
+        return browser.open(url)
+
+    picture_tests.check_smoothing(browser.open, open_on_a_card)
+
+
 def test_firefox_rests_and_asks_for_nothing(browser):
     page = new_game(browser)
     work_tests.count_calls(page)

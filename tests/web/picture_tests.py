@@ -84,6 +84,20 @@ def test_draws_the_light_theme_as_the_desktop_does(browser):
     check_picture(browser, picture_at_ply(20), (('t', False),), theme='light')
 
 
+def check_smoothing(open_page, open_page_on_a_card):
+    """Tests have a software renderer; the other page is told that a graphics card draws it."""
+    renderers, pictures = [], []
+    for open_one in (open_page, open_page_on_a_card):
+        page = open_one(address(share(picture_at_ply(20))))
+        page.until(screen='game')
+        renderers.append(page.run('Module.renderer'))
+        pictures.append(picture_of(page))
+        assert page.complaints() == [], page.complaints()
+    assert renderers[0] != renderers[1], renderers
+    plain, smooth = pictures
+    assert plain != smooth and share_of_near_pixels(plain, smooth) >= 0.97, share_of_near_pixels(plain, smooth)
+
+
 def test_smooths_the_picture_where_a_graphics_card_draws_it(browser):
     script = """
         const parameter = WebGL2RenderingContext.prototype.getParameter;
@@ -91,11 +105,4 @@ def test_smooths_the_picture_where_a_graphics_card_draws_it(browser):
             const isRenderer = name === 0x9246;  // UNMASKED_RENDERER_WEBGL
             return isRenderer ? 'A graphics card' : parameter.call(this, name);
         };"""
-    pictures = []
-    for how in ('', script):
-        page = browser.open(address(share(picture_at_ply(20))), script=how)
-        page.until(screen='game')
-        pictures.append(picture_of(page))
-        assert page.complaints() == [], page.complaints()
-    plain, smooth = pictures
-    assert plain != smooth and share_of_near_pixels(plain, smooth) >= 0.97, share_of_near_pixels(plain, smooth)
+    check_smoothing(browser.open, lambda url: browser.open(url, script=script))

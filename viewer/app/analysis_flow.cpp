@@ -54,7 +54,6 @@ void AnalysisFlow::follow() {
     const bool isSearched = analysis_ && isHere(analysis_->place) && !here_->isOver;
     if (isSearched || (analysis_ && !state_.isFollowing)) return;
     analysis_.reset();
-    state_.isRunning = false;
     state_.report.reset();
     isAnalysisDue_ = !here_->isOver;
     state_.isRunning = isAnalysisDue_;

@@ -51,10 +51,7 @@ var Module = (function () {
   var rendererOf = function (gl) {
     var name = gl.getParameter(gl.RENDERER) || '';
     var extension = /WebGL/.test(name) ? gl.getExtension('WEBGL_debug_renderer_info') : null;
-    if (extension) name = gl.getParameter(extension.UNMASKED_RENDERER_WEBGL);
-    var loss = gl.getExtension('WEBGL_lose_context');
-    if (loss) loss.loseContext();
-    return name;
+    return extension ? gl.getParameter(extension.UNMASKED_RENDERER_WEBGL) : name;
   };
   var gl = document.createElement('canvas').getContext('webgl2');
   var missing = typeof WebAssembly !== 'object' ? 'WebAssembly'
