@@ -98,9 +98,7 @@ private:
     }
 
     // For a node without a playable move.
-    bool isWonHere() const {
-        return path_.standstill().results[winner_] == duplicate::Result::Win;
-    }
+    bool isWonHere() const { return path_.standstill().results[winner_] == duplicate::Result::Win; }
 
     // A mate takes an opponent of the winner to move who is in check on their board: now, later
     // because of a check that stands, or after a move of the winner. Asking this first saves most

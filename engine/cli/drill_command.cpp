@@ -29,8 +29,8 @@ base::Status printDrills(const DrillOptions& options) {
     if (options.plies > 1 && kind != lesson::DrillKind::Mate)
         return base::Error{"--plies is for drills of kind mate"};
     if (!canTakePlies(kind, options.plies))
-        return base::Error{
-            fmt::format("no mate takes {} plies: it would be the winner's own turn", options.plies)};
+        return base::Error{fmt::format("no mate takes {} plies: it would be the winner's own turn",
+                                       options.plies)};
     std::vector<lesson::Drill> drills;
     for (std::uint32_t i = 0; i < options.count; ++i) {
         lesson::Drill drill =

@@ -121,7 +121,7 @@ public:
 
     // nullopt if a search was stopped.
     std::optional<SyncMove> choose(const GameState& state, const duplicate::PlayableMoves& moves,
-                    std::uint32_t ply) {
+                                   std::uint32_t ply) {
         const SeatPlayer& player = players_.seats[state.toMove()];
         switch (player.kind) {
             case PlayerKind::Random:

@@ -202,9 +202,9 @@ std::string forcedSentence(const AskPlay& ask, chess::Move move, const Debugger&
     const Snapshot& now = copy->snapshot();
     const std::string name = chess::moveText(move);
     if (now.outcome) return fmt::format("{} ends the game. {}", name, now.outcome->description);
-    std::string sentence = fmt::format("After {}, {} does not win by mate within {} {} by force.",
-                                       name, now.seat(winner).name, ask.plies,
-                                       ask.plies == 1 ? "ply" : "plies");
+    std::string sentence =
+        fmt::format("After {}, {} does not win by mate within {} {} by force.", name,
+                    now.seat(winner).name, ask.plies, ask.plies == 1 ? "ply" : "plies");
     if (const auto reply = defenceAgainst(move, ask, game))
         sentence += fmt::format(" {} can answer {}, for example.", now.seat(now.toMove).name,
                                 chess::moveText(*reply));
@@ -237,9 +237,8 @@ Judgement judgePlay(const AskPlay& ask, const Solutions& given, const Debugger& 
     Judgement judgement;
     judgement.isRight = reaches(ask, game, moves);
     if (judgement.isRight) return judgement;
-    std::string sentence = ask.isForced && !moves.empty()
-                               ? forcedSentence(ask, moves.front(), game)
-                               : playSentence(ask, moves, game);
+    std::string sentence = ask.isForced && !moves.empty() ? forcedSentence(ask, moves.front(), game)
+                                                          : playSentence(ask, moves, game);
     judgement.mistakes.push_back({std::move(sentence), std::nullopt, false, std::nullopt});
     return judgement;
 }

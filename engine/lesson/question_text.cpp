@@ -40,9 +40,10 @@ std::string ask(const AskResult&, const Snapshot&) {
 std::string ask(const AskChoice&, const Snapshot&) { return "Choose the right answer."; }
 std::string ask(const AskPlay& question, const Snapshot& game) {
     if (question.isForced)
-        return fmt::format("Play a move for {0} after which {0} wins by mate within {1} {2}, "
-                           "whatever the others do.",
-                           moverOf(game), question.plies, question.plies == 1 ? "ply" : "plies");
+        return fmt::format(
+            "Play a move for {0} after which {0} wins by mate within {1} {2}, "
+            "whatever the others do.",
+            moverOf(game), question.plies, question.plies == 1 ? "ply" : "plies");
     const std::string goal = toText(question.until, *game.roster);
     return question.plies == 1
                ? fmt::format("Play a move for {} that reaches this goal: {}.", moverOf(game), goal)

@@ -60,8 +60,9 @@ void addArms(StartSetup& start, Random& random) {
     const Player owner = duplicate::kAllPlayers[random() % 4];
     const PieceType type = random() % 2 == 0 ? PieceType::Rook : PieceType::Queen;
     constexpr std::array kFiles = {File::C, File::D, File::E, File::F};
-    putPair(start, owner, type,
-            squareAt(kFiles[random() % kFiles.size()], rankAt(static_cast<unsigned>(random() % 8))));
+    putPair(
+        start, owner, type,
+        squareAt(kFiles[random() % kFiles.size()], rankAt(static_cast<unsigned>(random() % 8))));
 }
 
 RandomLine lineFrom(std::uint64_t seed, bool isArmed) {

@@ -69,8 +69,8 @@ TEST(ForcedMate, IsPreventedByAClaim) {
     EXPECT_TRUE(east.isProved);
 }
 
-// A search may call it a draw when a board recurs on its path, but here the others can only go on to
-// the mate before it does for the third time.
+// A search may call it a draw when a board recurs on its path, but here the others can only go on
+// to the mate before it does for the third time.
 TEST(ForcedMate, GoesOnWhereOneBoardRecurs) {
     const RandomLine line = armedCagedLine(9365);
     ASSERT_EQ(line.rulings.repetition, duplicate::Rulings::Scope::AnyBoard);

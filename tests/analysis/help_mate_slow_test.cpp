@@ -1,5 +1,4 @@
 #include "pinwheel/analysis/help_mate.hpp"
-
 #include "pinwheel/chess/movegen.hpp"
 #include "searching.hpp"
 

@@ -22,9 +22,11 @@ TEST(KeyList, OneEarlierOccurrenceInTheSearchIsARepetition) {
 
 TEST(KeyList, TwoEarlierOccurrencesInTheGameAreARepetition) {
     const std::vector<Key> once = {Key{7}, Key{8}};
-    EXPECT_EQ(KeyList(once, 2, RecurrenceRule::Second).repetition(Key{7}, kLongClock), std::nullopt);
+    EXPECT_EQ(KeyList(once, 2, RecurrenceRule::Second).repetition(Key{7}, kLongClock),
+              std::nullopt);
     const std::vector<Key> twice = {Key{7}, Key{8}, Key{7}, Key{8}};
-    EXPECT_EQ(KeyList(twice, 2, RecurrenceRule::Second).repetition(Key{7}, kLongClock), Recurrence::InGame);
+    EXPECT_EQ(KeyList(twice, 2, RecurrenceRule::Second).repetition(Key{7}, kLongClock),
+              Recurrence::InGame);
 }
 
 TEST(KeyList, ForAProofOnlyTheThirdOccurrenceIsARepetitionWhereverTheOthersWere) {
@@ -60,7 +62,8 @@ TEST(KeyList, LooksBackNoFurtherThanTheClock) {
 TEST(KeyList, RemembersTwoThousandPlies) {
     std::vector<Key> game;
     for (std::uint64_t ply = 0; ply < 2000; ++ply) game.push_back(Key{ply % 1996});
-    EXPECT_EQ(KeyList(game, 4, RecurrenceRule::Second).repetition(Key{0}, 2000), Recurrence::InGame);
+    EXPECT_EQ(KeyList(game, 4, RecurrenceRule::Second).repetition(Key{0}, 2000),
+              Recurrence::InGame);
 }
 
 }  // namespace

@@ -11,8 +11,8 @@
 namespace pinwheel::analysis {
 
 // The fewest plies, at most `most`, within which this player wins by mate whatever the others do.
-std::optional<unsigned> fewestPliesToWin(const naive::DuplicateGame& game,
-                                         duplicate::Player winner, unsigned most);
+std::optional<unsigned> fewestPliesToWin(const naive::DuplicateGame& game, duplicate::Player winner,
+                                         unsigned most);
 std::optional<unsigned> fewestPliesToWin(const GameLine& game, duplicate::Player winner,
                                          unsigned most);
 

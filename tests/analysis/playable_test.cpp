@@ -61,8 +61,8 @@ TEST(Playable, MovesAreTheSynchronizedOnes) {
 TEST(Playable, MovesIncludeADoubleStepThatAloneAnswersACheck) {
     const std::string rooks = "7k/8/8/7r/K6r/7r/3P4/8 w - - 0 1";
     const std::string kings = "7k/8/8/8/8/8/8/K7 w - - 0 1";
-    const auto state = duplicate::parseStart({{rooks, rooks, kings, kings}},
-                                             duplicate::Player::North, 0);
+    const auto state =
+        duplicate::parseStart({{rooks, rooks, kings, kings}}, duplicate::Player::North, 0);
     ASSERT_TRUE(state) << state.error().what;
     const FourBoards boards(*state);
     EXPECT_TRUE(hasPlayable(boards));

@@ -25,9 +25,9 @@ TEST(Players, AreNamedByTheOneOnMostSeats) {
 }
 
 TEST(Players, ThatDoNotExistAreRefused) {
-    for (const char* const text : {"", "clever", "search", "search:", "search:0", "search:99",
-                                   "search:2x", "random,", "random,Q=greedy", "random,N",
-          "random,N=greedy,N=greedy"}) {
+    for (const char* const text :
+         {"", "clever", "search", "search:", "search:0", "search:99", "search:2x", "random,",
+          "random,Q=greedy", "random,N", "random,N=greedy,N=greedy"}) {
         EXPECT_FALSE(parsePlayers(text)) << text;
     }
 }

@@ -146,10 +146,9 @@ Json mates(const DuplicateGame& game, std::size_t plies) {
     const Names fens = game.fens();
     // A mate comes before a repetition, so one in a single ply needs no history, which is slow to
     // copy.
-    const DuplicateGame start =
-        plies == 1
-            ? DuplicateGame({fens[0], fens[1], fens[2], fens[3]}, game.toMove(), game.clock(), {})
-            : game;
+    const DuplicateGame start = plies == 1 ? DuplicateGame({fens[0], fens[1], fens[2], fens[3]},
+                                                           game.toMove(), game.clock(), {})
+                                           : game;
     Names found;
     for (const std::string& move : start.syncMoves()) {
         DuplicateGame next = start;

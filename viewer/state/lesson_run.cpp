@@ -197,8 +197,9 @@ std::optional<lesson::DrillKind> drillLike(const lesson::Question& question, con
             [](const lesson::AskResult&) -> Kind { return lesson::DrillKind::Result; },
             [](const lesson::AskChoice&) -> Kind { return std::nullopt; },
             [&](const lesson::AskPlay& ask) -> Kind {
-                return isForMate(ask.until) && ask.plies == 1 && !ask.isForced ? Kind(lesson::DrillKind::Mate)
-                                                              : std::nullopt;
+                return isForMate(ask.until) && ask.plies == 1 && !ask.isForced
+                           ? Kind(lesson::DrillKind::Mate)
+                           : std::nullopt;
             },
         },
         question);
