@@ -2,7 +2,7 @@
 
 #include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
-#include "pinwheel/duplicate/rulings.hpp"
+#include "viewer/state/typed_rulings.hpp"
 
 #include <fmt/format.h>
 
@@ -234,17 +234,8 @@ std::optional<Request> computerIn(Prompt& prompt, const Snapshot& game, const An
 
 // Changes of the game's rulings, as in "stalemate=loses, rounds=10", or "default".
 std::optional<Request> rulingsIn(Prompt& prompt, const Snapshot& game) {
-    std::string typed = base::toLower(trimmed(prompt.text));
-    if (typed == "default") return game::SetRulings{""};
-    auto rulings = duplicate::parseRulings(game.rulings);
-    std::replace(typed.begin(), typed.end(), ',', ' ');
-    std::istringstream words(typed);
-    for (std::string word; rulings && words >> word;) {
-        const std::size_t equals = std::min(word.find('='), word.size());
-        const std::string_view value = std::string_view(word).substr(equals);
-        rulings = withRuling(*rulings, word.substr(0, equals), value.substr(value.empty() ? 0 : 1));
-    }
-    if (rulings) return game::SetRulings{toText(*rulings)};
+    const auto rulings = withTypedChanges(game.rulings, trimmed(prompt.text));
+    if (rulings) return game::SetRulings{*rulings};
     prompt.problem = asSentence(rulings.error().what);
     return std::nullopt;
 }
