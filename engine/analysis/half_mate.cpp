@@ -77,7 +77,8 @@ std::uint64_t HalfMate::memoKey(unsigned ply) const {
 }
 
 bool HalfMate::isMate() const {
-    const auto& [a, b] = halves_;
+    const Half& a = halves_[0];
+    const Half& b = halves_[1];
     const unsigned checks = (a.isCheck() ? 1U : 0U) + (b.isCheck() ? 1U : 0U);
     if (checks == 0 || !commonMoves(a.position, b.position).isEmpty()) return false;
     const auto isOnNoBoardAlone = [&] {
