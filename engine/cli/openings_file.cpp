@@ -16,10 +16,9 @@ namespace pinwheel::cli {
 namespace {
 
 using base::Error;
-using base::Result;
 
 // `where` names the line in warnings.
-Result<chess::Position> readPosition(const std::string& line, const std::string& where) {
+base::Result<chess::Position> readPosition(const std::string& line, const std::string& where) {
     const auto game = store::parseEpdGame(line);
     if (!game) return game.error();
     for (const std::string& warning : game->warnings)
@@ -32,7 +31,7 @@ Result<chess::Position> readPosition(const std::string& line, const std::string&
 
 }  // namespace
 
-Result<std::vector<search::Opening>> readOpenings(const std::string& path) {
+base::Result<std::vector<search::Opening>> readOpenings(const std::string& path) {
     constexpr std::size_t kMost = std::size_t{256} << 20U;
     auto bytes = base::readInput(path, kMost);
     if (!bytes) return bytes.error();
