@@ -47,6 +47,7 @@ base::Status printDrills(const DrillOptions& options) {
 
 std::vector<std::string> kindNames() {
     std::vector<std::string> names;
+    names.reserve(lesson::kAllDrillKinds.size());
     for (const lesson::DrillKind kind : lesson::kAllDrillKinds) names.emplace_back(nameOf(kind));
     return names;
 }
