@@ -60,9 +60,10 @@ void addArms(StartSetup& start, Random& random) {
     const Player owner = duplicate::kAllPlayers[random() % 4];
     const PieceType type = random() % 2 == 0 ? PieceType::Rook : PieceType::Queen;
     constexpr std::array kFiles = {File::C, File::D, File::E, File::F};
-    putPair(
-        start, owner, type,
-        squareAt(kFiles[random() % kFiles.size()], rankAt(static_cast<unsigned>(random() % 8))));
+    // Compilers differ in which argument of a call they evaluate first.
+    const Rank rank = rankAt(static_cast<unsigned>(random() % 8));
+    const File file = kFiles[random() % kFiles.size()];
+    putPair(start, owner, type, squareAt(file, rank));
 }
 
 RandomLine lineFrom(std::uint64_t seed, bool isArmed) {
