@@ -127,8 +127,9 @@ class Firefox:
 class FirefoxPage(Twin):
     """The tab, which shows the page under test."""
 
-    KEYS = {'Enter': '\ue007', 'Escape': '\ue00c', 'Home': '\ue011', 'End': '\ue010', 'ArrowLeft': '\ue012',
-            'ArrowUp': '\ue013', 'ArrowRight': '\ue014', 'ArrowDown': '\ue015', 'Control': '\ue009', 'Shift': '\ue008'}
+    KEYS = {'Backspace': '\ue003', 'Tab': '\ue004', 'Enter': '\ue007', 'Escape': '\ue00c', 'Home': '\ue011', 'End': '\ue010',
+            'PageUp': '\ue00e', 'PageDown': '\ue00f', 'ArrowLeft': '\ue012', 'ArrowUp': '\ue013', 'ArrowRight': '\ue014',
+            'ArrowDown': '\ue015', 'Delete': '\ue017', 'Control': '\ue009', 'Shift': '\ue008'}
     BUTTONS = {'left': 0, 'middle': 1, 'right': 2}
 
     def __init__(self, browser, url):
