@@ -22,7 +22,7 @@ using LineKind = DivideReader::LineKind;
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Words between blanks and the punctuation that people put around moves and counts.
-std::vector<std::string_view> wordsOf(std::string_view line) {
+std::vector<std::string_view> bareWordsOf(std::string_view line) {
     constexpr std::string_view kSeparators = " \t\r\v\f:=|;[]{}\"";
     std::vector<std::string_view> words;
     while (true) {
@@ -181,7 +181,7 @@ std::optional<std::string> moveAsInUci(const Position& position, std::string_vie
 
 base::Result<LineKind> DivideReader::read(std::string_view line) {
     const std::string plain = withoutPromotionSigns(line);
-    std::vector<std::string_view> words = wordsOf(plain);
+    std::vector<std::string_view> words = bareWordsOf(plain);
     if (words.size() > 1 && isLineNumber(words.front())) words.erase(words.begin());
     if (words.size() > 1 && words[0] == "info" && words[1] == "string")
         words.erase(words.begin(), words.begin() + 2);

@@ -15,9 +15,9 @@ namespace pinwheel::duplicate {
 namespace {
 
 #if defined(PINWHEEL_VALIDATE)
-constexpr std::size_t kGames = 60;
+constexpr std::size_t kRandomGames = 60;
 #else
-constexpr std::size_t kGames = 300;
+constexpr std::size_t kRandomGames = 300;
 #endif
 constexpr std::uint32_t kMostPlies = 48;
 
@@ -85,7 +85,7 @@ std::string expectNaiveAgrees(const GameState& start, const Rulings& rulings, Ra
 
 TEST(RandomRulings, ANaiveSecondImplementationAgreesFromEveryStart) {
     std::map<std::string, std::size_t> endings;
-    for (std::uint64_t seed = 1; seed <= kGames && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= kRandomGames && !HasFailure(); ++seed) {
         Random random(seed);
         const GameState state = randomState(seed, random);
         const Rulings rulings = randomRulings(random);
@@ -102,7 +102,7 @@ TEST(RandomRulings, ANaiveSecondImplementationAgreesFromEveryStart) {
 }
 
 TEST(RandomStarts, EveryStateOfEveryGameIsAStart) {
-    forEachRandomGame(1, kGames, [](const PlayedGame& game) {
+    forEachRandomGame(1, kRandomGames, [](const PlayedGame& game) {
         for (chess::Ply ply; ply <= game.ply(); ++ply.value) {
             const GameState& state = game.stateAt(ply);
             const auto start = startFrom(state.boards(), state.toMove(), state.clock());

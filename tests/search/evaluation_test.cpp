@@ -37,7 +37,7 @@ Score valueOf(const Position& position) { return evaluate(position, balanceOf(po
 
 Score exchange(std::string_view fen, Square square) { return exchangeGain(board(fen), square); }
 
-std::string toText(Balance balance) {
+std::string textOf(Balance balance) {
     return std::to_string(balance.middle()) + " in the middle game, " +
            std::to_string(balance.ending()) + " in the ending, phase " +
            std::to_string(balance.phase());
@@ -47,8 +47,8 @@ TEST(Evaluation, BalanceIsKeptUpToDateMoveByMove) {
     chess::forEachRandomPly(kSeed, kPlies, [](const Position& position, Move move) {
         Position next = position;
         next.make(move);
-        ASSERT_EQ(toText(balanceOf(position) + balanceChange(position, move)),
-                  toText(balanceOf(next)))
+        ASSERT_EQ(textOf(balanceOf(position) + balanceChange(position, move)),
+                  textOf(balanceOf(next)))
             << chess::toFen(position) << " after " << testing::PrintToString(move);
     });
 }
@@ -67,8 +67,8 @@ TEST(Evaluation, FollowsCastlingEnPassantAndPromotionOnBothSides) {
                              Case{"3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n"},
                              Case{"4k3/8/8/8/8/8/2p5/4K2R b K - 0 1", "c2c1q"}}) {
         const Position before = board(test.fen);
-        EXPECT_EQ(toText(balanceOf(before) + balanceChange(before, chess::moveNamed(test.move))),
-                  toText(balanceOf(after(before, test.move))))
+        EXPECT_EQ(textOf(balanceOf(before) + balanceChange(before, chess::moveNamed(test.move))),
+                  textOf(balanceOf(after(before, test.move))))
             << test.fen << ' ' << test.move;
     }
 }

@@ -13,7 +13,6 @@ namespace pinwheel::viewer {
 
 namespace {
 
-using chess::Key;
 using chess::Ply;
 using debugger::BoardIndex;
 using debugger::Snapshot;
@@ -22,7 +21,7 @@ constexpr int kBits = 64;
 constexpr float kRoomForRunning = 33;  // in text heights
 
 // One mark per bit, the highest first.
-void drawBits(Key key, const Theme& theme) {
+void drawBits(chess::Key key, const Theme& theme) {
     const float height = ImGui::GetTextLineHeight() * 0.7F;
     const float width = std::clamp(ImGui::GetContentRegionAvail().x / kBits, 1.5F, height * 0.5F);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -38,7 +37,7 @@ void drawBits(Key key, const Theme& theme) {
     ImGui::Dummy({width * kBits, ImGui::GetTextLineHeight()});
 }
 
-void drawKey(std::string_view name, bool isCombined, Key key, const std::string& digits,
+void drawKey(std::string_view name, bool isCombined, chess::Key key, const std::string& digits,
              bool isChanged, CommandQueue& commands, const Resources& resources,
              const Theme& theme) {
     ImGui::TableNextRow();
