@@ -6,16 +6,16 @@
 namespace pinwheel::analysis {
 namespace {
 
-TEST(ManySearches, FindTheScoresOfAPlainSearch) { expectPlainScores({100, 60, 2}); }
+TEST(ManySearches, FindTheScoresOfAPlainSearch) { expectPlainScores({100, 30, 2}); }
 
 TEST(DeepSearches, FindTheScoresOfAPlainSearch) { expectPlainScores({900, 2, 3}); }
 
-TEST(CagedSearches, FindTheScoresOfAPlainSearch) { expectPlainScores({2000, 40, 10, cagedLine}); }
+TEST(CagedSearches, FindTheScoresOfAPlainSearch) { expectPlainScores({2000, 15, 10, cagedLine}); }
 
-TEST(ManySearches, AreNotChangedByTheTable) { expectSameScoresWithTable({10'000, 200, 3}); }
+TEST(ManySearches, AreNotChangedByTheTable) { expectSameScoresWithTable({10'000, 100, 3}); }
 
 TEST(CagedSearches, AreNotChangedByTheTable) {
-    expectSameScoresWithTable({20'000, 500, 13, cagedLine});
+    expectSameScoresWithTable({20'000, 200, 13, cagedLine});
 }
 
 }  // namespace
