@@ -63,9 +63,11 @@ def start_up(ours, _):
 
 def films(ours, _):
     output = ours.output("film_bench", LONG_GAME)
-    record, demo = numbers(output, "record")[0], numbers(output, "demo window")[0]
-    yield Figure("a film of 101 frames, 1280x960, from start to file", f"{record:.1f} frames/s",
-                 f"{demo:.1f} frames/s ImGui's demo window", record / demo, at_least(1))
+    demo = numbers(output, "demo window")[0]
+    for what, name in (("from start to file", "record"), ("without the start of the program", "running")):
+        frames_per_second = numbers(output, name)[0]
+        yield Figure(f"a film of 101 frames, 1280x960, {what}", f"{frames_per_second:.1f} frames/s",
+                     f"{demo:.1f} frames/s ImGui's demo window", frames_per_second / demo, at_least(1))
     shot = numbers(output, "shot")[0]
     yield Figure("`shot`, from start to file, in seconds", f"{shot:.3f} s", "one second", shot, at_most(0.25))
 
