@@ -61,8 +61,18 @@ function(install_layer name)
             message(FATAL_ERROR "add_layer(${name}): no pkg-config package is known for ${used}")
         endif()
     endforeach()
-    write_pkg_config(pinwheel-${name} "the layer ${name}" "-L\${libdir} -lpinwheel_${name}${threads}" ${requires} fmt)
+    find_fmt_major()
+    math(EXPR next "${fmt_major} + 1")
+    write_pkg_config(pinwheel-${name} "the layer ${name}" "-L\${libdir} -lpinwheel_${name}${threads}"
+        ${requires} "fmt >= ${fmt_major}" "fmt < ${next}")
     set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY PINWHEEL_LAYERS ${name})
+endfunction()
+
+# find_fmt_major(): sets fmt_major. The names of fmt's functions contain it, so that a program must link the same one.
+function(find_fmt_major)
+    find_package(fmt QUIET REQUIRED)
+    string(REGEX MATCH "^[0-9]+" fmt_major ${fmt_VERSION})
+    set(fmt_major ${fmt_major} PARENT_SCOPE)
 endfunction()
 
 # write_pkg_config(name what libs [package…]): relocatable, like the rest of an installed tree.
@@ -91,6 +101,7 @@ function(install_package)
     list(TRANSFORM layers PREPEND pinwheel- OUTPUT_VARIABLE packages)
     write_pkg_config(pinwheel "all layers" "" ${packages})
     include(CMakePackageConfigHelpers)
+    find_fmt_major()
     set(folder ${CMAKE_INSTALL_LIBDIR}/cmake/pinwheel)
     configure_package_config_file(pinwheelConfig.cmake.in ${PROJECT_BINARY_DIR}/package/pinwheelConfig.cmake
         INSTALL_DESTINATION ${folder} NO_SET_AND_CHECK_MACRO)
