@@ -27,7 +27,8 @@ std::string lowerCase(std::string text) {
 
 FolderEntry::Kind kindOf(const fs::path& file) {
     const std::string extension = lowerCase(file.extension().string());
-    constexpr std::array<std::string_view, 5> kGames = {".json", ".pgn", ".fen", ".epd", ".txt"};
+    constexpr std::array<std::string_view, 6> kGames = {".json", ".pinwheel", ".pgn",
+                                                        ".fen",  ".epd",      ".txt"};
     if (std::find(kGames.begin(), kGames.end(), extension) != kGames.end())
         return FolderEntry::Kind::Game;
     return extension == ".png" ? FolderEntry::Kind::Picture : FolderEntry::Kind::Other;

@@ -35,7 +35,7 @@ TEST_F(FileDialogTest, FoldersComeFirstThenGamesAndPicturesByName) {
 }
 
 TEST_F(FileDialogTest, EveryKindOfGameIsListedAndANameGetsItsExtension) {
-    for (const char* name : {"c.pgn", "d.FEN", "e.epd", "f.txt"})
+    for (const char* name : {"c.pgn", "d.FEN", "e.epd", "f.txt", "g.pinwheel"})
         std::ofstream(folder_.file(name)) << "x";
     for (const FolderEntry& entry : listFolder(folder_.file("")).entries) {
         const bool isGame = entry.kind == Kind::Game;
