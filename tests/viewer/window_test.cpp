@@ -53,6 +53,17 @@ TEST_F(WindowTest, AFileThatCannotBeOpenedIsReportedInTheWindow) {
     EXPECT_EQ(viewer_->wait(), 0);
 }
 
+// A desktop finds the entry, and with it the icon, whose name is the window's class.
+TEST_F(WindowTest, ItsClassIsTheNameOfAnInstalledDesktopEntry) {
+    ASSERT_NO_FATAL_FAILURE(start(emptyGame()));
+    const std::string classes = outputOf(
+        "xprop -id $(xdotool search --onlyvisible --name '· Pinwheel') WM_CLASS | cut -d'\"' -f4 | "
+        "tr -d '\\n'");
+    EXPECT_TRUE(std::filesystem::exists(
+        fmt::format(PINWHEEL_SOURCE_DIR "/assets/desktop/{}.desktop", classes)))
+        << classes;
+}
+
 TEST_F(WindowTest, F11CoversTheScreenAndGoesBack) {
     ASSERT_NO_FATAL_FAILURE(useWindow({800, 600}));
     ASSERT_NO_FATAL_FAILURE(start(emptyGame()));

@@ -25,6 +25,10 @@ namespace pinwheel::viewer {
 
 namespace {
 
+// The name of assets/desktop/chess.pinwheel.Pinwheel.desktop: the desktop finds the window's icon
+// by it.
+constexpr const char* kDesktopId = "chess.pinwheel.Pinwheel";
+
 std::optional<Key> namedKey(int key) {
     switch (key) {
         case GLFW_KEY_LEFT:
@@ -206,6 +210,11 @@ base::Result<Window> Window::open(const std::string& title, ImageSize size, bool
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, kDesktopId);
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, kDesktopId);
+#ifdef GLFW_WAYLAND_APP_ID
+    glfwWindowHintString(GLFW_WAYLAND_APP_ID, kDesktopId);
+#endif
     glfwWindowHint(GLFW_MAXIMIZED, isMaximised ? GLFW_TRUE : GLFW_FALSE);
     size = within(size, glfwGetPrimaryMonitor());
     parts->window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
