@@ -19,9 +19,10 @@ def machine():
     with open("/proc/cpuinfo", encoding="utf-8") as file:
         model = re.search(r"^model name\s*: (.*)$", file.read(), re.MULTILINE)
     system = platform.freedesktop_os_release()["PRETTY_NAME"]
+    compiler = subprocess.run(["c++", "-dumpfullversion"], capture_output=True, text=True).stdout.strip()
     return (f"{os.cpu_count()} cores of {model.group(1) if model else platform.machine()}, {system}, "
             f"Stockfish {version('stockfish')}, Mesa {version('libgl1-mesa-dri')} (software rendering), "
-            f"ImGui {version('libimgui-dev')}, {time.strftime('%-d %B %Y')}")
+            f"ImGui {version('libimgui-dev')}, c++ {compiler}, {time.strftime('%-d %B %Y')}")
 
 
 def write_part(program, text):

@@ -30,9 +30,12 @@ class Figure:
     ratio: float
     goal: Goal
 
+    def is_reached(self):
+        return self.goal.is_reached(self.ratio)
+
     def cells(self):
         digits = 4 if self.ratio < 0.1 else 2
-        verdict = "yes" if self.goal.is_reached(self.ratio) else "**no**"
+        verdict = "yes" if self.is_reached() else "**no**"
         return [self.what, self.ours, self.theirs, f"{self.ratio:.{digits}f}", str(self.goal), verdict]
 
 

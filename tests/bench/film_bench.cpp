@@ -2,8 +2,9 @@
 // rounds: 101 plies of a game as a GIF of 1280x960 pixels, in frames per second compared with
 // ImGui's demo window as it opens, drawn offscreen and read back at the same size (target: at least
 // 1), once from the start of the program to the file, and once without a film of one frame, since
-// the demo window has started when its frames are counted; and a picture from the start of the
-// program to the file (target: at most 0.25 s on a software renderer).
+// the demo window has started when its frames are counted; the same with pieces that glide, as
+// `record` draws them unless --fps is given; and a picture from the start of the program to the file
+// (target: at most 0.25 s on a software renderer).
 #include "viewer/platform/desktop/offscreen.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
 
@@ -83,28 +84,33 @@ int compare(const std::string& self, const std::string& game) {
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / fmt::format("film_bench-{}", getpid());
     std::filesystem::create_directory(folder);
-    const auto recordTo = [&](unsigned last) {
-        return fmt::format("'{}' record '{}' --to {} --fps 2 --size {}x{} --force -o {}",
-                           PINWHEEL_PROGRAM, game, last, kSize.width, kSize.height,
+    const auto recordTo = [&](unsigned last, std::string_view options) {
+        return fmt::format("'{}' record '{}' --to {} {} --size {}x{} --force -o {}",
+                           PINWHEEL_PROGRAM, game, last, options, kSize.width, kSize.height,
                            (folder / "film.gif").string());
     };
+    const double glideFrames = numberFrom(recordTo(kLastPly, "--json") +
+                                          " | grep -o 'glide_frames\":[0-9]*' | cut -d: -f2");
     const std::string shot = fmt::format("'{}' shot '{}' --ply 43 --force -o {}", PINWHEEL_PROGRAM,
                                          game, (folder / "x.png").string());
     double demoTime = std::numeric_limits<double>::max();
     double filmTime = demoTime;
     double oneFrameTime = demoTime;
+    double glideTime = demoTime;
     double shotTime = demoTime;
     for (int round = 0; round < kRounds; ++round) {
         demoTime = std::min(demoTime, numberFrom(fmt::format("'{}' demo", self)));
-        filmTime = std::min(filmTime, secondsFor(recordTo(kLastPly)));
-        oneFrameTime = std::min(oneFrameTime, secondsFor(recordTo(0)));
+        filmTime = std::min(filmTime, secondsFor(recordTo(kLastPly, "--fps 2")));
+        oneFrameTime = std::min(oneFrameTime, secondsFor(recordTo(0, "--fps 2")));
+        glideTime = std::min(glideTime, secondsFor(recordTo(kLastPly, "")));
         shotTime = std::min(shotTime, secondsFor(shot));
     }
     std::filesystem::remove_all(folder);
     fmt::print("demo window {:8.1f} frames/s\nrecord      {:8.1f} frames/s\n", kFrames / demoTime,
                kFrames / filmTime);
-    fmt::print("running     {:8.1f} frames/s\nshot        {:8.3f} s\n",
-               kLastPly / (filmTime - oneFrameTime), shotTime);
+    fmt::print(
+        "running     {:8.1f} frames/s\ngliding     {:8.1f} frames/s\nshot        {:8.3f} s\n",
+        kLastPly / (filmTime - oneFrameTime), (kFrames + glideFrames) / glideTime, shotTime);
     return 0;
 }
 
