@@ -1,6 +1,7 @@
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/base/version.hpp"
+#include "pinwheel/cli/help_format.hpp"
 #include "viewer/app/selftest.hpp"
 #include "viewer/app/window_loop.hpp"
 #include "viewer/commands/lesson_command.hpp"
@@ -13,6 +14,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -73,6 +75,7 @@ base::Status runWithinMemory(const std::function<base::Status()>& run) {
 int main(int argc, char** argv) {
     base::prepareProcess();
     CLI::App app("Pinwheel, a visual debugger and teaching tool for duplicate chess.", "pinwheel");
+    app.formatter(std::make_shared<cli::HelpFormat>());
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
     std::string game;

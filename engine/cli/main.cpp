@@ -2,12 +2,14 @@
 #include "pinwheel/base/process.hpp"
 #include "pinwheel/base/version.hpp"
 #include "pinwheel/cli/command.hpp"
+#include "pinwheel/cli/help_format.hpp"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <new>
 #include <system_error>
 
@@ -43,6 +45,7 @@ int main(int argc, char** argv) {
     base::prepareProcess();
     CLI::App app("Pinwheel's engine: chess and duplicate chess without graphics.",
                  "pinwheel-engine");
+    app.formatter(std::make_shared<cli::HelpFormat>());
     app.set_version_flag("--version", fmt::format("pinwheel-engine {}", base::kVersion));
     app.require_subcommand(1);
     app.footer(

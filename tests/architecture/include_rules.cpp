@@ -9,8 +9,8 @@ namespace pinwheel::architecture {
 namespace {
 
 // The diagram of layers in the README as a table; every layer may also include itself. The viewer's
-// folders are layers, too; main.cpp, which is in none of them, is "viewer". Only layers below the
-// debugger know which kind of game it is.
+// folders are layers, too; main.cpp, which is in none of them, is "viewer". Both programs write
+// their help in the format of cli. Only layers below the debugger know which kind of game it is.
 const std::array<Layer, 27> kLayers{{
     {"base", {}},
     {"chess", {"base"}},
@@ -60,7 +60,7 @@ const std::array<Layer, 27> kLayers{{
     {"viewer/commands",
      {"base", "chess", "debugger", "lesson", "workbench", "viewer/picture", "viewer/drawing",
       "viewer/state", "viewer/storage", "viewer/app", "viewer/capture"}},
-    {"viewer", {"base", "viewer/app", "viewer/commands"}},
+    {"viewer", {"base", "cli", "viewer/app", "viewer/commands"}},
 }};
 
 // Headers that only one folder of viewer/platform may include, headers that the files beside these
