@@ -16,7 +16,7 @@ import unittest
 REPOSITORY = pathlib.Path()
 # Everything else is missing, as on a small machine.
 CORE = ("awk bash cat chmod chown cksum comm cp cut date dirname env find getent grep head id ln ls mkdir mktemp nproc readlink "
-        "realpath rm sed setpriv sh sort stat tail touch tr uname wc").split()
+        "realpath rm rmdir sed setpriv sh sort stat tail touch tr uname wc").split()
 
 FAKES = {
     "dpkg-query": 'shift 3; for p in "$@"; do grep -qx "$p" "$FAKES/installed" && echo "installed $p"; done; exit 0',
@@ -106,7 +106,7 @@ class Script(unittest.TestCase):
 
 class Usage(Script):
     def test_unknown_words_are_wrong_usage(self):
-        for words in (["nonsense"], ["build", "x"], ["install", "a", "b"], ["install", "--help"], ["install", ""], ["web", "x"],
+        for words in (["nonsense"], ["build", "x"], ["install", "a", "b"], ["install", "--help"], ["install", ""], ["uninstall", "a", "b"], ["web", "x"],
                       ["lint", "x"], ["package", "x"]):
             with self.subTest(words):
                 done = self.run_script(*words)
@@ -335,6 +335,43 @@ class Installing(Script):
         self.assertIn("sudo cmake --install", self.log())
         (self.fakes / "bin/sudo").unlink()
         self.expect_sentence(self.run_script("install", str(prefix), user=65534), "there is no sudo")
+
+    def installed(self, prefix):
+        """What the fake of CMake says that it has installed."""
+        self.expect_done(self.run_script("install", str(prefix), PREFIX=str(prefix)))
+        program = prefix / "bin/pinwheel"
+        program.parent.mkdir(parents=True)
+        program.touch()
+        return program
+
+    def test_what_was_installed_is_removed_with_its_folders_and_nothing_else(self):
+        prefix = self.scratch / "prefix"
+        program = self.installed(prefix)
+        (prefix / "share").mkdir()
+        self.expect_sentence(self.run_script("uninstall", str(self.scratch / "pref")), "nothing has been installed")
+        self.assertTrue(program.exists())
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertEqual([path.name for path in prefix.iterdir()], ["share"])
+        self.expect_sentence(self.run_script("uninstall", str(prefix)), f"below {prefix}")
+
+    def test_desktops_hear_of_an_installation_and_of_its_end(self):
+        for tool in ("update-mime-database", "update-desktop-database"):
+            self.fake(tool, f'echo "{tool} $*" >>"$FAKES/log"')
+        prefix = self.scratch / "prefix"
+        for folder in ("mime/packages", "applications"):
+            (prefix / "share" / folder).mkdir(parents=True)
+        self.installed(prefix)
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertEqual(self.log().count(f"update-mime-database {prefix}/share/mime\n"), 2)
+        self.assertEqual(self.log().count(f"update-desktop-database {prefix}/share/applications\n"), 2)
+
+    def test_without_the_page_it_says_how_to_get_it(self):
+        prefix = self.scratch / "prefix"
+        self.assertIn("./pinwheel web builds it", self.run_script("install", str(prefix), PREFIX="x").stdout)
+        page = prefix / "share/pinwheel/pinwheel.html"
+        page.parent.mkdir(parents=True)
+        page.touch()
+        self.assertNotIn("./pinwheel web", self.run_script("install", str(prefix), PREFIX="x").stdout)
 
     def test_after_sudo_the_build_is_the_users_and_the_installation_is_not(self):
         if os.geteuid() != 0:
