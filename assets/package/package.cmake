@@ -21,6 +21,8 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
 # Loaded at run time, so dpkg-shlibdeps does not see them.
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_DEPENDS "fonts-inter, fonts-jetbrains-mono, libgl1, libgl1-mesa-dri")
+# Title bars on Wayland where the desktop draws none.
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS "libdecor-0-plugin-1-gtk | libdecor-0-plugin-1-cairo")
 set(CPACK_COMPONENT_PROGRAMS_DESCRIPTION
 "visual debugger and teaching tool for duplicate chess
 Duplicate chess is a chess variant for four players on four coupled boards:
@@ -35,7 +37,9 @@ UCI engine and examines other UCI engines.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libpinwheel-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev")
+find_fmt_major()
+math(EXPR next_fmt "${fmt_major} + 1")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= ${fmt_major}), libfmt-dev (<< ${next_fmt})")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
 "duplicate chess and orthodox chess as a C++20 library
 Move generation, rules, explanations, games with lines, saves, PGN, search and
