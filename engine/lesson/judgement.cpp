@@ -231,11 +231,12 @@ std::string playSentence(const AskPlay& ask, const std::vector<chess::Move>& mov
     return sentence;
 }
 
-Judgement judgePlay(const AskPlay& ask, const Solutions& given, const Debugger& game) {
+Judgement judgePlay(const AskPlay& ask, const Solutions& answer, const Solutions& given,
+                    const Debugger& game) {
     static const std::vector<chess::Move> kNothing;
     const std::vector<chess::Move>& moves = given.lines.empty() ? kNothing : given.lines.front();
     Judgement judgement;
-    judgement.isRight = reaches(ask, game, moves);
+    judgement.isRight = ask.isForced ? beginsSolution(answer, moves) : reaches(ask, game, moves);
     if (judgement.isRight) return judgement;
     std::string sentence = ask.isForced && !moves.empty() ? forcedSentence(ask, moves.front(), game)
                                                           : playSentence(ask, moves, game);
@@ -284,7 +285,9 @@ Judgement judge(const Question& question, const Answer& answer, const Answer& gi
             [&](const AskChoice& ask) {
                 return judgeChoice(ask, as(answer, Option{}), as(given, Option{}));
             },
-            [&](const AskPlay& ask) { return judgePlay(ask, as(given, Solutions{}), game); },
+            [&](const AskPlay& ask) {
+                return judgePlay(ask, as(answer, Solutions{}), as(given, Solutions{}), game);
+            },
         },
         question);
     const bool hasSquares = std::holds_alternative<Squares>(answer);

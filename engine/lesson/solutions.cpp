@@ -151,12 +151,6 @@ base::Result<Solutions> findSolutions(const AskPlay& ask, const Debugger& game) 
 }
 
 bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Move> moves) {
-    if (ask.isForced) {
-        const auto answer = findSolutions(ask, game);
-        return answer && !moves.empty() &&
-               std::any_of(answer->lines.begin(), answer->lines.end(),
-                           [&](const auto& line) { return line.front() == moves.front(); });
-    }
     const auto copy = copyOf(game);
     for (const chess::Move move : moves.first(std::min<std::size_t>(moves.size(), ask.plies))) {
         if (!copy->dispatch(game::PlayMove{move})) return false;
@@ -166,9 +160,16 @@ bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Mo
     return false;
 }
 
+bool beginsSolution(const Solutions& solutions, std::span<const chess::Move> moves) {
+    return !moves.empty() &&
+           std::any_of(solutions.lines.begin(), solutions.lines.end(),
+                       [&](const auto& line) { return line.front() == moves.front(); });
+}
+
 std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
                                           const Debugger& game) {
     const std::atomic<bool> never = false;
+    std::uint64_t nodesLeft = 1'000'000;  // a fraction of a second: somebody waits for it
     auto line = fourBoardGame(game);
     if (!line || ask.plies < 2 || !line->play(std::array{move}) || line->outcome())
         return std::nullopt;
@@ -176,12 +177,15 @@ std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
     for (const duplicate::SyncMove reply : syncMoves(line->state())) {
         analysis::GameLine next = *line;
         next.play(reply);
-        const auto outcome = next.outcome();
-        const bool isLost =
-            outcome ? outcome->results[winner] == duplicate::Result::Win
-                    : solveForced(next, winner, ask.plies - 2, {never, kMostNodes, std::nullopt})
-                          .isSolved;
-        if (!isLost) return reply.move();
+        if (const auto outcome = next.outcome()) {
+            if (outcome->results[winner] != duplicate::Result::Win) return reply.move();
+            continue;
+        }
+        const analysis::Solution found =
+            solveForced(next, winner, ask.plies - 2, {never, nodesLeft, std::nullopt});
+        if (!found.isProved) return std::nullopt;
+        if (!found.isSolved) return reply.move();
+        nodesLeft -= std::min(nodesLeft, found.nodes);
     }
     return std::nullopt;
 }

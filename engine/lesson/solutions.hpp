@@ -16,12 +16,16 @@ namespace pinwheel::lesson {
 // is every first move.
 base::Result<Solutions> findSolutions(const AskPlay& ask, const debugger::Debugger& game);
 
-// Whether these moves, from the current ply, make the condition hold in time, or force it; moves
-// after that do no harm.
+// Whether these moves, from the current ply, make the condition hold in time; moves after that do
+// no harm.
 bool reaches(const AskPlay& ask, const debugger::Debugger& game,
              std::span<const chess::Move> moves);
 
-// The reply by which the others avoid a forced mate after this move, if they are to move then.
+// Whether the first of these moves begins one of the solutions.
+bool beginsSolution(const Solutions& solutions, std::span<const chess::Move> moves);
+
+// A reply by which the others avoid a forced mate after this move, if they are to move then and the
+// reply is found quickly.
 std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
                                           const debugger::Debugger& game);
 
