@@ -41,7 +41,7 @@ TEST_F(FileDialogTest, EveryKindOfGameIsListedAndANameGetsItsExtension) {
         const bool isGame = entry.kind == Kind::Game;
         EXPECT_EQ(isGame, entry.name != "zoo" && entry.name != "shot.PNG") << entry.name;
     }
-    EXPECT_EQ(listFolder(folder_.file("")).entries.size(), 8U);
+    EXPECT_EQ(listFolder(folder_.file("")).entries.size(), 9U);
     FileDialog dialog(FileDialog::Purpose::Save, folder_.file(""), "mine");
     EXPECT_EQ(dialog.path(), folder_.file("mine.json"));
     dialog.extension = ".pgn";
