@@ -213,6 +213,10 @@ void App::run(Action action) {
         return lab_.toggle();
     }
     if (runOnLessons(action)) return;
+    if (lab_.isOn() && action == Action::ChangeRulings) {
+        looking_.state().prompt = Prompt{Prompt::Kind::Lab, "", 0, ""};
+        return;
+    }
     if (lab_.isOn() && action == Action::ShowStart) lab_.close();
     if (learning_.isOn() && action == Action::ShowStart) learning_.close();
     if (lab_.isOn() && action == Action::PictureOfBoards) return lab_.preparePicture();

@@ -54,8 +54,9 @@ std::optional<base::Status> LabFlow::open(const std::string& path,
     return base::Status();
 }
 
-void LabFlow::run(const RunLab&) {
+void LabFlow::run(const RunLab& asked) {
     if (isWorking()) return;
+    if (asked.form) state_.form = *asked.form;
     auto settings = settingsOf(state_.form);
     state_.form.problem = settings ? "" : settings.error().what;
     if (!settings) return;
@@ -100,6 +101,7 @@ std::optional<Request> LabFlow::requestFor(const KeyPress& press) {
         if (*state_.chosen >= bars.size() || !bars[*state_.chosen].games.example) return RunLab{};
         return OpenLabGame{state_.shown, *bars[*state_.chosen].games.example};
     }
+    if (press == KeyPress{Key::Character, 's'}) return Action::ChangeRulings;
     return std::nullopt;
 }
 

@@ -29,8 +29,8 @@ public:
     // The game as a save.
     std::string gameText(const OpenLabGame& asked);
     std::string reportText(LabFormat format) const;
-    // Up, Down, Left and Right choose, Enter opens the chosen bar or runs; nullopt if the key is
-    // not for the lab.
+    // Up, Down, Left and Right choose, Enter opens the chosen bar or runs, s types what is to be
+    // played; nullopt if the key is not for the lab.
     std::optional<Request> requestFor(const KeyPress& press);
 
     // Cancels the run or the choice of a bar; false if there is neither.

@@ -2,6 +2,8 @@
 
 #include "pinwheel/base/text.hpp"
 #include "pinwheel/chess/notation.hpp"
+#include "viewer/state/board_marks.hpp"
+#include "viewer/state/typed_lab.hpp"
 #include "viewer/state/typed_rulings.hpp"
 
 #include <fmt/format.h>
@@ -17,8 +19,8 @@ namespace {
 using debugger::SeatIndex;
 using debugger::Snapshot;
 
-constexpr std::size_t kLongestPrompt = 60;  // letters
-constexpr std::size_t kPage = 10;           // commands
+constexpr std::size_t kLongestPrompt = 120;  // letters
+constexpr std::size_t kPage = 10;            // commands
 
 void moveChoice(Prompt& prompt, std::ptrdiff_t by, std::size_t matches) {
     if (matches == 0) return;
@@ -88,6 +90,13 @@ std::optional<Request> moveIn(Prompt& prompt, const Snapshot& game) {
         const auto announced = typedMove(prompt, trimmed(typed.substr(kDraw.size())), game);
         if (!announced) return std::nullopt;
         return game::ClaimDraw{*announced};
+    }
+    constexpr std::string_view kMark = "mark ";
+    if (base::toLower(typed.substr(0, kMark.size())) == kMark) {
+        auto marks = withTypedMark(game, trimmed(typed.substr(kMark.size())));
+        if (marks) return game::SetMarks{game.node, *std::move(marks)};
+        prompt.problem = marks.error().what;
+        return std::nullopt;
     }
     const auto move = typedMove(prompt, typed, game);
     if (!move) return std::nullopt;
@@ -240,6 +249,28 @@ std::optional<Request> rulingsIn(Prompt& prompt, const Snapshot& game) {
     return std::nullopt;
 }
 
+// What the lab is to play, or "save csv".
+std::optional<Request> labIn(Prompt& prompt, const Lab& lab) {
+    const std::string typed = trimmed(prompt.text);
+    const std::string lower = base::toLower(typed);
+    if (lower == "save csv" || lower == "save json") {
+        if (lab.report() != nullptr)
+            return SaveLab{lower == "save csv" ? LabFormat::Csv : LabFormat::Json};
+        prompt.problem = "There is no report to save yet: Enter plays the games first.";
+        return std::nullopt;
+    }
+    auto changed = withTypedRun(lab.form, typed);
+    if (!changed) {
+        prompt.problem = asSentence(changed.error().what);
+        return std::nullopt;
+    }
+    if (const auto settings = settingsOf(*changed); !settings) {
+        prompt.problem = settings.error().what;
+        return std::nullopt;
+    }
+    return RunLab{*std::move(changed)};
+}
+
 }  // namespace
 
 void edit(Prompt& prompt, const KeyPress& press, std::size_t matches, std::string_view clipboard) {
@@ -299,6 +330,8 @@ std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game, const View
             return computerIn(prompt, game, view.analysis);
         case Prompt::Kind::Rulings:
             return rulingsIn(prompt, game);
+        case Prompt::Kind::Lab:
+            return labIn(prompt, view.lab);
     }
     return std::nullopt;
 }

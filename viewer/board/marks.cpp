@@ -1,8 +1,8 @@
 #include "viewer/board/marks.hpp"
 
 #include "viewer/board/signs.hpp"
+#include "viewer/state/board_marks.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -24,19 +24,6 @@ MarkColour colourOf(const ImGuiIO& io) {
 BoardMark drawnMark(const Looking& looking) {
     return {static_cast<std::uint8_t>(looking.markStart->board), looking.markStart->square,
             looking.hovered->square, colourOf(ImGui::GetIO())};
-}
-
-void toggle(std::vector<BoardMark>& marks, const BoardMark& mark) {
-    const auto same = std::find_if(marks.begin(), marks.end(), [&mark](const BoardMark& other) {
-        return other.board == mark.board && other.from == mark.from && other.to == mark.to;
-    });
-    if (same == marks.end()) {
-        marks.push_back(mark);
-    } else if (same->colour == mark.colour) {
-        marks.erase(same);
-    } else {
-        same->colour = mark.colour;
-    }
 }
 
 void drawMark(ImDrawList& list, const BoardMark& mark, const Theme& theme,

@@ -155,7 +155,7 @@ void drawRun(const Lab& lab, CommandQueue& commands, const Theme& theme) {
     }
     tooltip(isRunning    ? "Stop, and show the games played so far (Esc)"
             : lab.chosen ? "Play the games (Enter opens the chosen bar; Esc deselects it)"
-                         : "Play the games (Enter)");
+                         : "Play the games (Enter; s types what is to be played)");
     if (isRunning) {
         ImGui::ProgressBar(run.share(), {-1, 0});
         wrappedText(run.progressText(), theme.quietText);

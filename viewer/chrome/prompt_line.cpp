@@ -63,6 +63,8 @@ const char* labelOf(Prompt::Kind kind) {
             return "The computer plays:";
         case Prompt::Kind::Rulings:
             return "Rulings:";
+        case Prompt::Kind::Lab:
+            return "Lab:";
     }
     return "";
 }
@@ -121,6 +123,11 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
                 "The rulings to change, as in “stalemate=loses” or “rounds=10”, or “default” for "
                 "all · now: {} · Enter switches, Esc cancels",
                 rulingsName(game.rulings));
+        case Prompt::Kind::Lab:
+            return "Sets of rulings, as in “default; stalemate=loses; rounds=10”, or “each” for "
+                   "every single change, and “games=50000”, “seed=2”, “player=greedy”; without "
+                   "sets, those of the form · “save csv” or “save json” saves the report · Enter "
+                   "runs, Esc cancels";
     }
     return "";
 }

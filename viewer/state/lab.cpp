@@ -44,7 +44,8 @@ bool worksInLab(Action action) {
                                      Action::PictureOfPart,   Action::PicturesFolder,
                                      Action::ShowStart,       Action::ShowRules,
                                      Action::ToggleHelp,      Action::ShowCommands,
-                                     Action::Cancel,          Action::SaveShared};
+                                     Action::Cancel,          Action::SaveShared,
+                                     Action::ChangeRulings};
     return std::find(kWorking.begin(), kWorking.end(), action) != kWorking.end();
 }
 

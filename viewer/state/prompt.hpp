@@ -6,8 +6,8 @@
 
 namespace pinwheel::viewer {
 
-// A line of text being typed: a move, a ply number, a depth, seats, rulings, or part of a command's
-// name.
+// A line of text being typed: a move, a ply number, a depth, seats, rulings, what the lab plays, or
+// part of a command's name.
 // Its keys come from the queue of presses, so that fast typing loses none.
 struct Prompt {
     enum class Kind : std::uint8_t {
@@ -20,7 +20,8 @@ struct Prompt {
         Effort,
         Mate,
         Computer,
-        Rulings
+        Rulings,
+        Lab
     };
 
     Kind kind = Kind::Move;

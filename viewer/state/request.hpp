@@ -11,6 +11,7 @@
 #include "viewer/state/analysis.hpp"
 #include "viewer/state/effort.hpp"
 #include "viewer/state/keys.hpp"
+#include "viewer/state/lab.hpp"
 #include "viewer/state/playback.hpp"
 #include "viewer/state/window_layout.hpp"
 
@@ -156,8 +157,10 @@ struct CompareRulings {
     std::string rulings;
 };
 
-// The rule lab. Plays the games that its form describes.
-struct RunLab {};
+// The rule lab. Plays the games that its form describes, or another one, which replaces it.
+struct RunLab {
+    std::optional<LabForm> form;
+};
 struct StopLab {};
 // Opens a game that a report counts.
 struct OpenLabGame {

@@ -20,6 +20,13 @@ protected:
         lab().form.games = games;
         press(Key::Enter);
     }
+    const std::optional<Prompt>& prompt() { return app().view().looking.prompt; }
+    void type(std::string_view text) {
+        std::vector<KeyPress> keys = {{Key::Character, 's'}};
+        for (const char c : text) keys.push_back({Key::Character, c});
+        keys.push_back({Key::Enter});
+        frame(keys);
+    }
     void finish() {
         using Clock = std::chrono::steady_clock;
         const auto limit = Clock::now() + std::chrono::seconds(30);
@@ -63,6 +70,46 @@ TEST_F(AppLab, PlaysTheGamesAndShowsTheReport) {
     EXPECT_EQ(lab().reports[0].games, 40U);
     EXPECT_EQ(lab().reports[1].rulings, "stalemate=loses");
     EXPECT_FALSE(lab().reports[0].isPartial());
+}
+
+TEST_F(AppLab, IsUsedWithoutAMouse) {
+    openLab();
+    type("Default; stalemate=loses, rounds=10; games=40 seed=7 player=greedy");
+    finish();
+    EXPECT_EQ(lab().form.sets, (std::vector<std::string>{"", "stalemate=loses,rounds=10"}));
+    EXPECT_EQ(lab().form.player, "greedy");
+    ASSERT_EQ(lab().reports.size(), 2U);
+    EXPECT_EQ(lab().reports[1].games, 40U);
+    EXPECT_EQ(lab().reports[1].setup.seed, 7U);
+    type("save csv");
+    type("save json");
+    for (const char* name : {"csv", "json"})
+        EXPECT_TRUE(std::filesystem::exists(
+            folder_.file(std::string("pictures/pinwheel-rule-lab-report.") + name)));
+    type("each; games=1");
+    finish();
+    EXPECT_EQ(lab().reports.size(), singleChanges().size());
+}
+
+TEST_F(AppLab, WhatIsTypedWronglyIsExplainedAndNothingRuns) {
+    const auto problemOf = [&](std::string_view typed) {
+        type(typed);
+        const std::string problem = prompt() ? prompt()->problem : "";
+        press(Key::Escape);
+        return problem;
+    };
+    openLab();
+    EXPECT_NE(problemOf("stalemate=maybe").find("all-draw"), std::string::npos);
+    EXPECT_NE(problemOf("games=0").find("must be a number"), std::string::npos);
+    EXPECT_NE(problemOf("games=50 player=nobody").find("nobody"), std::string::npos);
+    EXPECT_NE(problemOf("rounds=1;rounds=2;rounds=3;rounds=4;rounds=5;rounds=6;rounds=7;rounds=8;"
+                        "rounds=9")
+                  .find("At most 8"),
+              std::string::npos);
+    EXPECT_NE(problemOf("save csv").find("no report"), std::string::npos);
+    EXPECT_FALSE(app().isWorking());
+    EXPECT_EQ(lab().form.sets, std::vector<std::string>{""});
+    EXPECT_TRUE(lab().isOpen);
 }
 
 TEST_F(AppLab, CancellingShowsTheGamesPlayedSoFar) {

@@ -33,6 +33,28 @@ TEST_F(AppPrompt, ATypedMoveIsPlayed) {
     EXPECT_FALSE(prompt());
 }
 
+TEST_F(AppPrompt, MarksAreTypedAndTypedAgainTakenAway) {
+    const auto marks = [&](std::string_view typed) {
+        type("/" + std::string(typed));
+        enter();
+        return app().snapshot().note.marks;
+    };
+    const std::vector<game::BoardMark> circle = {{1, Square::e4, Square::e4}};
+    EXPECT_EQ(marks("mark NE:e4"), circle);
+    EXPECT_EQ(marks("mark ne:e2e4=red").back(),
+              (game::BoardMark{1, Square::e2, Square::e4, game::MarkColour::Red}));
+    EXPECT_EQ(marks("mark NE:e2e4=red"), circle);
+    EXPECT_EQ(marks("mark NE:e4=blue").front().colour, game::MarkColour::Blue);
+    EXPECT_FALSE(prompt());
+    for (const char* wrong :
+         {"mark e4", "mark NX:e4", "mark NE:e9", "mark NE:e4=pink", "mark NE:"}) {
+        EXPECT_EQ(marks(wrong).size(), 1U);
+        ASSERT_TRUE(prompt());
+        EXPECT_NE(prompt()->problem.find("is not a mark"), std::string::npos) << wrong;
+        press(Key::Escape);
+    }
+}
+
 TEST_F(AppPrompt, EnterOpensItAndEverythingMayArriveInOneFrame) {
     std::vector<KeyPress> keys = {{Key::Enter}};
     for (const char c : std::string_view("b1c3")) keys.push_back({Key::Character, c});
