@@ -2,8 +2,10 @@
 
 #include "viewer/picture/image.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace pinwheel::viewer {
 
@@ -49,6 +51,29 @@ public:
     // Blends with an opacity of 0 to 255.
     void over(Rgba& pixel, std::uint32_t opacity) const {
         pixel = narrowed(eachDividedBy255(wide_ * opacity + widened(pixel) * (255 - opacity)));
+    }
+
+    // The same for neighbouring pixels with an opacity each, two channels at a time in 32 bits, so
+    // that compilers turn the loop into vector instructions.
+    static constexpr int kBlock = 16;
+    using Opacities = std::array<std::uint32_t, kBlock>;
+    void overBlock(Rgba* pixels, const Opacities& opacities) const {
+        constexpr std::uint32_t kTwoBytes = 0x00FF'00FF;
+        const auto inkA = static_cast<std::uint32_t>(wide_);         // red and blue
+        const auto inkB = static_cast<std::uint32_t>(wide_ >> 32U);  // green and alpha
+        const auto blended = [](std::uint32_t ink, std::uint32_t before, std::uint32_t opacity) {
+            std::uint32_t sums = ink * opacity + before * (255 - opacity) + 0x0080'0080;
+            sums += (sums >> 8U) & kTwoBytes;
+            return (sums >> 8U) & kTwoBytes;
+        };
+        std::array<std::uint32_t, kBlock> block;
+        std::memcpy(block.data(), pixels, sizeof block);
+        for (std::size_t i = 0; i < kBlock; ++i) {
+            const std::uint32_t a = blended(inkA, block[i] & kTwoBytes, opacities[i]);
+            const std::uint32_t b = blended(inkB, (block[i] >> 8U) & kTwoBytes, opacities[i]);
+            block[i] = a | (b << 8U);
+        }
+        std::memcpy(pixels, block.data(), sizeof block);
     }
 
 private:

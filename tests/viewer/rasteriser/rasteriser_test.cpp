@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <random>
 
 namespace pinwheel::viewer {
 namespace {
@@ -52,6 +55,39 @@ protected:
     std::optional<RasterTexture> letters_;
     ImVec2 white_;
 };
+
+TEST(Ink, ABlockIsBlendedLikeEachOfItsPixels) {
+    std::mt19937 random(1);
+    for (int round = 0; round < 2000; ++round) {
+        const Ink ink(random());
+        std::array<Rgba, Ink::kBlock> pixels;
+        Ink::Opacities opacities;
+        for (Rgba& pixel : pixels)
+            pixel = std::bit_cast<Rgba>(static_cast<std::uint32_t>(random()));
+        for (std::uint32_t& opacity : opacities) opacity = random() & 0xFFU;
+        std::array<Rgba, Ink::kBlock> one = pixels;
+        ink.overBlock(pixels.data(), opacities);
+        for (std::size_t i = 0; i < one.size(); ++i) ink.over(one[i], opacities[i]);
+        ASSERT_EQ(pixels, one);
+    }
+}
+
+// Narrow strips are shorter than a block of pixels that are blended together.
+TEST_F(RasteriserTest, AFadingAreaLooksTheSameWholeAndInNarrowStrips) {
+    const std::array<ImDrawVert, 4> corners = {corner({3, 5}, kInk & ~IM_COL32_A_MASK),
+                                               corner({140, 9}), corner({133, 100}),
+                                               corner({6, 90})};
+    Sketch whole = sketch();
+    whole.quad(corners);
+    Sketch strips = sketch();
+    for (int left = 0; left < kSize.width; left += 7) {
+        const auto x = static_cast<float>(left);
+        strips.list().PushClipRect({x, 0}, {x + 7, static_cast<float>(kSize.height)}, true);
+        strips.quad(corners);
+        strips.list().PopClipRect();
+    }
+    EXPECT_EQ(drawn(whole).pixels, drawn(strips).pixels);
+}
 
 // A translucent colour shows both a pixel that is left out and one that is drawn twice.
 TEST_F(RasteriserTest, TrianglesThatShareEdgesCoverEachPixelOnce) {
