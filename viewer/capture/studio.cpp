@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <future>
 #include <utility>
 
 namespace pinwheel::viewer {
@@ -40,28 +41,38 @@ RasterTexture fontTexture() {
     return {size, {opacities, size.pixelCount()}};
 }
 
+struct Pieces {
+    std::unique_ptr<RasterTexture> texture;
+    std::vector<std::string> problems;
+};
+
+Pieces loadPieces() {
+    PieceAtlas atlas = loadPieceAtlas(assetPath("pieces"));
+    return {std::make_unique<RasterTexture>(std::move(atlas.image)), std::move(atlas.problems)};
+}
+
 }  // namespace
 
-// The context comes first, so that it is destroyed last.
+// The context comes first, so that it is destroyed last. The pieces are loaded beside the fonts.
 struct Studio::Parts {
-    Parts(ImageSize pictureSize, float pointSize, const std::string& texts)
-        : atlas(loadPieceAtlas(assetPath("pieces"))),
-          pieces(atlas.image),
-          fonts(loadFonts(fontSizesFor(pictureSize, pointSize), texts)),
+    Parts(ImageSize pictureSize, float pointSize, const std::string& texts,
+          std::future<Pieces> loading = std::async(std::launch::async | std::launch::deferred,
+                                                   loadPieces))
+        : fonts(loadFonts(fontSizesFor(pictureSize, pointSize), texts)),
           letters(fontTexture()),
+          pieces(loading.get()),
           rasteriser(pictureSize),
           size(pictureSize),
-          resources{fonts.fonts, pieces.id(), pointSize} {
+          resources{fonts.fonts, pieces.texture->id(), pointSize} {
         // Lists with more vertices than an index can count.
         ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
         ImGui::GetIO().Fonts->SetTexID(letters.id());
     }
 
     ImGuiSession session;
-    PieceAtlas atlas;
-    RasterTexture pieces;
     FontReport fonts;
     RasterTexture letters;
+    Pieces pieces;
     Rasteriser rasteriser;
     ImageSize size;
     Resources resources;
@@ -79,7 +90,7 @@ base::Result<Studio> Studio::open(ImageSize size, float scale, const std::string
                         "at least 1",
                         size.width, size.height)};
     auto parts = std::make_unique<Parts>(size, scale, texts);
-    for (const auto* problems : {&parts->atlas.problems, &parts->fonts.problems}) {
+    for (const auto* problems : {&parts->pieces.problems, &parts->fonts.problems}) {
         for (const std::string& problem : *problems) base::complain("pinwheel", problem);
     }
     return Studio(std::move(parts));
