@@ -24,7 +24,9 @@ bool isInThePage(std::string_view file) {
 }
 
 void expectPortable(const std::string& file, std::string_view source) {
-    for (const std::string_view word : {"std::ranges::", "std::jthread", "std::stop_token"})
+    for (const std::string_view word :
+         {"std::ranges::", "std::views::", "std::jthread", "std::stop_token", "std::format",
+          "std::source_location", "std::execution", "make_unique_for_overwrite", "std::atomic_ref"})
         EXPECT_EQ(source.find(word), std::string_view::npos)
             << file << " uses " << word << ", which the page's C++ library lacks";
 }

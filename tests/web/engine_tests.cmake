@@ -14,7 +14,7 @@ function(add_pinwheel_test name)
 endfunction()
 add_custom_target(engine_tests)
 
-foreach(folder analysis base chess duplicate game debugger store search lab lesson workbench)
+foreach(folder analysis base chess duplicate game debugger store search lab lesson soak workbench)
     add_subdirectory(${folder})
 endforeach()
 
