@@ -75,7 +75,7 @@ base::Status runWithinMemory(const std::function<base::Status()>& run) {
 int main(int argc, char** argv) {
     base::prepareProcess();
     CLI::App app("Pinwheel, a visual debugger and teaching tool for duplicate chess.", "pinwheel");
-    app.formatter(std::make_shared<cli::HelpFormat>());
+    app.formatter(std::make_shared<pinwheel::cli::HelpFormat>());
     app.set_version_flag("--version", "pinwheel " + std::string(base::kVersion));
     app.require_subcommand(0, 1);
     std::string game;
