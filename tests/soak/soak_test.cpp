@@ -12,6 +12,8 @@ namespace {
 
 using duplicate::Reason;
 
+constexpr chess::Ply kWrong{23};  // where a test falsifies a value
+
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::uint64_t kCommands = 3'000;
 #else
@@ -53,7 +55,6 @@ TEST(Soak, TheSameSeedPlaysTheSameGames) {
 // A falsified value is found at the ply where it is wrong, and the game up to there is
 // returned.
 TEST(Soak, AViolationIsFoundWhereItIs) {
-    constexpr chess::Ply kWrong{23};
     Soak soak(3, 1, [](Sight& sight) {
         if (sight.ply == kWrong) sight.playable.pop_back();
     });
