@@ -55,7 +55,7 @@ public:
 
     // The same for neighbouring pixels with an opacity each, two channels at a time in 32 bits, so
     // that compilers turn the loop into vector instructions.
-    static constexpr int kBlock = 16;
+    static constexpr int kBlock = 8;
     using Opacities = std::array<std::uint32_t, kBlock>;
     void overBlock(Rgba* pixels, const Opacities& opacities) const {
         constexpr std::uint32_t kTwoBytes = 0x00FF'00FF;
