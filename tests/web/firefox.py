@@ -64,7 +64,8 @@ class Firefox:
         while time.monotonic() < end:
             try:
                 with open(os.path.join(self.folder, 'MarionetteActivePort'), encoding='ascii') as file:
-                    return socket.create_connection(('127.0.0.1', int(file.read())))
+                    # The time limit holds for every answer, too.
+                    return socket.create_connection(('127.0.0.1', int(file.read())), timeout=seconds)
             except (OSError, ValueError):
                 time.sleep(0.1)
         raise AssertionError('Firefox does not start')

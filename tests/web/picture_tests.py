@@ -20,16 +20,19 @@ def picture_of_window(game, settings):
         for i in $(seq 300); do
             window=$(xdotool search --name Pinwheel | head -n 1)
             [ "$window" ] && break
+            kill -0 $program || exit
             sleep 0.2
         done
         xdotool windowfocus --sync "$window"
         for i in $(seq 120); do
+            kill -0 $program || exit
             xdotool key --window "$window" F12; sleep 1
             ls "$HOME"/Pictures/*.png >/dev/null 2>&1 && break
         done
         kill $program"""
     clean = {name: value for name, value in os.environ.items() if not name.startswith('XDG_')}
-    subprocess.run(['xvfb-run', '-a', '-s', '-screen 0 1280x720x24', 'bash', '-c', script], check=False,
+    # Without -noreset the server ends all connections when xdotool, its only client so far, leaves.
+    subprocess.run(['xvfb-run', '-a', '-s', '-noreset -screen 0 1280x720x24', 'bash', '-c', script], check=False,
                    env={**clean, 'HOME': home}, stderr=subprocess.DEVNULL)
     pictures = glob.glob(os.path.join(home, 'Pictures', '*.png'))
     assert pictures, 'the desktop\'s window wrote no picture'
