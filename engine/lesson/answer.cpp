@@ -103,10 +103,10 @@ Result<Answer> answer(const AskChoice& ask, const Debugger& /*game*/) {
     return Answer(Option{ask.answer});
 }
 
-Result<Answer> answer(const AskPlay& ask, const Debugger& game) {
+Result<Answer> answer(const AskPlay& ask, const Debugger& game, const std::atomic<bool>& stop) {
     const Snapshot& now = game.snapshot();
     if (now.outcome) return isOver(now);
-    auto found = findSolutions(ask, game);
+    auto found = findSolutions(ask, game, stop);
     if (!found) return found.error();
     if (found->lines.empty())
         return Error{fmt::format(
@@ -154,8 +154,13 @@ const std::vector<chess::Move>& exampleOf(const Solutions& solutions) {
     return found == solutions.lines.end() ? solutions.lines.front() : *found;
 }
 
-Result<Answer> answerTo(const Question& question, const Debugger& game) {
-    return std::visit([&](const auto& ask) { return answer(ask, game); }, question);
+Result<Answer> answerTo(const Question& question, const Debugger& game,
+                        const std::atomic<bool>& stop) {
+    return std::visit(base::Overloaded{
+                          [&](const AskPlay& ask) { return answer(ask, game, stop); },
+                          [&](const auto& ask) { return answer(ask, game); },
+                      },
+                      question);
 }
 
 Json toJson(const Question& question, const Answer& answer, const Snapshot& game) {

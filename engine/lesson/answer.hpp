@@ -7,6 +7,7 @@
 #include "pinwheel/duplicate/endgame.hpp"
 #include "pinwheel/lesson/ask.hpp"
 
+#include <atomic>
 #include <cstddef>
 #include <variant>
 #include <vector>
@@ -45,7 +46,11 @@ using Answer = std::variant<Squares, Playability, Results, Option, Solutions>;
 // One of the lines: without a promotion to anything but a queen, if there is such a line.
 const std::vector<chess::Move>& exampleOf(const Solutions& solutions);
 
-// The answer at the current ply of the game; or why the question has none there.
-base::Result<Answer> answerTo(const Question& question, const debugger::Debugger& game);
+inline const std::atomic<bool> kNeverStop = false;
+
+// The answer at the current ply of the game; or why the question has none there, or none before
+// `stop` became true.
+base::Result<Answer> answerTo(const Question& question, const debugger::Debugger& game,
+                              const std::atomic<bool>& stop = kNeverStop);
 
 }  // namespace pinwheel::lesson

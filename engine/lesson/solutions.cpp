@@ -98,6 +98,10 @@ base::Result<Solutions> tryAll(const AskPlay& ask, const Debugger& game) {
 
 constexpr std::uint64_t kMostNodes = 20'000'000;
 
+bool isForSolver(const AskPlay& ask) {
+    return ask.isForced || (ask.plies > 1 && isForMate(ask.until));
+}
+
 base::Error takesTooLong(const AskPlay& ask) {
     return {fmt::format("it takes too long to prove whether there is a mate within {} plies",
                         ask.plies)};
@@ -106,11 +110,10 @@ base::Error takesTooLong(const AskPlay& ask) {
 // A solver proves whether there is a mate at all. The ways to it are listed if there are few enough
 // to try, otherwise one of the shortest.
 base::Result<Solutions> provedMates(const AskPlay& ask, const Debugger& game,
-                                    const analysis::GameLine& line) {
+                                    const analysis::GameLine& line, const std::atomic<bool>& stop) {
     constexpr std::uint32_t kMostTriedPlies = 3;
-    const std::atomic<bool> never = false;
     const analysis::Solution found = solveHelpMate(line, ask.plies, analysis::HelpGoal::AnyMate,
-                                                   {never, kMostNodes, std::nullopt});
+                                                   {stop, kMostNodes, std::nullopt});
     if (!found.isProved) return takesTooLong(ask);
     if (!found.isSolved) return Solutions{};
     if (ask.plies <= kMostTriedPlies) {
@@ -119,9 +122,9 @@ base::Result<Solutions> provedMates(const AskPlay& ask, const Debugger& game,
     return Solutions{{found.line}};
 }
 
-base::Result<Solutions> forcedMates(const AskPlay& ask, const analysis::GameLine& line) {
-    const std::atomic<bool> never = false;
-    const auto moves = forcingMoves(line, ask.plies, {never, kMostNodes, std::nullopt});
+base::Result<Solutions> forcedMates(const AskPlay& ask, const analysis::GameLine& line,
+                                    const std::atomic<bool>& stop) {
+    const auto moves = forcingMoves(line, ask.plies, {stop, kMostNodes, std::nullopt});
     if (!moves) return takesTooLong(ask);
     Solutions solutions;
     for (const chess::Move move : *moves) solutions.lines.push_back({move});
@@ -143,11 +146,16 @@ std::unique_ptr<Debugger> copyOf(const Debugger& game) {
         game.tree());
 }
 
-base::Result<Solutions> findSolutions(const AskPlay& ask, const Debugger& game) {
-    const bool isForSolver = ask.isForced || (ask.plies > 1 && isForMate(ask.until));
-    const auto line = isForSolver ? fourBoardGame(game) : std::nullopt;
+base::Result<Solutions> findSolutions(const AskPlay& ask, const Debugger& game,
+                                      const std::atomic<bool>& stop) {
+    const auto line = isForSolver(ask) ? fourBoardGame(game) : std::nullopt;
     if (!line) return tryAll(ask, game);
-    return ask.isForced ? forcedMates(ask, *line) : provedMates(ask, game, *line);
+    return ask.isForced ? forcedMates(ask, *line, stop) : provedMates(ask, game, *line, stop);
+}
+
+bool takesProof(const Question& question, const Debugger& game) {
+    const auto* const ask = std::get_if<AskPlay>(&question);
+    return ask != nullptr && isForSolver(*ask) && fourBoardGame(game);
 }
 
 bool reaches(const AskPlay& ask, const Debugger& game, std::span<const chess::Move> moves) {
@@ -168,7 +176,6 @@ bool beginsSolution(const Solutions& solutions, std::span<const chess::Move> mov
 
 std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
                                           const Debugger& game) {
-    const std::atomic<bool> never = false;
     std::uint64_t nodesLeft = 1'000'000;  // a fraction of a second: somebody waits for it
     auto line = fourBoardGame(game);
     if (!line || ask.plies < 2 || !line->play(std::array{move}) || line->outcome())
@@ -182,7 +189,7 @@ std::optional<chess::Move> defenceAgainst(chess::Move move, const AskPlay& ask,
             continue;
         }
         const analysis::Solution found =
-            solveForced(next, winner, ask.plies - 2, {never, nodesLeft, std::nullopt});
+            solveForced(next, winner, ask.plies - 2, {kNeverStop, nodesLeft, std::nullopt});
         if (!found.isProved) return std::nullopt;
         if (!found.isSolved) return reply.move();
         nodesLeft -= std::min(nodesLeft, found.nodes);

@@ -4,6 +4,7 @@
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/lesson/answer.hpp"
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,8 +14,12 @@ namespace pinwheel::lesson {
 // Tries every sequence of moves from the current ply; sorted. Fails if there are too many of them.
 // Whether a mate of several plies exists on four boards is proved by a solver instead; if there are
 // too many ways to list them all, the answer is one of the shortest. For a forced mate, the answer
-// is every first move.
-base::Result<Solutions> findSolutions(const AskPlay& ask, const debugger::Debugger& game);
+// is every first move. Proofs end early if `stop` becomes true.
+base::Result<Solutions> findSolutions(const AskPlay& ask, const debugger::Debugger& game,
+                                      const std::atomic<bool>& stop = kNeverStop);
+
+// Whether the answer is such a proof, which can take seconds.
+bool takesProof(const Question& question, const debugger::Debugger& game);
 
 // Whether these moves, from the current ply, make the condition hold in time; moves after that do
 // no harm.

@@ -354,7 +354,8 @@ bool App::isAnimating() const {
 
 bool App::isWorking() const {
     return inspecting_.isWorking() || lab_.isWorking() || files_.isListing() ||
-           engine_.isWorking() || analysis_.isWorking() || recording_.state().isWritingFilm();
+           engine_.isWorking() || analysis_.isWorking() || learning_.isWorking() ||
+           recording_.state().isWritingFilm();
 }
 
 void App::stopWork() {
@@ -364,6 +365,7 @@ void App::stopWork() {
     lab_.stopWork();
     engine_.stopWork();
     analysis_.stopWork();
+    learning_.stopWork();
     files_.stopWork();
 }
 
@@ -373,6 +375,7 @@ void App::wakeWith(const std::function<void()>& wake) {
     lab_.wakeWith(wake);
     engine_.wakeWith(wake);
     analysis_.wakeWith(wake);
+    learning_.wakeWith(wake);
     files_.wakeWith(wake);
 }
 

@@ -50,12 +50,14 @@ void LearningFlow::showList() {
     }
     state_.isOpen = true;
     state_.run.reset();
+    prover_.cancel();
     changed_();
 }
 
 void LearningFlow::close() {
     state_.isOpen = false;
     state_.run.reset();
+    prover_.cancel();
     changed_();
 }
 
@@ -147,6 +149,8 @@ void LearningFlow::goOn() {
         case LessonPhase::Asking:
         case LessonPhase::Wrong:
             return player().check();
+        case LessonPhase::Proving:
+            return;
         case LessonPhase::Playing:
             return report(player().finishPlaying());
         case LessonPhase::Telling:
@@ -242,7 +246,14 @@ bool LearningFlow::isAnimating() const {
     return state_.run && state_.run->phase == LessonPhase::Playing;
 }
 
+void LearningFlow::takeProof() {
+    if (!state_.run || state_.run->phase != LessonPhase::Proving) return;
+    const base::Status taken = player().takeProof();
+    if (!taken || state_.run->phase != LessonPhase::Proving) report(taken);
+}
+
 void LearningFlow::animate(float step) {
+    takeProof();
     if (!isAnimating()) return;
     const chess::Ply before = state_.run->snapshot().ply;
     const base::Status done = player().passTime(step, kPliesPerSecond);

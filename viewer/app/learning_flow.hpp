@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -48,7 +49,14 @@ public:
 
     // While moves are played.
     bool isAnimating() const;
+    // Call in every frame.
     void animate(float step);
+
+    // While an answer is being proved.
+    bool isWorking() const { return prover_.isRunning(); }
+    void stopWork() { prover_.cancel(); }
+    // Called on another thread when an answer is proved.
+    void wakeWith(std::function<void()> wake) { prover_.wakeWith(std::move(wake)); }
 
 private:
     void listCourses();
@@ -65,13 +73,15 @@ private:
     void report(const base::Status& done);
     // Remembers the step on screen as reached.
     void keepProgress();
-    LessonPlayer player() { return LessonPlayer(*state_.run); }
+    void takeProof();
+    LessonPlayer player() { return LessonPlayer(*state_.run, &prover_); }
 
     std::optional<std::string> folder_;
     std::optional<std::string> lessonsFolder_;  // until it has been read
     Notice& notice_;
     std::function<void()> changed_;
     Learning state_;
+    LessonProver prover_;
     bool isProgressKept_ = true;  // as far as was tried
 };
 

@@ -22,6 +22,7 @@ Status LessonPlayer::advance() {
     // The game of a question may be the lesson's own.
     if (run_.asked) returnToQuestion();
     run_.asked.reset();
+    run_.awaited.reset();
     run_.remark.clear();
     clearOverlays();
     while (run_.next < run_.script.commands.size()) {
@@ -249,18 +250,33 @@ void LessonPlayer::showBoardsFor(const lesson::Question& question) {
 }
 
 Status LessonPlayer::askAt(const lesson::Ask& ask, std::shared_ptr<debugger::Debugger> game) {
-    auto answer = lesson::answerTo(ask.question, *game);
+    if (prover_ == nullptr || !lesson::takesProof(ask.question, *game))
+        return askWith(lesson::answerTo(ask.question, *game), ask, game);
+    prover_->start(ask.question, *game);
+    run_.awaited = AwaitedQuestion{ask, std::move(game)};
+    run_.phase = LessonPhase::Proving;
+    run_.remark = "The answer is being proved…";
+    showBoardsFor(ask.question);
+    return {};
+}
+
+Status LessonPlayer::takeProof() {
+    if (run_.phase != LessonPhase::Proving || prover_ == nullptr) return {};
+    const auto answer = prover_->take();
+    if (!answer) return {};
+    const auto awaited = std::exchange(run_.awaited, std::nullopt);
+    if (const Status asked = askWith(*answer, awaited->ask, awaited->game); !asked)
+        return Error{fmt::format("command {}: {}", run_.next, asked.error().what)};
+    return {};
+}
+
+Status LessonPlayer::askWith(const base::Result<lesson::Answer>& answer, const lesson::Ask& ask,
+                             std::shared_ptr<debugger::Debugger> game) {
     if (!answer) return Error{fmt::format("ask: {}", answer.error().what)};
     if (const Status agrees = lesson::checkHint(ask, *answer, *game); !agrees)
         return Error{fmt::format("ask: {}", agrees.error().what)};
-    AskedQuestion asked{ask,      *std::move(answer),
-                        ask.text, lesson::copyOf(*game),
-                        {},       {},
-                        {},       {},
-                        {},       0,
-                        {},       0,
-                        false,    {},
-                        {}};
+    AskedQuestion asked{
+        ask, *answer, ask.text, lesson::copyOf(*game), {}, {}, {}, {}, {}, 0, {}, 0, false, {}, {}};
     const Snapshot& now = asked.game->snapshot();
     // A copy has the moves alone: a draw by claim or declaration is not among them.
     if (game->snapshot().outcome && !now.outcome) asked.game = std::move(game);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
+#include "viewer/app/lesson_prover.hpp"
 #include "viewer/state/lesson_run.hpp"
 
 namespace pinwheel::viewer {
@@ -9,7 +10,10 @@ namespace pinwheel::viewer {
 // nothing and knows neither mouse nor keys.
 class LessonPlayer {
 public:
-    explicit LessonPlayer(LessonRun& run) : run_(run) {}
+    // With a prover, answers that take long are found in the background; then call takeProof() in
+    // every frame.
+    explicit LessonPlayer(LessonRun& run, LessonProver* prover = nullptr)
+        : run_(run), prover_(prover) {}
 
     // Runs commands up to the next one at which the lesson stops for the learner. If a command is
     // impossible, the error gives its number.
@@ -24,6 +28,9 @@ public:
     base::Status passTime(float seconds, float pliesPerSecond);
     // Goes on at once.
     base::Status finishPlaying();
+
+    // Asks the awaited question once its answer is proved.
+    base::Status takeProof();
 
     // The learner's answer.
     void toggle(BoardSquare place);
@@ -67,6 +74,8 @@ private:
     base::Status perform(const script::Ask& ask);
     base::Status goToPly(chess::Ply ply);
     base::Status askAt(const lesson::Ask& ask, std::shared_ptr<debugger::Debugger> game);
+    base::Status askWith(const base::Result<lesson::Answer>& answer, const lesson::Ask& ask,
+                         std::shared_ptr<debugger::Debugger> game);
     // Shows the position that the question is about, without moves that were tried.
     void returnToQuestion();
     void clearOverlays();
@@ -84,6 +93,7 @@ private:
     void showBoardsFor(const lesson::Question& question);
 
     LessonRun& run_;
+    LessonProver* prover_;
 };
 
 }  // namespace pinwheel::viewer

@@ -59,6 +59,8 @@ std::string nameOf(LessonPhase phase) {
             return "telling";
         case LessonPhase::Playing:
             return "playing";
+        case LessonPhase::Proving:
+            return "proving";
         case LessonPhase::Asking:
             return "asking";
         case LessonPhase::Wrong:

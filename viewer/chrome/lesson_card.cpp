@@ -158,7 +158,8 @@ void drawAskButtons(const LessonRun& run, CommandQueue& commands, const Theme& t
     const AskedQuestion& asked = *run.asked;
     const float half = halfWidth();
     if (!run.isAsking()) {
-        button("Continue (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+        button("Continue (Enter)", LessonAct::GoOn, true, run.phase != LessonPhase::Proving, half,
+               commands, theme);
     } else {
         button("Check (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
     }
@@ -189,7 +190,8 @@ void drawTelling(const Learning& learning, CommandQueue& commands, const Theme& 
     if (!run.words.empty()) wrappedText(run.words, theme.text);
     gap(1);
     const float half = halfWidth();
-    button("Continue (Enter)", LessonAct::GoOn, true, true, half, commands, theme);
+    button("Continue (Enter)", LessonAct::GoOn, true, run.phase != LessonPhase::Proving, half,
+           commands, theme);
     ImGui::SameLine();
     button("Back (←)", LessonAct::GoBack, false, run.currentStop() > 0, half, commands, theme);
 }
@@ -289,6 +291,7 @@ void drawLessonCard(const Learning& learning, CommandQueue& commands, const Reso
 
 std::string lessonKeys(const LessonRun& run) {
     if (run.looking.promotion) return "Q R B N the new piece · Esc cancel";
+    if (run.phase == LessonPhase::Proving) return "← back · R start over · Esc leave the lesson";
     if (!run.asked) return "Enter or → continue · ← back · R start over · Esc leave the lesson";
     const bool hasDrills = drillLike(run.asked->ask.question, run.snapshot()).has_value();
     if (!run.isAsking())

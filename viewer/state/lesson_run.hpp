@@ -33,6 +33,7 @@ struct Attempt {
 enum class LessonPhase : std::uint8_t {
     Telling,   // shows something until the learner goes on
     Playing,   // plays moves of the game, one after the other
+    Proving,   // finds the answer before it asks
     Asking,    // waits for an answer
     Wrong,     // explains the mistakes; the learner may answer again
     Solved,    // the answer was right, or was shown
@@ -60,6 +61,12 @@ struct AskedQuestion {
     debugger::SeatIndex chosenSeat{};  // whose result a key sets
 };
 
+// A question whose answer is being proved.
+struct AwaitedQuestion {
+    lesson::Ask ask;
+    std::shared_ptr<debugger::Debugger> game;
+};
+
 // A lesson on screen: where it is, and what the learner has done.
 struct LessonRun {
     std::string name;  // under which progress is kept
@@ -80,8 +87,9 @@ struct LessonRun {
     std::string remark;                        // why the latest input had no effect
     std::optional<Panel> panel;
     std::optional<AskedQuestion> asked;
-    std::optional<chess::Ply> playTo;  // while playing
-    float sinceStep = 0;               // seconds, while playing
+    std::optional<AwaitedQuestion> awaited;  // while proving
+    std::optional<chess::Ply> playTo;        // while playing
+    float sinceStep = 0;                     // seconds, while playing
     // Endless drills instead of a script.
     std::optional<lesson::DrillKind> drillKind;
     std::uint64_t drillSeed = 1;
