@@ -83,7 +83,7 @@ void expectCountsAndClocks(const Json& test) {
     if (test.contains("halfmove_clock_by_ply")) {
         EXPECT_EQ(clocks, test.at("halfmove_clock_by_ply").get<std::vector<std::uint32_t>>());
     }
-    EXPECT_EQ(chess::toFen(position), test.at("final_fen"));
+    EXPECT_EQ(chess::toFen(position), test.at("final_fen").get<std::string>());
 }
 
 TEST_F(DrawsConformance, RepetitionsAreCountedRightAfterEveryPly) {
@@ -138,9 +138,9 @@ bool isClaimableAfterAMove(const Position& position) {
 TEST_F(DrawsConformance, FiftyAndSeventyFiveMoves) {
     forEachCase("fifty_move_", [](const Json& test) {
         const Position position = endOf(test);
-        EXPECT_EQ(chess::toFen(position), test.at("final_fen"));
+        EXPECT_EQ(chess::toFen(position), test.at("final_fen").get<std::string>());
         EXPECT_EQ(position.halfmoveClock(), test.at("halfmove_clock"));
-        EXPECT_EQ(terminalOf(position), test.at("terminal"));
+        EXPECT_EQ(terminalOf(position), test.at("terminal").get<std::string>());
         const bool isAutomatic =
             chess::endingOf(position, 1, chess::kAutomaticThresholds) == chess::Ending::NoProgress;
         const bool isClaimable = chess::claimsAt(position, 1).fiftyMoves;
