@@ -67,7 +67,7 @@ TEST_F(LessonProof, IsNotNeededToGoBack) {
     open(std::string(R"({"caption":"First."},{"wait":1},)") + kForcedMate);
     press(Key::Enter);
     EXPECT_NE(lesson().phase, LessonPhase::Telling);
-    press(Key::Left);
+    app().request(LessonAct::GoBack);  // the key looks around once the question is asked
     EXPECT_EQ(lesson().words, "First.");
     EXPECT_EQ(lesson().phase, LessonPhase::Telling);
     EXPECT_EQ(lesson().remark, "");
