@@ -39,7 +39,7 @@ constexpr std::array kExceptions = {
     Exception{"./pinwheel install ~/.local", "the test of the installed tree does it elsewhere",
               ""},
     Exception{"cmake --install", "names the command, without a folder", ""},
-    Exception{"./pinwheel uninstall [PREFIX]", "the test of the script does it elsewhere", ""},
+    Exception{"./pinwheel uninstall", "the test of the script does it elsewhere", ""},
     Exception{"./pinwheel package", "builds for any processor, for minutes", ""},
     Exception{"./pinwheel web", "installs emscripten and builds the page, for minutes", ""},
     Exception{"./pinwheel web test", "builds the page and needs a browser", ""},
