@@ -3,8 +3,8 @@
 // ImGui's demo window as it opens, drawn offscreen and read back at the same size (target: at least
 // 1), once from the start of the program to the file, and once without a film of one frame, since
 // the demo window has started when its frames are counted; the same with pieces that glide, as
-// `record` draws them unless --fps is given; and a picture from the start of the program to the file
-// (target: at most 0.25 s on a software renderer).
+// `record` draws them unless --fps is given; and a picture from the start of the program to the
+// file (target: at most 0.25 s on a software renderer).
 #include "viewer/platform/desktop/offscreen.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
 

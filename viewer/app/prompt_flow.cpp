@@ -249,7 +249,7 @@ std::optional<Request> rulingsIn(Prompt& prompt, const Snapshot& game) {
     return std::nullopt;
 }
 
-// What the lab is to play, or "save csv".
+// Sets and settings of the lab, or "save csv".
 std::optional<Request> labIn(Prompt& prompt, const Lab& lab) {
     const std::string typed = trimmed(prompt.text);
     const std::string lower = base::toLower(typed);
