@@ -103,11 +103,11 @@ base::Result<std::vector<Rgba>> PaletteChooser::finish() const {
 }
 
 bool isSample(std::size_t frame, std::size_t count) {
-    constexpr std::size_t kSamples = 8;
-    if (count <= kSamples) return true;
-    // The samples are at i * (count - 1) / (kSamples - 1); the last one is the last frame.
-    const std::size_t nearest = (frame * (kSamples - 1) + count - 2) / (count - 1);
-    return nearest * (count - 1) / (kSamples - 1) == frame;
+    constexpr std::size_t kSampleFrames = 8;
+    if (count <= kSampleFrames) return true;
+    // The samples are at i * (count - 1) / (kSampleFrames - 1); the last one is the last frame.
+    const std::size_t nearest = (frame * (kSampleFrames - 1) + count - 2) / (count - 1);
+    return nearest * (count - 1) / (kSampleFrames - 1) == frame;
 }
 
 }  // namespace pinwheel::viewer
