@@ -49,7 +49,11 @@ public:
     ImDrawData data() {
         ImDrawData data;
         data.Valid = true;
+#if IMGUI_VERSION_NUM >= 18980
+        data.CmdLists.push_back(&list_);
+#else
         data.CmdLists = &pointer_;
+#endif
         data.CmdListsCount = 1;
         data.TotalVtxCount = list_.VtxBuffer.Size;
         data.TotalIdxCount = list_.IdxBuffer.Size;
