@@ -55,6 +55,17 @@ def test_a_shared_lesson_is_answered_by_keys(browser):
     assert page.complaints() == [], page.complaints()
 
 
+def test_an_answer_is_proved_in_the_worker(browser):
+    lesson = {'game': {'moves': 'f2f3 a2a3 e7e5 e7e5 g2g4 a3a4'},
+              'commands': [{'go': 6}, {'ask': 'play', 'until': 'checkmate', 'plies': 2, 'forced': True}]}
+    page = browser.open(address(share(write('forced.json', json.dumps(lesson).encode()), name='forced.html')))
+    page.until(phase='asking', working='0')
+    page.key('s')
+    page.until(phase='solved')
+    page.until_says('d8–h4')
+    assert page.complaints() == [], page.complaints()
+
+
 def test_a_lesson_is_answered_by_mouse(browser):
     page = browser.open(address(shared_lesson()))
     page.until(phase='telling')
