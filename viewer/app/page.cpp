@@ -47,9 +47,9 @@ public:
         app_.exchangeFilesWith(exchange_);
         app_.useExamples("/share/games");
         app_.useLessons("/share/lessons");
+        app_.wakeWith(window_.waker());  // the lesson inside may begin with a proof
         openGame();
         app_.offerRecovery();
-        app_.wakeWith(window_.waker());
     }
 
     // Opens the game inside the page at the place in its address, or else the start screen.
