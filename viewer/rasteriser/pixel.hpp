@@ -73,7 +73,7 @@ public:
             const std::uint32_t b = blended(inkB, (block[i] >> 8U) & kTwoBytes, opacities[i]);
             block[i] = a | (b << 8U);
         }
-        std::memcpy(pixels, block.data(), sizeof block);
+        std::memcpy(static_cast<void*>(pixels), block.data(), sizeof block);
     }
 
 private:

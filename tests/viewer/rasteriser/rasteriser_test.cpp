@@ -59,12 +59,13 @@ protected:
 TEST(Ink, ABlockIsBlendedLikeEachOfItsPixels) {
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {
-        const Ink ink(random());
+        const Ink ink(static_cast<std::uint32_t>(random()));
         std::array<Rgba, Ink::kBlock> pixels;
         Ink::Opacities opacities;
         for (Rgba& pixel : pixels)
             pixel = std::bit_cast<Rgba>(static_cast<std::uint32_t>(random()));
-        for (std::uint32_t& opacity : opacities) opacity = random() & 0xFFU;
+        for (std::uint32_t& opacity : opacities)
+            opacity = static_cast<std::uint32_t>(random() & 0xFFU);
         std::array<Rgba, Ink::kBlock> one = pixels;
         ink.overBlock(pixels.data(), opacities);
         for (std::size_t i = 0; i < one.size(); ++i) ink.over(one[i], opacities[i]);
