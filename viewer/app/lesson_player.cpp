@@ -23,6 +23,7 @@ Status LessonPlayer::advance() {
     if (run_.asked) returnToQuestion();
     run_.asked.reset();
     run_.awaited.reset();
+    if (prover_ != nullptr) prover_->cancel();
     run_.remark.clear();
     clearOverlays();
     while (run_.next < run_.script.commands.size()) {

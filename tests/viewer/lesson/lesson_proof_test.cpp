@@ -71,6 +71,7 @@ TEST_F(LessonProof, IsNotNeededToGoBack) {
     EXPECT_EQ(lesson().words, "First.");
     EXPECT_EQ(lesson().phase, LessonPhase::Telling);
     EXPECT_EQ(lesson().remark, "");
+    EXPECT_FALSE(app().isWorking());
 }
 
 }  // namespace
