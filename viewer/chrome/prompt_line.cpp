@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace pinwheel::viewer {
 
@@ -31,7 +32,13 @@ void drawLine(const char* label, const Prompt& prompt, const Resources& resource
     ImGui::PushFont(font);
     text(label, theme.quietText);
     ImGui::SameLine();
-    text(prompt.text);
+    // Of a text that is too long, the end, where it is being typed.
+    std::string_view shown = prompt.text;
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTextLineHeight() * 0.5F;
+    while (!shown.empty() &&
+           ImGui::CalcTextSize(shown.data(), shown.data() + shown.size()).x > room)
+        shown.remove_prefix(1);
+    text(shown);
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetTextLineHeight();
