@@ -51,7 +51,8 @@ class Script(unittest.TestCase):
         self.scratch = pathlib.Path(tempfile.mkdtemp(prefix="pinwheel-"))
         self.addCleanup(shutil.rmtree, self.scratch, ignore_errors=True)
         self.checkout = self.scratch / self.folder_name
-        for name in ("pinwheel", "CMakePresets.json", "third_party/packages.txt", "tests/skipped"):
+        for name in ("pinwheel", "CMakePresets.json", "assets/package/install.sh", "third_party/packages.txt",
+                     "tests/skipped"):
             (self.checkout / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(REPOSITORY / name, self.checkout / name)
         self.fakes = self.scratch / "fakes"
