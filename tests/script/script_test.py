@@ -15,8 +15,8 @@ import unittest
 
 REPOSITORY = pathlib.Path()
 # Everything else is missing, as on a small machine.
-CORE = ("awk bash cat chmod chown cksum comm cp cut date dirname env find getent grep head id ln ls mkdir mktemp nproc readlink "
-        "realpath rm rmdir sed setpriv sh sort stat tail touch tr uname wc").split()
+CORE = ("awk bash cat chmod chown cksum comm cp cut date dirname env find getent grep head id ln ls mkdir mktemp mv nproc "
+        "readlink realpath rm rmdir sed setpriv sh sort stat tail touch tr uname wc").split()
 
 FAKES = {
     "dpkg-query": 'shift 3; for p in "$@"; do grep -qx "$p" "$FAKES/installed" && echo "installed $p"; done; exit 0',
@@ -35,7 +35,15 @@ case " $* " in
         printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
         chmod +x "$PWD/build/$preset/bin/pinwheel"
         exit "${CONFIGURE_STATUS:-0}" ;;
-    *" --install "*) echo "$PREFIX/bin/pinwheel" >"$PWD/build/release/install_manifest.txt" ;;
+    *" --install "*)
+        for word; do [ "$before" = --prefix ] && prefix=$word; before=$word; done
+        for file in ${COPIES:-bin/pinwheel}; do
+            mkdir -p "$prefix/$(dirname "$file")" && touch "$prefix/$file"
+            echo "-- Installing: $prefix/$file"
+            manifest="$manifest$prefix/$file\n"
+        done 2>/dev/null
+        [ "${COPY_STATUS:-0}" = 0 ] || exit "$COPY_STATUS"
+        printf "$manifest" >"$PWD/build/release/install_manifest.txt" ;;
 esac''',
     "ctest": 'echo "ctest $*" >>"$FAKES/log"; exit "${CTEST_STATUS:-0}"',
     "ninja": "exit 0",
@@ -299,26 +307,26 @@ class Permissions(Script):
 
 class Installing(Script):
     def test_a_relative_prefix_is_that_of_the_caller(self):
-        self.expect_done(self.run_script("install", "somewhere/below", PREFIX="x"))
+        self.expect_done(self.run_script("install", "somewhere/below"))
         self.assertIn(f"--prefix {self.scratch}/somewhere/below\n", self.log())
 
     def test_what_cmake_installs_has_been_built(self):
         for words in ([], ["build"], ["install", str(self.scratch / "prefix")]):
             with self.subTest(words):
                 (self.fakes / "log").write_text("")
-                self.expect_done(self.run_script(*words, PREFIX="x"))
+                self.expect_done(self.run_script(*words))
                 self.assertRegex(self.log(), "cmake --build .* pinwheel pinwheel-engine install_files\n")
 
     def test_a_folder_that_shells_do_not_search_is_mentioned(self):
         prefix = self.scratch / "prefix"
         hint = f"{prefix}/bin is not in your PATH"
-        self.assertIn(hint, self.run_script("install", str(prefix), PREFIX="x").stdout)
+        self.assertIn(hint, self.run_script("install", str(prefix)).stdout)
         path = f"{self.environment['PATH']}:{prefix}/bin"
-        self.assertNotIn(hint, self.run_script("install", str(prefix), PREFIX="x", PATH=path).stdout)
+        self.assertNotIn(hint, self.run_script("install", str(prefix), PATH=path).stdout)
 
     def test_no_sudo_for_a_folder_of_ones_own(self):
         prefix = self.scratch / "new/prefix"
-        self.expect_done(self.run_script("install", str(prefix), PREFIX=str(prefix)))
+        self.expect_done(self.run_script("install", str(prefix)))
         self.assertNotIn("sudo", self.log())
         self.assertIn(f"--prefix {prefix}", self.log())
 
@@ -337,42 +345,121 @@ class Installing(Script):
         (self.fakes / "bin/sudo").unlink()
         self.expect_sentence(self.run_script("install", str(prefix), user=65534), "there is no sudo")
 
-    def installed(self, prefix):
-        """What the fake of CMake says that it has installed."""
-        self.expect_done(self.run_script("install", str(prefix), PREFIX=str(prefix)))
-        program = prefix / "bin/pinwheel"
-        program.parent.mkdir(parents=True)
-        program.touch()
-        return program
+    def installed(self, prefix, *files):
+        self.expect_done(self.run_script("install", str(prefix), COPIES=" ".join(files or ["bin/pinwheel"])))
 
-    def test_what_was_installed_is_removed_with_its_folders_and_nothing_else(self):
+    def left_in(self, folder):
+        return sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
+
+    def test_what_was_installed_is_removed_and_nothing_else(self):
         prefix = self.scratch / "prefix"
-        program = self.installed(prefix)
+        self.installed(prefix)
         (prefix / "share").mkdir()
         self.expect_sentence(self.run_script("uninstall", str(self.scratch / "pref")), "nothing has been installed")
-        self.assertTrue(program.exists())
+        self.assertTrue((prefix / "bin/pinwheel").exists())
         self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertEqual([path.name for path in prefix.iterdir()], ["share"])
+        self.assertEqual(self.left_in(prefix), ["share"])
         self.expect_sentence(self.run_script("uninstall", str(prefix)), f"below {prefix}")
 
-    def test_desktops_hear_of_an_installation_and_of_its_end(self):
-        for tool in ("update-mime-database", "update-desktop-database"):
-            self.fake(tool, f'echo "{tool} $*" >>"$FAKES/log"')
+    def test_of_the_folders_only_those_are_removed_that_the_installation_created(self):
         prefix = self.scratch / "prefix"
-        for folder in ("mime/packages", "applications"):
-            (prefix / "share" / folder).mkdir(parents=True)
+        (prefix / "share/man").mkdir(parents=True)
+        (prefix / "etc").mkdir()
+        files = ["bin/pinwheel", "share/man/man1/pinwheel.1.gz", "share/games/x.json"]
+        for _ in range(2):  # the second time, all folders are there
+            self.installed(prefix, *files)
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertEqual(self.left_in(prefix), ["etc", "share", "share/man"])
+
+    def test_a_prefix_that_the_installation_created_goes_with_it(self):
+        prefix = self.scratch / "new prefix"
         self.installed(prefix)
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertFalse(prefix.exists())
+
+    def test_files_of_an_earlier_version_are_removed_too(self):
+        prefix = self.scratch / "prefix"
+        self.installed(prefix, "bin/pinwheel", "include/old.hpp")
+        self.installed(prefix, "bin/pinwheel", "include/new.hpp")
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertFalse(prefix.exists())
+
+    def test_each_prefix_has_a_list_of_its_own(self):
+        first, second = self.scratch / "first", self.scratch / "second"
+        self.installed(first)
+        self.installed(second)
+        for prefix in (first, second):
+            self.expect_done(self.run_script("uninstall", str(prefix)))
+            self.assertFalse(prefix.exists())
+
+    def test_a_failed_installation_can_be_undone(self):
+        prefix = self.scratch / "prefix"
+        self.installed(prefix, "bin/pinwheel", "share/old.json")
+        done = self.run_script("install", str(prefix), COPIES="bin/pinwheel share/new/new.json", COPY_STATUS="1")
+        self.expect_sentence(done, "install.log", f"./pinwheel uninstall {prefix}")
+        self.assertTrue((prefix / "share/new/new.json").exists())
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertFalse(prefix.exists())
+
+    def test_what_cmake_has_installed_by_hand_is_removed(self):
+        prefix = self.scratch / "prefix"
+        (prefix / "bin").mkdir(parents=True)
+        program = prefix / "bin/pinwheel"
+        program.touch()
+        manifest = self.checkout / "build/release/install_manifest.txt"
+        manifest.parent.mkdir(parents=True)
+        manifest.write_text(str(program))  # CMake writes no newline at the end
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertEqual(self.left_in(prefix), ["bin"])
+        self.expect_sentence(self.run_script("uninstall", str(prefix)), "nothing has been installed")
+
+    DESKTOP = ("share/mime/packages/ours.xml", "share/applications/ours.desktop")
+
+    def fake_desktop(self):
+        """What the real ones write, and write again when the files that they read are gone."""
+        self.fake("update-mime-database", 'echo "update-mime-database $*" >>"$FAKES/log"; mkdir -p "$1/application"; touch "$1/globs2"')
+        self.fake("update-desktop-database", 'echo "update-desktop-database $*" >>"$FAKES/log"; touch "$1/mimeinfo.cache"')
+
+    def test_desktops_hear_of_an_installation_and_of_its_end(self):
+        self.fake_desktop()
+        prefix = self.scratch / "prefix"
+        self.installed(prefix, *self.DESKTOP)
         self.expect_done(self.run_script("uninstall", str(prefix)))
         self.assertEqual(self.log().count(f"update-mime-database {prefix}/share/mime\n"), 2)
         self.assertEqual(self.log().count(f"update-desktop-database {prefix}/share/applications\n"), 2)
 
+    def test_what_desktops_have_generated_goes_with_the_last_file_that_they_read(self):
+        self.fake_desktop()
+        prefix = self.scratch / "prefix"
+        self.installed(prefix, *self.DESKTOP)
+        self.expect_done(self.run_script("uninstall", str(prefix)))
+        self.assertFalse(prefix.exists())
+
+    def test_what_desktops_have_generated_for_others_stays(self):
+        self.fake_desktop()
+        prefix = self.scratch / "prefix"
+        for is_older in (True, False):
+            with self.subTest(is_older=is_older):
+                shutil.rmtree(prefix, ignore_errors=True)
+                others = [prefix / name.replace("ours", "theirs") for name in self.DESKTOP]
+                if not is_older:
+                    self.installed(prefix, *self.DESKTOP)
+                for path in others:
+                    path.parent.mkdir(parents=True, exist_ok=True)
+                    path.touch()
+                if is_older:
+                    self.installed(prefix, *self.DESKTOP)
+                self.expect_done(self.run_script("uninstall", str(prefix)))
+                for path in [*others, prefix / "share/mime/globs2", prefix / "share/applications/mimeinfo.cache"]:
+                    self.assertTrue(path.exists(), path)
+
     def test_without_the_page_it_says_how_to_get_it(self):
         prefix = self.scratch / "prefix"
-        self.assertIn("./pinwheel web builds it", self.run_script("install", str(prefix), PREFIX="x").stdout)
+        self.assertIn("./pinwheel web builds it", self.run_script("install", str(prefix)).stdout)
         page = prefix / "share/pinwheel/pinwheel.html"
         page.parent.mkdir(parents=True)
         page.touch()
-        self.assertNotIn("./pinwheel web", self.run_script("install", str(prefix), PREFIX="x").stdout)
+        self.assertNotIn("./pinwheel web", self.run_script("install", str(prefix)).stdout)
 
     def test_after_sudo_the_build_is_the_users_and_the_installation_is_not(self):
         if os.geteuid() != 0:
