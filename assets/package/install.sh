@@ -88,6 +88,7 @@ run_install() {
         build_programs
     fi
     choose_root "$prefix" install
+    umask 022  # what is installed is for everybody
     # These stay readable and replaceable for the owner of the build folder.
     results=(build/release/install.log build/release/install_manifest.txt build/release/folders_before build/release/installed)
     "${root[@]}" rm -f "${results[@]:0:3}"
@@ -138,6 +139,7 @@ run_uninstall() {
     done < <(cat "$list" "$manifest" 2>/dev/null | below "$prefix" | LC_ALL=C sort -ru)
     ((${#files[@]})) || fail "nothing has been installed below $prefix from this checkout"
     choose_root "$prefix" uninstall
+    umask 022
     "${root[@]}" rm -f -- "${files[@]}" || fail "not all files could be removed; $checkout/$list lists them"
     refresh_desktop "$prefix"
     remove_generated "$prefix" "${folders[@]}"

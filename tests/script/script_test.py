@@ -413,6 +413,14 @@ class Installing(Script):
         self.assertEqual(self.left_in(prefix), ["bin"])
         self.expect_sentence(self.run_script("uninstall", str(prefix)), "nothing has been installed")
 
+    def test_a_strict_umask_does_not_hide_what_is_installed(self):
+        self.fake("cmake", FAKES["cmake"].replace("*)\n        for word; do [ \"$before\" = --prefix", "*) umask >>\"$FAKES/log\"\n"
+                                                  "        for word; do [ \"$before\" = --prefix"))
+        before = os.umask(0o077)
+        self.addCleanup(os.umask, before)
+        self.installed(self.scratch / "prefix")
+        self.assertIn("\n0022\n", self.log())
+
     DESKTOP = ("share/mime/packages/ours.xml", "share/applications/ours.desktop")
 
     def fake_desktop(self):
