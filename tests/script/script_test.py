@@ -31,7 +31,8 @@ case " $* " in
         mkdir -p "$PWD/build/$preset/bin"
         touch "$PWD/build/$preset/build.ninja"
         value=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)
-        printf 'PINWHEEL_TESTS:BOOL=%s\nPINWHEEL_BENCHMARKS:BOOL=%s\n' "$value" "$value" >"$PWD/build/$preset/CMakeCache.txt"
+        printf 'PINWHEEL_TESTS:BOOL=%s\nPINWHEEL_BENCHMARKS:BOOL=%s\nPINWHEEL_VIEWER:BOOL=ON\n' "$value" "$value" \
+            >"$PWD/build/$preset/CMakeCache.txt"
         printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
         chmod +x "$PWD/build/$preset/bin/pinwheel"
         exit "${CONFIGURE_STATUS:-0}" ;;
@@ -235,6 +236,23 @@ class Configuring(Script):
         self.assertEqual(len(self.presets()), 2)
         self.assertIn("--fresh", self.presets()[1])
 
+    def test_a_moved_checkout_needs_no_packages_of_tests(self):
+        self.install_all(without=["tests"])
+        self.expect_done(self.run_script("build"))
+        self.checkout = self.checkout.rename(self.scratch / "elsewhere")
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 2)
+        for line in self.presets():
+            self.assertIn("-DPINWHEEL_TESTS=OFF -DPINWHEEL_BENCHMARKS=OFF", line)
+
+    def test_a_build_folder_without_the_viewer_gets_it(self):
+        self.expect_done(self.run_script("build"))
+        cache = self.checkout / "build/release/CMakeCache.txt"
+        cache.write_text(cache.read_text().replace("VIEWER:BOOL=ON", "VIEWER:BOOL=OFF"))
+        self.expect_done(self.run_script("build"))
+        self.assertEqual(len(self.presets()), 2)
+        self.assertIn("-DPINWHEEL_VIEWER=ON", self.presets()[1])
+
     def test_an_interrupted_configuration_is_repeated(self):
         self.expect_sentence(self.run_script("build", CONFIGURE_STATUS="1"), "could not be configured")
         self.expect_done(self.run_script("build"))
@@ -252,17 +270,34 @@ class PathWithASpace(Configuring):
     folder_name = "my chéckout"
 
 
+class PathWithOddButGoodCharacters(Configuring):
+    folder_name = "a+b@c%d=e:f~g(h){i}!"
+
+    def test_no_link_is_needed(self):
+        self.expect_done(self.run_script("build"))
+        self.assertIn(f"-S {self.checkout} --preset", self.log())
+
+
 class PathThatBuildToolsDislike(Configuring):
     """The build goes through a link with a plain name, always the same one."""
-    folder_name = "it's; \"a&b\" #1"
+    folder_name = "it's; \"a&b\" #1, [2] ${HOME}"
 
     def test_cmake_sees_a_plain_path(self):
         self.expect_done(self.run_script("build"))
         for line in self.log().splitlines():
             if line.startswith("cmake"):
-                self.assertNotRegex(line, "[;\"'&#]")
+                self.assertNotRegex(line, "[;\"'&#,$]|\\[|\\]")
         link = next((self.scratch / "home/.cache/pinwheel").iterdir())
         self.assertEqual(link.resolve(), self.checkout.resolve())
+
+    def test_each_such_character_is_enough(self):
+        for character in ";'\"&#,[]$^*?\\|<>`":
+            with self.subTest(character):
+                moved = self.checkout.rename(self.scratch / f"a{character}b")
+                self.checkout = moved
+                (self.fakes / "log").write_text("")
+                self.expect_done(self.run_script("build"))
+                self.assertRegex(self.log(), "-S [^ ]*/checkout-[0-9]+ --preset")
 
     def test_without_a_plain_place_for_the_link_it_says_so(self):
         odd = self.scratch / "ho'me"
