@@ -1,13 +1,13 @@
-# Writes OUTPUT, a source file that contains the text of FILES. Each line is a string literal of its
-# own, because compilers need not support literals of more than 65536 characters.
+# Writes OUTPUT, a source file that contains the text of the files NAMES, separated by commas, in
+# FOLDER. Each line is a string literal of its own, because compilers need not support literals of
+# more than 65536 characters.
 set(source "#include \"pinwheel/workbench/suite_text.hpp\"\n\n#include <string_view>\n\n")
 string(APPEND source "namespace pinwheel::workbench {\n\nnamespace {\n\n")
 set(calls "")
-string(REPLACE "," ";" FILES "${FILES}")
-foreach(path IN LISTS FILES)
-    get_filename_component(name "${path}" NAME_WE)
-    string(MAKE_C_IDENTIFIER "${name}" name)
-    file(READ "${path}" text)
+string(REPLACE "," ";" NAMES "${NAMES}")
+foreach(file_name IN LISTS NAMES)
+    string(MAKE_C_IDENTIFIER "${file_name}" name)
+    file(READ "${FOLDER}/${file_name}.json" text)
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")
     string(REPLACE "\n" "\\n\",\n    \"" text "${text}")
