@@ -33,6 +33,7 @@ case " $* " in
         value=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)
         printf 'PINWHEEL_TESTS:BOOL=%s\nPINWHEEL_BENCHMARKS:BOOL=%s\nPINWHEEL_VIEWER:BOOL=ON\n' "$value" "$value" \
             >"$PWD/build/$preset/CMakeCache.txt"
+        echo "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" >>"$PWD/build/$preset/CMakeCache.txt"
         printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
         chmod +x "$PWD/build/$preset/bin/pinwheel"
         exit "${CONFIGURE_STATUS:-0}" ;;
@@ -289,6 +290,24 @@ class PathThatBuildToolsDislike(Configuring):
                 self.assertNotRegex(line, "[;\"'&#,$]|\\[|\\]")
         link = next((self.scratch / "home/.cache/pinwheel").iterdir())
         self.assertEqual(link.resolve(), self.checkout.resolve())
+
+    def add_folders(self, *names):
+        for name in names:
+            shutil.copytree(REPOSITORY / name, self.checkout / name, dirs_exist_ok=True)
+
+    def test_mutants_are_built_in_a_plain_path(self):
+        self.add_folders("tests/mutation", "third_party")
+        shutil.copy2(REPOSITORY / "CMakeLists.txt", self.checkout)
+        self.run_script("mutate", "1")  # fails in the end, because there are no tests
+        self.assertRegex(self.log(), r"-S [^ ]*/checkout-[0-9]+/build/mutation/source ")
+
+    def test_coverage_is_measured_where_the_build_was(self):
+        self.add_folders("tests/coverage")
+        self.fake("gcovr", 'echo "gcovr $*" >>"$FAKES/log"; while [ "$1" != --json-summary ]; do shift; done; echo "$FILES" >"$2"')
+        file = '{"filename": "engine/chess/a.cpp", "line_covered": 1, "line_total": 1, "branch_covered": 1, "branch_total": 1}'
+        self.expect_done(self.run_script("coverage", FILES=f'{{"files": [{file}]}}'))
+        self.assertRegex(self.log(), r"gcovr --root [^ ]*/checkout-[0-9]+ --object-directory [^ ]*/checkout-[0-9]+/build/coverage ")
+        self.assertEqual(self.run_script("coverage", FILES='{"files": []}').returncode, 1)
 
     def test_each_such_character_is_enough(self):
         for character in ";'\"&#,[]$^*?\\|<>`":
