@@ -596,6 +596,32 @@ class Source(Script):
         self.assertIn("is there a network connection?", done.stderr)
 
 
+class Manual(Script):
+    """docs/man/manual, which makes the manuals of the programs."""
+
+    def manual(self, help_text, status=0):
+        program = self.scratch / "program"
+        program.write_text(f"#!/bin/sh\n[ $1 = --version ] && echo program 1.2 && exit\ncat <<'END'\n{help_text}\nEND\nexit {status}\n")
+        program.chmod(0o755)
+        template = self.scratch / "template"
+        template.write_text(".TH PROGRAM 1 @VERSION@\n@COMMANDS@\n.SH FILES\n")
+        return subprocess.run([str(REPOSITORY / "docs/man/manual"), str(program), str(template)], capture_output=True, text=True,
+                              timeout=60, env=self.environment)
+
+    def test_options_and_commands_are_described(self):
+        text = "Options:\n  -h,--help  this\n  --size TEXT  its size\n\nSubcommands:\n  draw  draws it"
+        done = self.manual(text)
+        self.expect_done(done)
+        self.assertRegex(done.stdout, r"(?s)\A[.]TH PROGRAM 1 1[.]2\n[.]SH OPTIONS\n.*\\-\\-size TEXT.*[.]SS draw\ndraws it[.]\n.*"
+                                      r"[.]SH FILES\n\Z")
+
+    def test_a_program_that_fails_or_says_nothing_has_no_manual(self):
+        self.assertNotEqual(self.manual("Options:\n  --size TEXT  its size", status=1).returncode, 0)
+        done = self.manual("nothing useful")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("lists no options", done.stderr)
+
+
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
