@@ -152,6 +152,7 @@ class Programs(Installed):
         self.assertLessEqual(set(self.subcommands("pinwheel-engine")), set(complete("pinwheel-engine ")))
         self.assertEqual(complete("pinwheel-engine exp"), ["explain", "export"])
         self.assertEqual(complete("pinwheel-engine perft --d"), ["--divide"])
+        self.assertLessEqual({"--help", "--version"}, set(complete("pinwheel-engine --")))
 
     def test_the_page_is_installed_once_it_is_built(self):
         if not self.has_viewer:
