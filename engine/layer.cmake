@@ -25,7 +25,8 @@ function(add_layer name)
     target_compile_features(${target} PUBLIC cxx_std_20)
     target_include_directories(${target} PUBLIC
         $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include> $<INSTALL_INTERFACE:include>)
-    target_link_libraries(${target} PUBLIC ${links} PRIVATE $<BUILD_INTERFACE:pinwheel_options> fmt::fmt)
+    target_link_libraries(${target} PUBLIC ${links}
+        PRIVATE $<BUILD_INTERFACE:pinwheel_options> $<BUILD_INTERFACE:third_party::fmt> $<INSTALL_INTERFACE:fmt::fmt>)
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
     if(PINWHEEL_INSTALL AND NOT layer_NOT_INSTALLED)
         install_layer(${name} HEADERS_LEFT_OUT ${layer_PRIVATE_HEADERS} USES ${uses})

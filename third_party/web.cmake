@@ -18,8 +18,10 @@ endfunction()
 
 header_library(fmt::fmt fmt)
 target_compile_definitions(fmt_fmt INTERFACE FMT_HEADER_ONLY)
+add_library(third_party::fmt ALIAS fmt_fmt)
 header_library(CLI11::CLI11 CLI)
 header_library(nlohmann_json::nlohmann_json nlohmann)
+add_library(third_party::json ALIAS nlohmann_json_nlohmann_json)
 
 # Without threads, std::thread exists but never starts.
 add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
