@@ -257,15 +257,29 @@ class Packages(Installed):
         for file in self.files.values():
             self.assertEqual(self.field(file, "Version"), VERSION)
         self.assertIn("libc6 ", self.field(self.files["pinwheel"], "Depends"))
-        self.assertIn("libdecor-0-plugin-1-gtk", self.field(self.files["pinwheel"], "Recommends"))
+        # Without the viewer, nothing needs graphics.
+        for field, package in (("Depends", "fonts-inter"), ("Depends", "libgl1"), ("Recommends", "libdecor-0-plugin-1-gtk")):
+            self.assertEqual(package in self.field(self.files["pinwheel"], field), self.has_viewer)
         # Of the version that it was built with, whose names it contains.
         self.assertRegex(self.field(self.files["libpinwheel-dev"], "Depends"), r"libfmt-dev \(>= \d+\), libfmt-dev \(<< \d+\)")
         programs, library = self.unpack("pinwheel"), self.unpack("libpinwheel-dev")
         self.assertEqual(programs & library, set())
         installed = {path.relative_to(self.tree) for path in self.tree.rglob("*") if not path.is_dir()}
-        added = {path for path in programs | library if path.parts[:2] == ("share", "doc")}
-        self.assertEqual((programs | library) - added, installed)
+        added = {path for path in programs | library if path.parts[:2] in (("share", "doc"), ("share", "lintian"))}
+        licence = pathlib.Path("share/doc/pinwheel/LICENSE")
+        self.assertIn(licence, installed)
+        self.assertEqual((programs | library) - added, installed - {licence})
+        self.assertNotIn(licence, added)
         self.assertEqual(run(self.scratch / "pinwheel/usr/bin/pinwheel-engine", "--version").stdout.split()[-1], VERSION)
+
+    def test_the_licences_of_all_contents_are_there_in_full(self):
+        self.unpack("pinwheel")
+        text = (self.scratch / "pinwheel/usr/share/doc/pinwheel/copyright").read_text()
+        paragraphs = [dict(re.findall(r"^(\S+):((?:.*\n)(?: .*\n)*)", block + "\n", re.MULTILINE)) for block in text.split("\n\n")]
+        texts = {block["License"].split("\n")[0].strip() for block in paragraphs if "Files" not in block and "License" in block}
+        files = {block["Files"].strip(): block["License"].strip() for block in paragraphs if "Files" in block}
+        self.assertEqual(set(files), {"*", "usr/bin/pinwheel", "usr/bin/pinwheel-engine", "usr/share/pinwheel/pinwheel.html"})
+        self.assertEqual({name for names in files.values() for name in names.split(" and ")}, texts)
 
     def test_nothing_runs_when_they_are_installed_or_removed(self):
         for file in self.files.values():
