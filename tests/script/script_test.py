@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Runs ./pinwheel in a copy of the repository's few files that it reads, with fakes of apt, dpkg, sudo, CMake and CTest that
-write down how they are called.
+"""Runs ./pinwheel with fakes of all programs that change the system or take long.
 
 usage: script_test.py REPOSITORY [TEST…]
 """
@@ -10,109 +9,10 @@ import pathlib
 import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
 
-REPOSITORY = pathlib.Path()
-# Everything else is missing, as on a small machine.
-CORE = ("awk bash cat chmod chown cksum comm cp cut date dirname env find getent grep head id ln ls mkdir mktemp mv nproc "
-        "readlink realpath rm rmdir sed setpriv sh sort stat tail touch tr uname wc").split()
-
-FAKES = {
-    "dpkg-query": 'shift 3; for p in "$@"; do grep -qx "$p" "$FAKES/installed" && echo "installed $p"; done; exit 0',
-    "apt-get": 'echo "apt-get $*" >>"$FAKES/log"; case " $* " in *" update "*) exit "${UPDATE_STATUS:-0}";; esac\n'
-               'exit "${INSTALL_STATUS:-0}"',
-    "sudo": 'echo "sudo $*" >>"$FAKES/log"; exec "$@"',
-    "cmake": r'''
-echo "cmake $*" >>"$FAKES/log"
-case " $* " in
-    *" --preset "*)
-        for word; do [ "$before" = --preset ] && preset=$word; before=$word; done
-        mkdir -p "$PWD/build/$preset/bin"
-        touch "$PWD/build/$preset/build.ninja"
-        value=$(case " $* " in *PINWHEEL_TESTS=OFF*) echo OFF ;; *) echo ON ;; esac)
-        printf 'PINWHEEL_TESTS:BOOL=%s\nPINWHEEL_BENCHMARKS:BOOL=%s\nPINWHEEL_VIEWER:BOOL=ON\n' "$value" "$value" \
-            >"$PWD/build/$preset/CMakeCache.txt"
-        echo "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" >>"$PWD/build/$preset/CMakeCache.txt"
-        printf '#!/bin/sh\necho "viewer $*" >>"$FAKES/log"\n' >"$PWD/build/$preset/bin/pinwheel"
-        chmod +x "$PWD/build/$preset/bin/pinwheel"
-        exit "${CONFIGURE_STATUS:-0}" ;;
-    *" --install "*)
-        for word; do [ "$before" = --prefix ] && prefix=$word; before=$word; done
-        for file in ${COPIES:-bin/pinwheel}; do
-            mkdir -p "$prefix/$(dirname "$file")" && touch "$prefix/$file"
-            echo "-- Installing: $prefix/$file"
-            manifest="$manifest$prefix/$file\n"
-        done 2>/dev/null
-        [ "${COPY_STATUS:-0}" = 0 ] || exit "$COPY_STATUS"
-        printf "$manifest" >"$PWD/build/release/install_manifest.txt" ;;
-esac''',
-    "ctest": 'echo "ctest $*" >>"$FAKES/log"; exit "${CTEST_STATUS:-0}"',
-    "ninja": "exit 0",
-    "g++": "exit 0",
-    "c++": "exit 0",
-}
-
-
-class Script(unittest.TestCase):
-    folder_name = "checkout"
-
-    def setUp(self):
-        self.scratch = pathlib.Path(tempfile.mkdtemp(prefix="pinwheel-"))
-        self.addCleanup(shutil.rmtree, self.scratch, ignore_errors=True)
-        self.checkout = self.scratch / self.folder_name
-        for name in ("pinwheel", "CMakePresets.json", "assets/package/install.sh", "third_party/packages.txt",
-                     "tests/skipped"):
-            (self.checkout / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(REPOSITORY / name, self.checkout / name)
-        self.fakes = self.scratch / "fakes"
-        (self.fakes / "bin").mkdir(parents=True)
-        (self.fakes / "log").touch()
-        for name in CORE:
-            path = shutil.which(name)
-            if path:
-                (self.fakes / "bin" / name).symlink_to(path)
-        for name, body in FAKES.items():
-            self.fake(name, body)
-        self.install_all()
-        home = self.scratch / "home"
-        home.mkdir()
-        self.environment = {"PATH": str(self.fakes / "bin"), "FAKES": str(self.fakes), "HOME": str(home), "LC_ALL": "C.UTF-8"}
-
-    def fake(self, name, body):
-        path = self.fakes / "bin" / name
-        path.unlink(missing_ok=True)
-        path.write_text("#!/bin/sh\n" + body + "\n")
-        path.chmod(0o755)
-
-    def install_all(self, *, without=()):
-        lines = (self.checkout / "third_party/packages.txt").read_text().splitlines()
-        group, installed = "", []
-        for line in lines:
-            if line.startswith("#"):
-                group = line[2:]
-            elif line and group not in without and line not in without:
-                installed.append(line)
-        (self.fakes / "installed").write_text("\n".join(installed) + "\n")
-
-    def run_script(self, *arguments, user=None, **variables):
-        command = [str(self.checkout / "pinwheel"), *arguments]
-        if user is not None:
-            command = [shutil.which("setpriv"), f"--reuid={user}", f"--regid={user}", "--clear-groups", *command]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=self.scratch,
-                              env=dict(self.environment, **variables))
-
-    def log(self):
-        return (self.fakes / "log").read_text()
-
-    def expect_sentence(self, done, *parts):
-        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
-        self.assertRegex(done.stderr, r"\Apinwheel: [^\n]+\n\Z")
-        for part in parts:
-            self.assertIn(part, done.stderr)
-
-    def expect_done(self, done):
-        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+import script_case
+from install_tests import Installing  # noqa: F401
+from script_case import FAKES, Script
 
 
 class Usage(Script):
@@ -154,7 +54,7 @@ class Packages(Script):
         self.assertIn("--preset release -DPINWHEEL_TESTS=ON", self.log())
 
     def test_every_package_is_explained(self):
-        text = (REPOSITORY / "third_party/README.md").read_text()
+        text = (script_case.REPOSITORY / "third_party/README.md").read_text()
         self.install_all()
         for package in (self.fakes / "installed").read_text().split():
             self.assertIn(f"`{package}`", text)
@@ -293,11 +193,11 @@ class PathThatBuildToolsDislike(Configuring):
 
     def add_folders(self, *names):
         for name in names:
-            shutil.copytree(REPOSITORY / name, self.checkout / name, dirs_exist_ok=True)
+            shutil.copytree(script_case.REPOSITORY / name, self.checkout / name, dirs_exist_ok=True)
 
     def test_mutants_are_built_in_a_plain_path(self):
         self.add_folders("tests/mutation", "third_party")
-        shutil.copy2(REPOSITORY / "CMakeLists.txt", self.checkout)
+        shutil.copy2(script_case.REPOSITORY / "CMakeLists.txt", self.checkout)
         self.run_script("mutate", "1")  # fails in the end, because there are no tests
         self.assertRegex(self.log(), r"-S [^ ]*/checkout-[0-9]+/build/mutation/source ")
 
@@ -359,184 +259,6 @@ class Permissions(Script):
         self.assertEqual((self.checkout / "build").stat().st_uid, 0)
 
 
-class Installing(Script):
-    def test_a_relative_prefix_is_that_of_the_caller(self):
-        self.expect_done(self.run_script("install", "somewhere/below"))
-        self.assertIn(f"--prefix {self.scratch}/somewhere/below\n", self.log())
-
-    def test_what_cmake_installs_has_been_built(self):
-        for words in ([], ["build"], ["install", str(self.scratch / "prefix")]):
-            with self.subTest(words):
-                (self.fakes / "log").write_text("")
-                self.expect_done(self.run_script(*words))
-                self.assertRegex(self.log(), "cmake --build .* pinwheel pinwheel-engine install_files\n")
-
-    def test_a_folder_that_shells_do_not_search_is_mentioned(self):
-        prefix = self.scratch / "prefix"
-        hint = f"{prefix}/bin is not in your PATH"
-        self.assertIn(hint, self.run_script("install", str(prefix)).stdout)
-        path = f"{self.environment['PATH']}:{prefix}/bin"
-        self.assertNotIn(hint, self.run_script("install", str(prefix), PATH=path).stdout)
-
-    def test_no_sudo_for_a_folder_of_ones_own(self):
-        prefix = self.scratch / "new/prefix"
-        self.expect_done(self.run_script("install", str(prefix)))
-        self.assertNotIn("sudo", self.log())
-        self.assertIn(f"--prefix {prefix}", self.log())
-
-    def test_a_user_needs_sudo_for_a_folder_of_root(self):
-        if os.geteuid() != 0:
-            self.skipTest("only root can become another user")
-        self.scratch.chmod(0o755)
-        prefix = self.scratch / "prefix"
-        prefix.mkdir()
-        for path in [self.checkout, *self.checkout.rglob("*"), self.fakes / "log", self.scratch / "home"]:
-            os.lchown(path, 65534, 65534)
-        done = self.run_script("install", str(prefix), user=65534)
-        self.expect_done(done)
-        self.assertIn("using sudo", done.stdout)
-        self.assertIn("sudo cmake --install", self.log())
-        (self.fakes / "bin/sudo").unlink()
-        self.expect_sentence(self.run_script("install", str(prefix), user=65534), "there is no sudo")
-
-    def installed(self, prefix, *files):
-        self.expect_done(self.run_script("install", str(prefix), COPIES=" ".join(files or ["bin/pinwheel"])))
-
-    def left_in(self, folder):
-        return sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
-
-    def test_what_was_installed_is_removed_and_nothing_else(self):
-        prefix = self.scratch / "prefix"
-        self.installed(prefix)
-        (prefix / "share").mkdir()
-        self.expect_sentence(self.run_script("uninstall", str(self.scratch / "pref")), "nothing has been installed")
-        self.assertTrue((prefix / "bin/pinwheel").exists())
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertEqual(self.left_in(prefix), ["share"])
-        self.expect_sentence(self.run_script("uninstall", str(prefix)), f"below {prefix}")
-
-    def test_of_the_folders_only_those_are_removed_that_the_installation_created(self):
-        prefix = self.scratch / "prefix"
-        (prefix / "share/man").mkdir(parents=True)
-        (prefix / "etc").mkdir()
-        files = ["bin/pinwheel", "share/man/man1/pinwheel.1.gz", "share/games/x.json"]
-        for _ in range(2):  # the second time, all folders are there
-            self.installed(prefix, *files)
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertEqual(self.left_in(prefix), ["etc", "share", "share/man"])
-
-    def test_a_prefix_that_the_installation_created_goes_with_it(self):
-        prefix = self.scratch / "new prefix"
-        self.installed(prefix)
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertFalse(prefix.exists())
-
-    def test_files_of_an_earlier_version_are_removed_too(self):
-        prefix = self.scratch / "prefix"
-        self.installed(prefix, "bin/pinwheel", "include/old.hpp")
-        self.installed(prefix, "bin/pinwheel", "include/new.hpp")
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertFalse(prefix.exists())
-
-    def test_each_prefix_has_a_list_of_its_own(self):
-        first, second = self.scratch / "first", self.scratch / "second"
-        self.installed(first)
-        self.installed(second)
-        for prefix in (first, second):
-            self.expect_done(self.run_script("uninstall", str(prefix)))
-            self.assertFalse(prefix.exists())
-
-    def test_a_failed_installation_can_be_undone(self):
-        prefix = self.scratch / "prefix"
-        self.installed(prefix, "bin/pinwheel", "share/old.json")
-        done = self.run_script("install", str(prefix), COPIES="bin/pinwheel share/new/new.json", COPY_STATUS="1")
-        self.expect_sentence(done, "install.log", f"./pinwheel uninstall {prefix}")
-        self.assertTrue((prefix / "share/new/new.json").exists())
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertFalse(prefix.exists())
-
-    def test_what_cmake_has_installed_by_hand_is_removed(self):
-        prefix = self.scratch / "prefix"
-        (prefix / "bin").mkdir(parents=True)
-        program = prefix / "bin/pinwheel"
-        program.touch()
-        manifest = self.checkout / "build/release/install_manifest.txt"
-        manifest.parent.mkdir(parents=True)
-        manifest.write_text(str(program))  # CMake writes no newline at the end
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertEqual(self.left_in(prefix), ["bin"])
-        self.expect_sentence(self.run_script("uninstall", str(prefix)), "nothing has been installed")
-
-    def test_a_strict_umask_does_not_hide_what_is_installed(self):
-        self.fake("cmake", FAKES["cmake"].replace("*)\n        for word; do [ \"$before\" = --prefix", "*) umask >>\"$FAKES/log\"\n"
-                                                  "        for word; do [ \"$before\" = --prefix"))
-        before = os.umask(0o077)
-        self.addCleanup(os.umask, before)
-        self.installed(self.scratch / "prefix")
-        self.assertIn("\n0022\n", self.log())
-
-    DESKTOP = ("share/mime/packages/ours.xml", "share/applications/ours.desktop")
-
-    def fake_desktop(self):
-        """What the real ones write, and write again when the files that they read are gone."""
-        self.fake("update-mime-database", 'echo "update-mime-database $*" >>"$FAKES/log"; mkdir -p "$1/application"; touch "$1/globs2"')
-        self.fake("update-desktop-database", 'echo "update-desktop-database $*" >>"$FAKES/log"; touch "$1/mimeinfo.cache"')
-
-    def test_desktops_hear_of_an_installation_and_of_its_end(self):
-        self.fake_desktop()
-        prefix = self.scratch / "prefix"
-        self.installed(prefix, *self.DESKTOP)
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertEqual(self.log().count(f"update-mime-database {prefix}/share/mime\n"), 2)
-        self.assertEqual(self.log().count(f"update-desktop-database {prefix}/share/applications\n"), 2)
-
-    def test_what_desktops_have_generated_goes_with_the_last_file_that_they_read(self):
-        self.fake_desktop()
-        prefix = self.scratch / "prefix"
-        self.installed(prefix, *self.DESKTOP)
-        self.expect_done(self.run_script("uninstall", str(prefix)))
-        self.assertFalse(prefix.exists())
-
-    def test_what_desktops_have_generated_for_others_stays(self):
-        self.fake_desktop()
-        prefix = self.scratch / "prefix"
-        for is_older in (True, False):
-            with self.subTest(is_older=is_older):
-                shutil.rmtree(prefix, ignore_errors=True)
-                others = [prefix / name.replace("ours", "theirs") for name in self.DESKTOP]
-                if not is_older:
-                    self.installed(prefix, *self.DESKTOP)
-                for path in others:
-                    path.parent.mkdir(parents=True, exist_ok=True)
-                    path.touch()
-                if is_older:
-                    self.installed(prefix, *self.DESKTOP)
-                self.expect_done(self.run_script("uninstall", str(prefix)))
-                for path in [*others, prefix / "share/mime/globs2", prefix / "share/applications/mimeinfo.cache"]:
-                    self.assertTrue(path.exists(), path)
-
-    def test_without_the_page_it_says_how_to_get_it(self):
-        prefix = self.scratch / "prefix"
-        self.assertIn("./pinwheel web builds it", self.run_script("install", str(prefix)).stdout)
-        page = prefix / "share/pinwheel/pinwheel.html"
-        page.parent.mkdir(parents=True)
-        page.touch()
-        self.assertNotIn("./pinwheel web", self.run_script("install", str(prefix)).stdout)
-
-    def test_after_sudo_the_build_is_the_users_and_the_installation_is_not(self):
-        if os.geteuid() != 0:
-            self.skipTest("only root can become another user")
-        self.scratch.chmod(0o755)
-        for path in [self.checkout, *self.checkout.rglob("*"), self.fakes / "log", self.scratch / "home"]:
-            os.lchown(path, 65534, 65534)
-        prefix = self.scratch / "prefix"
-        prefix.mkdir()
-        self.expect_done(self.run_script("install", str(prefix), SUDO_UID="65534", SUDO_GID="65534"))
-        owners = {path.stat().st_uid for path in [self.checkout / "build", *(self.checkout / "build").rglob("*")]}
-        self.assertEqual(owners, {65534})
-        self.assertIn("cmake --install", self.log())
-
-
 class Running(Script):
     def test_without_a_display_it_records_pictures(self):
         done = self.run_script()
@@ -575,7 +297,7 @@ class Source(Script):
         self.fake("dpkg-query", 'case "$*" in *Package*) echo imgui;; *) echo 1.86;; esac')
         self.fake("apt-get", 'echo "apt-get $*" >>"$FAKES/log"; case " $* " in *" update "*) exit "${UPDATE_STATUS:-0}";; esac\n'
                   '[ "${INSTALL_STATUS:-0}" = 0 ] || exit 100; mkdir imgui-1.86; echo new >imgui-1.86/imgui.h')
-        return subprocess.run([str(REPOSITORY / "third_party/fetch-source"), "libimgui-dev", str(self.scratch / "imgui")],
+        return subprocess.run([str(script_case.REPOSITORY / "third_party/fetch-source"), "libimgui-dev", str(self.scratch / "imgui")],
                               capture_output=True, text=True, timeout=60, cwd=self.scratch,
                               env=dict(self.environment, **variables))
 
@@ -605,7 +327,7 @@ class Manual(Script):
         program.chmod(0o755)
         template = self.scratch / "template"
         template.write_text(".TH PROGRAM 1 @VERSION@\n@COMMANDS@\n.SH FILES\n")
-        return subprocess.run([str(REPOSITORY / "docs/man/manual"), str(program), str(template)], capture_output=True, text=True,
+        return subprocess.run([str(script_case.REPOSITORY / "docs/man/manual"), str(program), str(template)], capture_output=True, text=True,
                               timeout=60, env=self.environment)
 
     def test_options_and_commands_are_described(self):
@@ -625,7 +347,7 @@ class Manual(Script):
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    REPOSITORY = pathlib.Path(sys.argv.pop(1)).resolve()
-    sys.path.insert(0, str(REPOSITORY / "tests/faults"))
+    script_case.REPOSITORY = pathlib.Path(sys.argv.pop(1)).resolve()
+    sys.path.insert(0, str(script_case.REPOSITORY / "tests/faults"))
     import script_main
     script_main.run_tests()
