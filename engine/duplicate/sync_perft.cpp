@@ -124,13 +124,19 @@ private:
     std::uint64_t count(const HalfGames& first, const HalfGames& second, Node node) {
         if (graph_.isFull() || work_.isAbandoned) return 0;
         if (!isOwner(work_.owners, node.player)) return countOpponent(first, second, node);
-        if (work_.table == nullptr || node.walked == 0 || !isIndependentOfNext(node.player))
-            return countOwner(first, second, node);
+        if (!isForTable(node)) return countOwner(first, second, node);
         const chess::PerftKey key = tableKey(first, second, node);
         if (const auto known = work_.table->find(key)) return *known;
         const std::uint64_t leaves = countOwner(first, second, node);
         if (!graph_.isFull() && !work_.isAbandoned) work_.table->store(key, leaves);
         return leaves;
+    }
+
+    // The first walked plies are shared: what one thread counts below them is a part of the leaves,
+    // and a thread that skipped them would lose count of the tasks. The root comes up only once.
+    bool isForTable(Node node) const {
+        return work_.table != nullptr && node.walked >= std::max(work_.pliesPerTask, 1U) &&
+               isIndependentOfNext(node.player);
     }
 
     std::uint64_t countOwner(const HalfGames& first, const HalfGames& second, Node node) {

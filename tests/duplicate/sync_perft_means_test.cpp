@@ -2,7 +2,9 @@
 #include "from_text.hpp"
 #include "naive_duplicate.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/soak/random_start.hpp"
 #include "random_duplicate_games.hpp"
 #include "sync_perft_suite.hpp"
 
@@ -16,8 +18,10 @@ using chess::PerftTable;
 // The validator and the sanitizers make every move much slower.
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::uint64_t kMostLeaves = 2'000;
+constexpr std::uint64_t kRandomStarts = 20;
 #else
 constexpr std::uint64_t kMostLeaves = 200'000;
+constexpr std::uint64_t kRandomStarts = 100;
 #endif
 
 std::uint64_t walkedPerft(const GameState& state, unsigned depth) {
@@ -126,6 +130,46 @@ TEST(SyncPerftMeans, OneTableTellsTheHalvesApart) {
                 << moves << " at depth " << depth;
         }
     }
+}
+
+// Threads share the plies that are walked first, and none of them counts all that follows these; a
+// table must not learn any thread's share. The table serves all rounds and, last, a single thread.
+void expectSameByThreadsWithATable(const GameState& state, unsigned depth, std::uint64_t leaves,
+                                   std::size_t bytes) {
+    SCOPED_TRACE(testing::Message()
+                 << nameOf(state.toMove()) << " at depth " << depth << ", " << bytes << " bytes");
+    const auto shared = table(bytes);
+    for (const unsigned threads : {2U, 3U, 8U, 2U, 1U})
+        EXPECT_EQ(syncPerft(state, depth, {threads, shared.get()}), leaves) << threads;
+}
+
+TEST(SyncPerftMeans, ThreadsStoreOnlyWhatTheyCountAlone) {
+    // Where South or West is to move, owners of halves play after the first walked ply.
+    const PlayedGame game(kFourDeadBoards);
+    for (std::uint32_t ply = 180; ply < 188; ++ply) {
+        const GameState& state = game.stateAt({ply});
+        for (const unsigned depth : {7U, 8U, 9U})
+            expectSameByThreadsWithATable(state, depth, syncPerft(state, depth), 1'000'000);
+    }
+}
+
+TEST(SyncPerftMeans, AgreeInRandomStartsWithAnyNumberOfThreads) {
+    std::size_t deep = 0;
+    for (std::uint64_t seed = 1; seed <= kRandomStarts && !HasFailure(); ++seed) {
+        soak::Chance chance(seed);
+        const auto start = startFrom(soak::scatteredStart(chance));
+        ASSERT_TRUE(start);
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        unsigned depth = 2;
+        std::uint64_t leaves = walkedPerft(*start, depth);
+        while (depth < 9 && leaves < kMostLeaves) leaves = syncPerft(*start, ++depth);
+        if (depth >= 7) ++deep;
+        if (leaves <= 40 * kMostLeaves) {
+            EXPECT_EQ(walkedPerft(*start, depth), leaves);
+        }
+        expectSameByThreadsWithATable(*start, depth, leaves, std::size_t{1} << (6 + seed % 12));
+    }
+    EXPECT_GT(deep, 0U);
 }
 
 TEST(SyncPerftMeans, DivideIsTheSameToo) {
