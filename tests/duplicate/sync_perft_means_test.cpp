@@ -10,6 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <numeric>
+
 namespace pinwheel::duplicate {
 namespace {
 
@@ -170,6 +173,53 @@ TEST(SyncPerftMeans, AgreeInRandomStartsWithAnyNumberOfThreads) {
         expectSameByThreadsWithATable(*start, depth, leaves, std::size_t{1} << (6 + seed % 12));
     }
     EXPECT_GT(deep, 0U);
+}
+
+// The number of walks of a king who has two or three ranks to himself, from the outer one's e-file.
+long double kingWalks(std::size_t ranks, unsigned moves) {
+    constexpr std::size_t kFiles = 8;
+    using Walks = std::array<std::array<long double, 5>, kFiles + 2>;  // with a rim
+    Walks walks{};
+    walks[5][1] = 1;
+    for (; moves > 0; --moves) {
+        Walks next{};
+        for (std::size_t file = 1; file <= kFiles; ++file) {
+            for (std::size_t rank = 1; rank <= ranks; ++rank) {
+                long double& sum = next[file][rank];
+                for (std::size_t x = file - 1; x <= file + 1; ++x)
+                    sum += walks[x][rank - 1] + walks[x][rank] + walks[x][rank + 1];
+                sum -= walks[file][rank];  // that is no move
+            }
+        }
+        walks = next;
+    }
+    long double sum = 0;
+    for (const auto& file : walks) sum = std::accumulate(file.begin(), file.end(), sum);
+    return sum;
+}
+
+TEST(SyncPerftMeans, SaysWhenACountDoesNotFit) {
+    // A wall between the kings: everybody walks alone.
+    PerBoard<chess::Position> walls;
+    for (chess::Position& wall : walls)
+        wall = chess::board("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1");
+    const auto start = startFrom(walls, Player::North, 0);
+    ASSERT_TRUE(start) << start.error().what;
+    unsigned fitting = 0;
+    for (unsigned depth = 20; depth <= 32; ++depth) {
+        const long double leaves = kingWalks(2, (depth + 3) / 4) * kingWalks(2, (depth + 2) / 4) *
+                                   kingWalks(3, (depth + 1) / 4) * kingWalks(3, depth / 4);
+        const bool fits = leaves < static_cast<long double>(base::kTooMany);
+        if (fits) ++fitting;
+        const auto shared = table(10'000'000);
+        for (const unsigned threads : {1U, 2U}) {
+            EXPECT_EQ(syncPerft(*start, depth, {threads, shared.get()}),
+                      fits ? static_cast<std::uint64_t>(leaves) : base::kTooMany)
+                << "depth " << depth;
+        }
+    }
+    EXPECT_GT(fitting, 4U);
+    EXPECT_LT(fitting, 13U);
 }
 
 TEST(SyncPerftMeans, DivideIsTheSameToo) {
