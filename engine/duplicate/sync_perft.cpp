@@ -223,7 +223,7 @@ std::optional<std::uint64_t> countTogether(const GameState& state, unsigned dept
     const unsigned walked = pliesToWalk(owners, state.toMove(), depth);
     const unsigned threads = walked > 0 ? std::max(means.threads, 1U) : 1;
     const unsigned pliesPerTask = threads > 1 ? std::min(walked, kPliesPerTask) : 0;
-    Work work{state, depth, owners, pliesPerTask, means.table, mostBytes};
+    Work work{state, depth, owners, pliesPerTask, means.table, mostBytes / threads};
     base::workOnThreads(threads, [&work] { Counter(work).run(); });
     if (work.isAbandoned) return std::nullopt;
     return work.leaves;

@@ -10,7 +10,7 @@
 
 namespace pinwheel::duplicate {
 
-// Memory for the boards of a count, for each thread. A count that needs more is split.
+// Memory for the boards of a count, of all its threads together. A count that needs more is split.
 inline constexpr std::size_t kSyncPerftBytes = std::size_t{512} << 20U;
 
 // The number of leaf nodes of the tree of synchronized moves at `depth` plies. Draws do not end a
