@@ -1,6 +1,7 @@
 #pragma once
 
-#include <system_error>
+#include <exception>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -12,9 +13,10 @@ class HelperThreads {
 public:
     template <class Work>
     HelperThreads(unsigned count, const Work& work) {
+        threads_.reserve(count);
         try {
             while (threads_.size() < count) threads_.emplace_back(work);
-        } catch (const std::system_error&) {
+        } catch (const std::exception&) {
         }
     }
     HelperThreads(const HelperThreads&) = delete;
@@ -27,11 +29,25 @@ private:
     std::vector<std::thread> threads_;
 };
 
-// Does the work on that many threads, of which the caller's is one.
+// Does the work on that many threads, of which the caller's is one. If it throws on any of them, as
+// for want of memory, the first exception reaches the caller once all threads have ended.
 template <class Work>
 void workOnThreads(unsigned count, const Work& work) {
-    const HelperThreads helpers(count > 1 ? count - 1 : 0, work);
-    work();
+    std::mutex mutex;
+    std::exception_ptr first;
+    const auto guarded = [&] {
+        try {
+            work();
+        } catch (...) {
+            const std::lock_guard guard(mutex);
+            if (!first) first = std::current_exception();
+        }
+    };
+    {
+        const HelperThreads helpers(count > 1 ? count - 1 : 0, guarded);
+        guarded();
+    }
+    if (first) std::rethrow_exception(first);
 }
 
 }  // namespace pinwheel::base

@@ -7,7 +7,8 @@
 
 namespace pinwheel::chess {
 
-// The number of leaf nodes of the legal-move tree at `depth` plies. Depth 0 is 1.
+// The number of leaf nodes of the legal-move tree at `depth` plies. Depth 0 is 1. Whatever
+// can be counted this way within weeks fits into 64 bits.
 std::uint64_t perft(const Position& position, unsigned depth);
 
 struct DivideEntry {

@@ -2,6 +2,7 @@
 
 #include "pinwheel/base/helper_threads.hpp"
 #include "pinwheel/base/mixed.hpp"
+#include "pinwheel/base/saturated.hpp"
 #include "pinwheel/chess/check_key.hpp"
 #include "pinwheel/chess/movegen.hpp"
 
@@ -31,7 +32,7 @@ std::uint64_t countWithTable(Position& position, unsigned depth, PerftTable* tab
     } else {
         for (const Move move : legalMoves(position)) {
             const MoveGuard guard(position, move);
-            leaves += countWithTable(position, depth - 1, table);
+            leaves = base::saturatedSum(leaves, countWithTable(position, depth - 1, table));
         }
     }
     table->store(key, leaves);
@@ -71,14 +72,18 @@ std::vector<DivideEntry> divide(const Position& position, unsigned depth, const 
         for (std::size_t i = next++; i < branches.size(); i = next++)
             branches[i].leaves = countWithTable(branches[i].position, depth - 2, means.table);
     });
-    for (const Branch& branch : branches) entries[branch.entry].leaves += branch.leaves;
+    for (const Branch& branch : branches) {
+        std::uint64_t& leaves = entries[branch.entry].leaves;
+        leaves = base::saturatedSum(leaves, branch.leaves);
+    }
     return entries;
 }
 
 std::uint64_t perft(const Position& position, unsigned depth, const PerftMeans& means) {
     if (depth <= 2 || (means.threads <= 1 && means.table == nullptr)) return perft(position, depth);
     std::uint64_t leaves = 0;
-    for (const DivideEntry& entry : divide(position, depth, means)) leaves += entry.leaves;
+    for (const DivideEntry& entry : divide(position, depth, means))
+        leaves = base::saturatedSum(leaves, entry.leaves);
     return leaves;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pinwheel/base/saturated.hpp"
 #include "pinwheel/chess/perft.hpp"
 #include "pinwheel/chess/perft_table.hpp"
 
@@ -11,6 +12,7 @@ struct PerftMeans {
     PerftTable* table = nullptr;
 };
 
+// A count is base::kTooMany if 64 bits are not enough.
 std::uint64_t perft(const Position& position, unsigned depth, const PerftMeans& means);
 // Depth must not be 0.
 std::vector<DivideEntry> divide(const Position& position, unsigned depth, const PerftMeans& means);

@@ -1,6 +1,7 @@
 #include "pinwheel/chess/perft_table.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 
 namespace pinwheel::chess {
@@ -17,6 +18,7 @@ base::Result<std::unique_ptr<PerftTable>> PerftTable::create(const Settings& set
 }
 
 std::uint64_t PerftTable::storedKey(PerftKey key) const {
+    assert(settings_.keyBits > 0);
     const unsigned dropped = 64 - std::min(settings_.keyBits, 64U);
     return (key.key << dropped >> dropped) | 1U;
 }

@@ -21,16 +21,17 @@ struct PerftKey {
 };
 
 // Counts of subtrees, shared by several threads; a full table forgets old ones. A result is found
-// by 64 bits, so two subtrees that share them by chance would be confused: one in ten million runs
+// by 63 bits, so two subtrees that share them by chance would be confused: one in ten million runs
 // of a million entries. A table that verifies compares another 64 bits, and counts the collisions.
 class PerftTable {
 public:
     struct Settings {
         std::size_t bytes = 0;
         bool isVerified = false;
-        unsigned keyBits = 64;  // fewer in tests, to force collisions
+        unsigned keyBits = 64;  // and the lowest is not used; fewer in tests, to force collisions
     };
-    // Refused if there is not enough memory.
+    // Refused if the system grants no such table. Most systems grant more memory than they have,
+    // and end a program that fills it.
     static base::Result<std::unique_ptr<PerftTable>> create(const Settings& settings);
 
     std::optional<std::uint64_t> find(PerftKey key);
@@ -42,7 +43,7 @@ public:
 
 private:
     struct Entry {
-        std::uint64_t key;  // 0: empty
+        std::uint64_t key;  // with the lowest bit set; 0: empty
         std::uint64_t check;
         std::uint64_t leaves;
     };

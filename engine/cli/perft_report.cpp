@@ -1,6 +1,7 @@
 #include "pinwheel/cli/perft_report.hpp"
 
 #include "pinwheel/base/decimal.hpp"
+#include "pinwheel/base/saturated.hpp"
 #include "pinwheel/chess/notation.hpp"
 
 #include <fmt/format.h>
@@ -95,10 +96,14 @@ base::Status printPerft(const PerftRequest& request, const PerftCounter& counter
     Counts counts;
     if (request.isDivided && request.depth > 0) {
         counts.byMove = sortedByName(counter.divide(request.depth, means));
-        for (const NamedCount& count : counts.byMove) counts.nodes += count.leaves;
+        for (const NamedCount& count : counts.byMove)
+            counts.nodes = base::saturatedSum(counts.nodes, count.leaves);
     } else {
         counts.nodes = counter.count(request.depth, means);
     }
+    if (counts.nodes == base::kTooMany)
+        return base::Error{
+            fmt::format("at depth {} there are more leaves than fit into 64 bits", request.depth)};
     if (request.isVerified) counts.collisions = means.table->collisions();
     if (request.isJson) {
         printJson(request, counts, std::move(about));

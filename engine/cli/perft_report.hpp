@@ -33,7 +33,7 @@ struct PerftCounter {
 };
 
 // Counts and prints; with --json the object begins with `about`. Refused if there is no memory for
-// the table.
+// the table, or if the count does not fit into 64 bits.
 base::Status printPerft(const PerftRequest& request, const PerftCounter& counter,
                         nlohmann::ordered_json about);
 

@@ -1,3 +1,4 @@
+#include "pinwheel/base/saturated.hpp"
 #include "pinwheel/chess/diagnosis_text.hpp"
 #include "pinwheel/chess/move_effect.hpp"
 #include "pinwheel/chess/notation.hpp"
@@ -92,7 +93,7 @@ std::uint64_t count(const GameState& state, unsigned depth, const std::atomic<bo
     if (depth <= kAtOnce) return stop ? 0 : syncPerft(state, depth);
     std::uint64_t leaves = 0;
     for (const duplicate::SyncMove move : syncMoves(state))
-        leaves += count(apply(state, move), depth - 1, stop);
+        leaves = base::saturatedSum(leaves, count(apply(state, move), depth - 1, stop));
     return leaves;
 }
 

@@ -1,6 +1,7 @@
 #include "pinwheel/duplicate/half_games.hpp"
 
 #include "pinwheel/base/mixed.hpp"
+#include "pinwheel/base/saturated.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,11 +12,35 @@ namespace pinwheel::duplicate {
 
 namespace {
 
+using base::saturatedProduct;
+using base::saturatedSum;
 using Board = BoardGraph::Board;
 using MoveNumber = BoardGraph::MoveNumber;
 
 Board boardOf(const HalfGame& game, HalfBoard board) {
     return board == HalfBoard::A ? game.a : game.b;
+}
+
+// No position has more legal moves.
+constexpr std::uint64_t kMostMovesOnABoard = 256;
+
+// Arithmetic of counts that may or may not exceed 64 bits. Checking each step would cost some
+// percent of the whole count.
+struct Saturated {
+    static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return saturatedSum(a, b); }
+    static std::uint64_t product(std::uint64_t a, std::uint64_t b) {
+        return saturatedProduct(a, b);
+    }
+};
+struct Plain {
+    static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a + b; }
+    static std::uint64_t product(std::uint64_t a, std::uint64_t b) { return a * b; }
+};
+// Whether sharedMoves() and sharedPairs() fit into 64 bits: there, each way of the one half meets
+// each of the other at most once for each pair of moves.
+bool areFewPairs(const HalfGames& first, const HalfGames& second) {
+    const std::uint64_t pairs = saturatedProduct(waysOf(first), waysOf(second));
+    return saturatedProduct(pairs, kMostMovesOnABoard * kMostMovesOnABoard) < base::kTooMany;
 }
 
 // Games in which equal ones are found by their boards.
@@ -28,7 +53,7 @@ public:
             slot = static_cast<std::uint32_t>(games_.size());
             games_.push_back(game);
         } else {
-            games_[slot].ways += game.ways;
+            games_[slot].ways = saturatedSum(games_[slot].ways, game.ways);
         }
     }
     HalfGames take() { return std::move(games_); }
@@ -78,6 +103,7 @@ public:
     }
 
     const std::vector<MoveNumber>& movesOn(HalfBoard board) const { return on(board).moves; }
+    template <class Count>
     std::uint64_t ways(MoveNumber onA, MoveNumber onB) const {
         const std::uint64_t* a = on(HalfBoard::A).bits.data() + onA * words_;
         const std::uint64_t* b = on(HalfBoard::B).bits.data() + onB * words_;
@@ -87,7 +113,7 @@ public:
             std::uint64_t games = 0;
             for (; word < planes_[digit].endWord; ++word)
                 games += static_cast<unsigned>(std::popcount(a[word] & b[word]));
-            sum += games << digit;
+            sum = Count::sum(sum, Count::product(games, std::uint64_t{1} << digit));
         }
         return sum;
     }
@@ -132,17 +158,74 @@ private:
     std::size_t words_ = 0;      // in each column
 };
 
+template <class Count>
+std::uint64_t sharedMovesBy(const BoardGraph& graph, const HalfGames& first,
+                            const HalfGames& second, HalfBoard board) {
+    std::vector<std::uint64_t> ways(graph.endOfNumbers());
+    for (const HalfGame& game : first) {
+        for (const MoveNumber move : graph.moves(boardOf(game, board)))
+            ways[move] = Count::sum(ways[move], game.ways);
+    }
+    std::uint64_t shared = 0;
+    if (&first == &second) {
+        for (const std::uint64_t number : ways)
+            shared = Count::sum(shared, Count::product(number, number));
+        return shared;
+    }
+    for (const HalfGame& game : second) {
+        std::uint64_t withGame = 0;
+        for (const MoveNumber move : graph.moves(boardOf(game, board)))
+            withGame = Count::sum(withGame, ways[move]);
+        shared = Count::sum(shared, Count::product(withGame, game.ways));
+    }
+    return shared;
+}
+
+template <class Count>
+std::uint64_t sharedPairsBy(const BoardGraph& graph, const HalfGames& first,
+                            const HalfGames& second) {
+    const WaysByPair ours(graph, first);
+    std::uint64_t shared = 0;
+    const auto sum = [&](const WaysByPair& theirs) {
+        for (const MoveNumber onA : ours.movesOn(HalfBoard::A)) {
+            for (const MoveNumber onB : ours.movesOn(HalfBoard::B)) {
+                const std::uint64_t ways = ours.ways<Count>(onA, onB);
+                if (ways == 0) continue;
+                const std::uint64_t others = &theirs == &ours ? ways : theirs.ways<Count>(onA, onB);
+                shared = Count::sum(shared, Count::product(ways, others));
+            }
+        }
+    };
+    if (&first == &second) {
+        sum(ours);
+    } else {
+        sum(WaysByPair(graph, second));
+    }
+    return shared;
+}
+
 }  // namespace
 
 std::uint64_t waysOf(const HalfGames& games) {
     std::uint64_t ways = 0;
-    for (const HalfGame& game : games) ways += game.ways;
+    for (const HalfGame& game : games) ways = saturatedSum(ways, game.ways);
     return ways;
 }
 
 std::uint64_t repliesOf(const BoardGraph& graph, const HalfGames& games) {
     std::uint64_t replies = 0;
-    for (const HalfGame& game : games) replies += graph.countCommon(game.a, game.b) * game.ways;
+    std::uint64_t atLeastMostWays = 0;
+    for (const HalfGame& game : games) {
+        replies += graph.countCommon(game.a, game.b) * game.ways;
+        atLeastMostWays |= game.ways;
+    }
+    const std::uint64_t ofEach = saturatedProduct(atLeastMostWays, kMostMovesOnABoard);
+    if (saturatedProduct(ofEach, games.size()) < base::kTooMany) return replies;
+    replies = 0;
+    for (const HalfGame& game : games) {
+        const std::uint64_t moves = graph.countCommon(game.a, game.b);
+        replies = saturatedSum(replies, saturatedProduct(moves, game.ways));
+    }
     return replies;
 }
 
@@ -162,41 +245,14 @@ HalfGames afterReplies(BoardGraph& graph, const HalfGames& games) {
 
 std::uint64_t sharedMoves(const BoardGraph& graph, const HalfGames& first, const HalfGames& second,
                           HalfBoard board) {
-    std::vector<std::uint64_t> ways(graph.endOfNumbers());
-    for (const HalfGame& game : first) {
-        for (const MoveNumber move : graph.moves(boardOf(game, board))) ways[move] += game.ways;
-    }
-    std::uint64_t shared = 0;
-    if (&first == &second) {
-        for (const std::uint64_t number : ways) shared += number * number;
-        return shared;
-    }
-    for (const HalfGame& game : second) {
-        std::uint64_t withGame = 0;
-        for (const MoveNumber move : graph.moves(boardOf(game, board))) withGame += ways[move];
-        shared += withGame * game.ways;
-    }
-    return shared;
+    return areFewPairs(first, second) ? sharedMovesBy<Plain>(graph, first, second, board)
+                                      : sharedMovesBy<Saturated>(graph, first, second, board);
 }
 
 std::uint64_t sharedPairs(const BoardGraph& graph, const HalfGames& first,
                           const HalfGames& second) {
-    const WaysByPair ours(graph, first);
-    std::uint64_t shared = 0;
-    const auto sum = [&](const WaysByPair& theirs) {
-        for (const MoveNumber onA : ours.movesOn(HalfBoard::A)) {
-            for (const MoveNumber onB : ours.movesOn(HalfBoard::B)) {
-                const std::uint64_t ways = ours.ways(onA, onB);
-                if (ways > 0) shared += ways * (&theirs == &ours ? ways : theirs.ways(onA, onB));
-            }
-        }
-    };
-    if (&first == &second) {
-        sum(ours);
-    } else {
-        sum(WaysByPair(graph, second));
-    }
-    return shared;
+    return areFewPairs(first, second) ? sharedPairsBy<Plain>(graph, first, second)
+                                      : sharedPairsBy<Saturated>(graph, first, second);
 }
 
 void GamesByMove::play(BoardGraph& graph, const HalfGames& games, HalfBoard board) {

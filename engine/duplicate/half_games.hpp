@@ -13,7 +13,7 @@ namespace pinwheel::duplicate {
 struct HalfGame {
     BoardGraph::Board a;
     BoardGraph::Board b;
-    std::uint64_t ways;  // in which the owner can have brought it about
+    std::uint64_t ways;  // in which the owner can have brought it about; see base::kTooMany
 
     friend bool operator==(const HalfGame&, const HalfGame&) = default;
 };

@@ -2,12 +2,14 @@
 
 #include "pinwheel/base/helper_threads.hpp"
 #include "pinwheel/base/mixed.hpp"
+#include "pinwheel/base/saturated.hpp"
 #include "pinwheel/duplicate/half_games.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <mutex>
 #include <optional>
 
 namespace pinwheel::duplicate {
@@ -24,6 +26,8 @@ namespace pinwheel::duplicate {
 // be walked depends on who makes the last ones.
 namespace {
 
+using base::saturatedProduct;
+using base::saturatedSum;
 using chess::PerftMeans;
 
 // The two players who own a half each.
@@ -78,7 +82,8 @@ struct Work {
     chess::PerftTable* table;
     std::size_t mostBytes;  // for each thread
     std::atomic<std::size_t> nextTask = 0;
-    std::atomic<std::uint64_t> leaves = 0;
+    std::mutex leavesMutex{};
+    std::uint64_t leaves = 0;
     std::atomic<bool> isAbandoned = false;  // because a graph is full
 };
 
@@ -102,7 +107,7 @@ public:
         const HalfGames second = half(owners[1]);
         ownTask_ = work_.nextTask++;
         if (work_.pliesPerTask == 0 && ownTask_ > 0) return;
-        work_.leaves += count(first, second, {work_.state.toMove(), work_.depth, 0});
+        add(count(first, second, {work_.state.toMove(), work_.depth, 0}));
         if (graph_.isFull()) work_.isAbandoned = true;
     }
 
@@ -124,8 +129,7 @@ private:
     std::uint64_t count(const HalfGames& first, const HalfGames& second, Node node) {
         if (graph_.isFull() || work_.isAbandoned) return 0;
         if (!isOwner(work_.owners, node.player)) return countOpponent(first, second, node);
-        if (work_.table == nullptr || node.walked == 0 || !isIndependentOfNext(node.player))
-            return countOwner(first, second, node);
+        if (!isForTable(node)) return countOwner(first, second, node);
         const chess::PerftKey key = tableKey(first, second, node);
         if (const auto known = work_.table->find(key)) return *known;
         const std::uint64_t leaves = countOwner(first, second, node);
@@ -133,14 +137,22 @@ private:
         return leaves;
     }
 
+    // The first walked plies are shared: what one thread counts below them is a part of the leaves,
+    // and a thread that skipped them would lose count of the tasks. The root comes up only once.
+    bool isForTable(Node node) const {
+        return work_.table != nullptr && node.walked >= std::max(work_.pliesPerTask, 1U) &&
+               isIndependentOfNext(node.player);
+    }
+
     std::uint64_t countOwner(const HalfGames& first, const HalfGames& second, Node node) {
         const bool isFirst = node.player == playersOf(work_.owners)[0];
         if (node.depth == 1)
-            return isFirst ? repliesOf(graph_, first) * waysOf(second)
-                           : waysOf(first) * repliesOf(graph_, second);
+            return isFirst ? saturatedProduct(repliesOf(graph_, first), waysOf(second))
+                           : saturatedProduct(waysOf(first), repliesOf(graph_, second));
         if (node.isLastPair()) {
             const std::uint64_t replies = repliesOf(graph_, first);
-            return replies * (&first == &second ? replies : repliesOf(graph_, second));
+            const bool isSame = &first == &second;
+            return saturatedProduct(replies, isSame ? replies : repliesOf(graph_, second));
         }
         const HalfGames next = afterReplies(graph_, isFirst ? first : second);
         if (&first == &second && isIndependentOfNext(node.player))
@@ -166,9 +178,15 @@ private:
         std::uint64_t leaves = 0;
         for (const BoardGraph::MoveNumber move : level.moves) {
             if (other[move].empty() || !isOwnTask(node.walked + 1)) continue;
-            leaves += count(level.first[move], other[move], node.next(1));
+            const std::uint64_t more = count(level.first[move], other[move], node.next(1));
+            leaves = saturatedSum(leaves, more);
         }
         return leaves;
+    }
+
+    void add(std::uint64_t leaves) {
+        const std::lock_guard guard(work_.leavesMutex);
+        work_.leaves = saturatedSum(work_.leaves, leaves);
     }
 
     // Whether this thread counts what follows this many walked plies.
@@ -204,8 +222,8 @@ std::optional<std::uint64_t> countTogether(const GameState& state, unsigned dept
     const Owners owners = bestOwners(state.toMove(), depth);
     const unsigned walked = pliesToWalk(owners, state.toMove(), depth);
     const unsigned threads = walked > 0 ? std::max(means.threads, 1U) : 1;
-    Work work{state,       depth,    owners, threads > 1 ? std::min(walked, kPliesPerTask) : 0,
-              means.table, mostBytes};
+    const unsigned pliesPerTask = threads > 1 ? std::min(walked, kPliesPerTask) : 0;
+    Work work{state, depth, owners, pliesPerTask, means.table, mostBytes / threads};
     base::workOnThreads(threads, [&work] { Counter(work).run(); });
     if (work.isAbandoned) return std::nullopt;
     return work.leaves;
@@ -220,7 +238,7 @@ std::uint64_t syncPerft(const GameState& state, unsigned depth, const PerftMeans
     if (const auto leaves = countTogether(state, depth, means, mostBytes)) return *leaves;
     std::uint64_t leaves = 0;
     for (const SyncMove move : syncMoves(state))
-        leaves += syncPerft(apply(state, move), depth - 1, means, mostBytes);
+        leaves = saturatedSum(leaves, syncPerft(apply(state, move), depth - 1, means, mostBytes));
     return leaves;
 }
 

@@ -5,7 +5,8 @@
 #include "pinwheel/debugger/debugger.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 #include "pinwheel/duplicate/sync_perft.hpp"
-#include "pinwheel/game/session.hpp"
+#include "pinwheel/game/command.hpp"
+#include "pinwheel/game/tree.hpp"
 #include "pinwheel/store/save_file.hpp"
 
 #include <benchmark/benchmark.h>
@@ -58,36 +59,54 @@ void listSyncMoves(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(duplicate::syncMoves(game));
 }
 
-// Goes to a ply and reads the boards.
+// Goes to a ply and back to the start, including both snapshots.
 void goToPly(benchmark::State& state) {
-    game::Session session(longTree());
+    const auto debugger = debugger::debug(longTree());
     const chess::Ply ply{static_cast<std::uint32_t>(state.range(0))};
     for (auto _ : state) {
-        benchmark::DoNotOptimize(session.dispatch(game::GoToPly{{0}}));
-        benchmark::DoNotOptimize(session.dispatch(game::GoToPly{ply}));
-        benchmark::DoNotOptimize(session.state().key());
-        auto occurrences = session.occurrences();
-        benchmark::DoNotOptimize(occurrences);
+        for (const chess::Ply next : {chess::Ply{0}, ply}) {
+            benchmark::DoNotOptimize(debugger->dispatch(game::GoToPly{next}));
+            auto key = debugger->snapshot().key;
+            benchmark::DoNotOptimize(key);
+        }
     }
 }
 
-// A game of 200 plies with a thousand lines of 20 plies each that branch off all along it.
+// A game of 200 plies, to which lines are added that branch off all along it.
+class Lines {
+public:
+    Lines() {
+        for (const chess::Move move : bench::longGame(200)) end_ = *tree_.play(end_, move);
+    }
+
+    // Adds a line of 20 plies, or of fewer if the game ends. Returns their number.
+    std::size_t add() {
+        game::NodeId node =
+            tree_.ancestorAt(end_, {static_cast<std::uint32_t>(20 + lines_++ % 160)});
+        std::size_t plies = 0;
+        for (; plies < 20; ++plies) {
+            const auto moves = syncMoves(tree_.state(node));
+            if (moves.empty() || tree_.outcome(node)) break;
+            node = *tree_.play(node, moves[random_() % moves.size()].move());
+        }
+        return plies;
+    }
+    const game::DuplicateTree& tree() const { return tree_; }
+
+private:
+    game::DuplicateTree tree_;
+    game::NodeId end_ = game::DuplicateTree::kRoot;
+    std::size_t lines_ = 0;
+    std::mt19937_64 random_{1};
+};
+
+constexpr std::size_t kLines = 1000;
+
 const game::DuplicateTree& treeOfLines() {
     static const game::DuplicateTree tree = [] {
-        constexpr std::size_t kLines = 1000;
-        game::DuplicateTree grown;
-        game::NodeId end = grown.kRoot;
-        for (const chess::Move move : bench::longGame(200)) end = *grown.play(end, move);
-        std::mt19937_64 random(1);
-        for (std::size_t i = 0; i < kLines; ++i) {
-            game::NodeId node = grown.ancestorAt(end, {static_cast<std::uint32_t>(20 + i % 160)});
-            for (int ply = 0; ply < 20; ++ply) {
-                const auto moves = syncMoves(grown.state(node));
-                if (moves.empty() || grown.outcome(node)) break;
-                node = *grown.play(node, moves[random() % moves.size()].move());
-            }
-        }
-        return grown;
+        Lines lines;
+        for (std::size_t i = 0; i < kLines; ++i) lines.add();
+        return lines.tree();
     }();
     return tree;
 }
@@ -108,15 +127,18 @@ void openLine(benchmark::State& state) {
     state.counters["leaves at ply"] = fork.value;
 }
 
-// The memory of one more line, per ply of its own.
+// The memory that one more line takes, per ply of its own: the mean of a thousand lines, because
+// the tree grows by blocks.
 void bytesPerPlyOfALine(benchmark::State& state) {
     std::size_t plies = 0;
     std::size_t taken = 0;
     for (auto _ : state) {
-        const std::size_t before = bytesInUse();
-        const game::DuplicateTree copy = treeOfLines();
-        taken = bytesInUse() - before;
-        plies = copy.capacity();
+        Lines lines;
+        for (std::size_t i = 0; i < kLines; ++i) {
+            const std::size_t before = bytesInUse();
+            plies += lines.add();
+            taken += bytesInUse() - before;
+        }
     }
     state.counters["bytes/ply"] = static_cast<double>(taken) / static_cast<double>(plies);
 }

@@ -1,9 +1,11 @@
 """Figures of the engine: move counts, search, the rule lab, the game model and large inputs."""
 import json
+import os
 import re
+import statistics
 
 from figure import Figure, at_least, at_most
-from programs import ANSWER, START, find_stockfish, refuse
+from programs import REPOSITORY, START, Ours, build, find_stockfish, refuse, speed_of
 
 POSITIONS = [
     ("start 6", START, 6, 5.0),
@@ -18,32 +20,47 @@ def millions(speed):
     return f"{speed / 1e6:,.1f} M/s" if speed < 1e8 else f"{speed / 1e6:,.0f} M/s"
 
 
+def best_speeds(rounds):
+    """The speeds of the two sides of some rounds."""
+    return [speed_of([pair[side] for pair in rounds]) for side in (0, 1)]
+
+
 def perft(ours, stockfish):
-    """Each program counts in turn, so that both run under the same load; the best round of each counts."""
+    """Each program counts in turn, so that both run under the same load."""
     for name, fen, depth, goal in POSITIONS:
-        rounds = [(ours.count("perft", depth, "--fen", fen), stockfish.perft(fen, depth)) for _ in range(5)]
-        if len({nodes for pair in rounds for nodes, _ in pair}) != 1:
+        rounds = [(ours.count("perft", depth, "--fen", fen), stockfish.count(fen, depth)) for _ in range(5)]
+        if len({count.nodes for pair in rounds for count in pair}) != 1:
             refuse(f"the programs do not agree on {fen} at depth {depth}.")
-        nodes = rounds[0][0][0]
-        speeds = [max(nodes / pair[side][1] for pair in rounds) for side in (0, 1)]
-        yield Figure(f"perft, {name}: {nodes:,} leaves", millions(speeds[0]), f"{millions(speeds[1])} Stockfish",
+        speeds = best_speeds(rounds)
+        yield Figure(f"perft, {name}: {rounds[0][0].nodes:,} leaves", millions(speeds[0]), f"{millions(speeds[1])} Stockfish",
                      speeds[0] / speeds[1], at_least(goal))
 
 
-def sync_perft(ours, stockfish):
-    """Whole runs of the program: it counts by halves of the game, so depth 6 takes far less time than its start."""
-    def run(depth):
-        whole = ours.engine("sync-perft", str(depth))
-        return int(whole.output.strip()[len(ANSWER):]), whole.processor
+def packaged_perft(_, stockfish):
+    """The same by the program of our Debian package, which is compiled for any processor of its architecture."""
+    build(REPOSITORY, ["pinwheel-engine"], preset="package")
+    packaged = Ours(os.path.join(REPOSITORY, "build", "package"))
+    for name, fen, depth, _ in POSITIONS:
+        rounds = [(packaged.count("perft", depth, "--fen", fen), stockfish.count(fen, depth)) for _ in range(3)]
+        speeds = best_speeds(rounds)
+        yield Figure(f"perft, {name}, our package", millions(speeds[0]), f"{millions(speeds[1])} Stockfish",
+                     speeds[0] / speeds[1], None)
 
-    rounds = [(stockfish.start_speed(), run(6), run(8)) for _ in range(5)]
-    theirs = max(speed for speed, _, _ in rounds)
-    (nodes, deep_nodes), (seconds, deep_seconds) = zip(
-        *((counts[0][0], min(seconds for _, seconds in counts)) for counts in zip(*(pair[1:] for pair in rounds))))
-    yield Figure(f"sync-perft, start 6, whole run: {nodes:,} leaves", millions(nodes / seconds),
-                 f"{millions(theirs)} Stockfish, perft start 6", nodes / seconds / theirs, at_least(13))
-    yield Figure(f"sync-perft, start 8, whole run: {deep_nodes:,} leaves", f"{1e3 * deep_seconds:.1f} ms",
+
+def sync_perft(ours, stockfish):
+    """Whole runs of the program, and then the counts alone, timed within a process."""
+    rounds = [(ours.count("sync-perft", 6), ours.count("sync-perft", 8), stockfish.start_count()) for _ in range(5)]
+    few, many, theirs = ([counts[side] for counts in rounds] for side in range(3))
+    seconds, deep_seconds = (min(count.seconds for count in counts) for counts in (few, many))
+    speed = few[0].nodes / seconds
+    yield Figure(f"sync-perft, start 6, whole run: {few[0].nodes:,} leaves", millions(speed),
+                 f"{millions(speed_of(theirs))} Stockfish, perft start 6", speed / speed_of(theirs), at_least(13))
+    yield Figure(f"sync-perft, start 8, whole run: {many[0].nodes:,} leaves", f"{1e3 * deep_seconds:.1f} ms",
                  f"{1e3 * seconds:.1f} ms depth 6", deep_seconds / seconds, at_most(20))
+    runs = ours.benchmarks("duplicate_bench", "syncPerft/[68]")
+    seconds, deep_seconds = (1e-3 * runs[f"syncPerft/{depth}"]["cpu_time"] for depth in (6, 8))
+    yield Figure("sync-perft, start 8, without the start of the program", f"{1e3 * deep_seconds:.2f} ms",
+                 f"{1e3 * seconds:.2f} ms depth 6", deep_seconds / seconds, at_most(20))
 
 
 def bisect(ours, _):
@@ -68,10 +85,15 @@ def bisect(ours, _):
 
 def search(ours, _):
     output = ours.output("search_bench")
+
+    def mean_speed(kind):
+        speeds = re.findall(rf"^  {kind} +\d+ nodes .* ([0-9.]+) M nodes/s$", output, re.MULTILINE)
+        return 1e6 * statistics.geometric_mean(map(float, speeds))
+
     means = re.search(r"on against off: ([0-9.]+) \(without the table: ([0-9.]+)\)", output)
-    for table, ratio in (("no table", means.group(2)), ("with the table", means.group(1))):
-        yield Figure(f"search with draw detection, {table}", "five positions", "without the detection", float(ratio),
-                     at_least(0.95))
+    for what, table, ratio in (("no table", ", no table", means.group(2)), ("with the table", "", means.group(1))):
+        yield Figure(f"search with draw detection, {what}, five positions", millions(mean_speed("draws on" + table)),
+                     f"{millions(mean_speed('draws off' + table))} without it", float(ratio), at_least(0.95))
     speed = 1e6 * float(re.search(r"start, depth 6\n  draws on .* ([0-9.]+) M nodes/s", output).group(1))
     yield Figure("search, start, depth 6", millions(speed), f"{millions(PLAIN_ENGINE)} a plain engine (assumed)",
                  speed / PLAIN_ENGINE, at_least(10))
@@ -91,13 +113,15 @@ def lab(ours, stockfish):
     def run(number, threads=1):
         return ours.engine("lab", "--json", "--games", str(number), "--threads", str(threads))
 
-    rounds = [(run(1), run(games), run(games, 2), stockfish.start_speed()) for _ in range(5)]
+    rounds = [(run(1), run(games), run(games, 2), stockfish.start_count()) for _ in range(5)]
     plies = json.loads(rounds[0][1].output)["plies"]["mean"] * games
-    speed = max(plies / (one.processor - start.processor) for start, one, _, _ in rounds)
-    theirs = max(peer for _, _, _, peer in rounds)
+    start, seconds = (min(each[run].processor for each in rounds) for run in (0, 1))
+    speed = plies / (seconds - start)
+    theirs = speed_of([peer for _, _, _, peer in rounds])
     yield Figure("random duplicate games, one thread", f"{millions(speed)} plies",
                  f"{millions(theirs)} Stockfish, perft start 6", speed / theirs, at_least(0.013))
-    one, two = (min(each[count].elapsed - each[0].elapsed for each in rounds) for count in (1, 2))
+    start, one, two = (min(each[run].elapsed for each in rounds) for run in (0, 1, 2))
+    one, two = one - start, two - start
     yield Figure("the same on two threads against one, by the clock", f"{two:.2f} s", f"{one:.2f} s one thread", one / two,
                  at_least(1.8))
 

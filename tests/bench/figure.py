@@ -1,5 +1,6 @@
 """One row of the table of figures."""
 from dataclasses import dataclass
+from typing import Optional
 
 
 @dataclass(frozen=True)
@@ -28,15 +29,16 @@ class Figure:
     ours: str
     theirs: str
     ratio: float
-    goal: Goal
+    goal: Optional[Goal]  # None: measured for information
 
     def is_reached(self):
-        return self.goal.is_reached(self.ratio)
+        return self.goal is None or self.goal.is_reached(self.ratio)
 
     def cells(self):
         digits = 4 if self.ratio < 0.1 else 2
         verdict = "yes" if self.is_reached() else "**no**"
-        return [self.what, self.ours, self.theirs, f"{self.ratio:.{digits}f}", str(self.goal), verdict]
+        goal = ["none", ""] if self.goal is None else [str(self.goal), verdict]
+        return [self.what, self.ours, self.theirs, f"{self.ratio:.{digits}f}", *goal]
 
 
 HEADINGS = ["what", "ours", "theirs", "ratio", "goal", "reached"]

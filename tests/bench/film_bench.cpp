@@ -1,10 +1,12 @@
-// The speed of `record` and `shot`, each measured in its own process, alternating, best of several
-// rounds: 101 plies of a game as a GIF of 1280x960 pixels, in frames per second compared with
-// ImGui's demo window as it opens, drawn offscreen and read back at the same size (target: at least
-// 1), once from the start of the program to the file, and once without a film of one frame, since
-// the demo window has started when its frames are counted; the same with pieces that glide, as
-// `record` draws them unless --fps is given; and a picture from the start of the program to the
-// file (target: at most 0.25 s on a software renderer).
+// The speed of `record` and `shot`. Each is measured in a process of its own; they take turns, and
+// the best of several rounds counts:
+// - record: 101 plies of a game as a GIF of 1280x960 pixels, from the start of the program to the
+//   file, in frames per second compared with ImGui's demo window as it opens, drawn offscreen and
+//   read back at the same size (target: at least 1)
+// - running: the same less the time of a film of one frame, because the time of the demo window
+//   does not include the start of its program either
+// - gliding: the same as record with pieces that glide, as `record` draws them without --fps
+// - shot: a picture, from the start of the program to the file (target: at most 0.25 s)
 #include "viewer/platform/desktop/offscreen.hpp"
 #include "viewer/platform/imgui_renderer.hpp"
 

@@ -2,8 +2,9 @@
 // rounds: all panels open compared with ImGui's demo window with every section unfolded
 // (target: at most 1; the demo as it opens, folded, is printed for reference); scrubbing a
 // game of 5,000 plies compared with one of 50 (target: at most 1.2); and a game with a
-// thousand lines compared with the same game without them. The demo window has its own size,
-// 550 x 680, and computes the layout of what it scrolls out of view, too.
+// thousand lines compared with the same game without them. Every frame of ours shows another ply,
+// so that it is drawn from a new snapshot and not from the shapes of the frame before. The demo
+// window has its own size, 550 x 680, and computes the layout of what it scrolls out of view, too.
 #include "demo_window.hpp"
 #include "long_game.hpp"
 #include "viewer/app/app.hpp"
@@ -24,6 +25,8 @@ using namespace pinwheel;
 namespace {
 
 constexpr viewer::ImageSize kWindow{1920, 1080};
+// For two columns of nine panels beside the boards: each is a title and some eight lines high.
+constexpr viewer::ImageSize kLargeWindow{2560, 1440};
 constexpr int kRounds = 15;
 constexpr unsigned kFramesPerRound = 200;
 
@@ -35,7 +38,9 @@ double processorSeconds() {
 
 int vertices() { return ImGui::GetDrawData()->TotalVtxCount; }
 
-double microsecondsPerFrame(const std::function<void()>& draw) {
+double microsecondsPerFrame(viewer::ImageSize window, const std::function<void()>& draw) {
+    ImGui::GetIO().DisplaySize = {static_cast<float>(window.width),
+                                  static_cast<float>(window.height)};
     const double start = processorSeconds();
     for (unsigned i = 0; i < kFramesPerRound; ++i) {
         ImGui::GetIO().DeltaTime = 1.0F / 60;
@@ -48,10 +53,34 @@ double microsecondsPerFrame(const std::function<void()>& draw) {
 
 // Every panel, each in the foreground.
 viewer::WindowLayout allPanels() {
-    viewer::WindowLayout layout{0.4F, {}};
-    for (const viewer::Panel panel : viewer::kAllPanels) layout.rows.push_back({{panel}, 1, panel});
+    viewer::WindowLayout layout{0.5F, {}};
+    for (std::size_t i = 0; i < viewer::kAllPanels.size(); ++i) {
+        const viewer::Panel panel = viewer::kAllPanels[i];
+        layout.rows.push_back({{panel}, 1, panel, i % 2 == 1});
+    }
     return layout;
 }
+
+// Draws frames of a game that each show a later ply than the one before, and begin again at the
+// end of the game.
+class Stepping {
+public:
+    Stepping(viewer::App& app, const viewer::Resources& resources, viewer::ImageSize window)
+        : app_(app), resources_(resources), window_(window) {}
+
+    void operator()() {
+        const std::uint32_t last = app_.snapshot().lastPly.value;
+        ply_ = (ply_ + std::max(last / kFramesPerRound, 1U)) % (last + 1);
+        app_.request(game::Command(game::GoToPly{{ply_}}));
+        app_.frame({}, resources_, window_, 1.0F / 60);
+    }
+
+private:
+    viewer::App& app_;
+    const viewer::Resources& resources_;
+    viewer::ImageSize window_;
+    std::uint32_t ply_ = 0;
+};
 
 void compareWithDemo(viewer::App& app, const viewer::Resources& resources) {
     struct Measured {
@@ -62,13 +91,13 @@ void compareWithDemo(viewer::App& app, const viewer::Resources& resources) {
     Measured open;
     Measured folded;
     const auto measure = [](Measured& what, const std::function<void()>& draw) {
-        what.time = std::min(what.time, microsecondsPerFrame(draw));
+        what.time = std::min(what.time, microsecondsPerFrame(kLargeWindow, draw));
         what.vertices = vertices();
     };
     for (int round = 0; round < kRounds; ++round) {
         measure(folded, bench::showFoldedDemo);
         measure(open, bench::showOpenDemo);
-        measure(ours, [&] { app.frame({}, resources, kWindow, 1.0F / 60); });
+        measure(ours, Stepping(app, resources, kLargeWindow));
     }
     const auto print = [](const char* what, const Measured& measured) {
         fmt::print("{} {:8.1f} us/frame, {} vertices\n", what, measured.time, measured.vertices);
@@ -94,15 +123,8 @@ void compareScrubbing(const viewer::Resources& resources) {
     viewer::App longGame;
     openLongGame(shortGame, 50);
     openLongGame(longGame, 5000);
-    // Each frame shows another ply, from first to last, repeatedly.
     const auto scrub = [&](viewer::App& app) {
-        std::uint32_t frame = 0;
-        const std::uint32_t last = app.snapshot().lastPly.value;
-        return microsecondsPerFrame([&, frame]() mutable {
-            frame += std::max(last / kFramesPerRound, 1U);
-            app.request(game::Command(game::GoToPly{{frame % (last + 1)}}));
-            app.frame({}, resources, kWindow, 1.0F / 60);
-        });
+        return microsecondsPerFrame(kWindow, Stepping(app, resources, kWindow));
     };
     double few = std::numeric_limits<double>::max();
     double many = std::numeric_limits<double>::max();
@@ -142,7 +164,7 @@ void compareLines(const viewer::Resources& resources) {
     }
     addLines(branching);
     const auto draw = [&](viewer::App& app) {
-        return microsecondsPerFrame([&] { app.frame({}, resources, kWindow, 1.0F / 60); });
+        return microsecondsPerFrame(kLargeWindow, Stepping(app, resources, kLargeWindow));
     };
     double one = std::numeric_limits<double>::max();
     double many = std::numeric_limits<double>::max();
@@ -165,19 +187,18 @@ int main(int argc, char** argv) {
     }
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {static_cast<float>(kWindow.width),
-                                  static_cast<float>(kWindow.height)};
     ImFont* font = ImGui::GetIO().Fonts->AddFontDefault();
     ImGui::GetIO().Fonts->Build();
-    const viewer::Resources resources{{font, font, font, font, font}, nullptr, 1};
+    // Never drawn from, but other than the font's texture, so that pieces break the list of draw
+    // commands as they do on screen.
+    int pieces = 0;
+    const viewer::Resources resources{{font, font, font, font, font}, &pieces, 1};
 
     viewer::App app;
     if (const base::Status opened = app.open(argv[1]); !opened) {
         fmt::print(stderr, "frame_bench: {}\n", opened.error().what);
         return 1;
     }
-    const chess::Ply middle{app.snapshot().lastPly.value / 2};
-    if (!app.goTo(middle)) return 1;
     app.request(viewer::ChangeLayout{allPanels()});
 
     compareWithDemo(app, resources);

@@ -21,11 +21,12 @@ def refuse(sentence):
     sys.exit(f"tests/bench: {sentence}")
 
 
-def build(source, programs, *options):
-    """Builds programs of a checkout with the preset release; quick if they are there."""
-    subprocess.run(["cmake", "--preset", "release", "-DPINWHEEL_TESTS=ON", "-DPINWHEEL_BENCHMARKS=ON", *options],
-                   cwd=source, check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(["cmake", "--build", "--preset", "release", "--target", *programs], cwd=source, check=True,
+def build(source, programs, *options, preset="release"):
+    """Builds programs of a checkout; quick if they are there."""
+    if preset == "release":
+        options = ("-DPINWHEEL_TESTS=ON", "-DPINWHEEL_BENCHMARKS=ON", *options)
+    subprocess.run(["cmake", "--preset", preset, *options], cwd=source, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["cmake", "--build", os.path.join(source, "build", preset), "--target", *programs], cwd=source, check=True,
                    stdout=subprocess.DEVNULL)
 
 
@@ -42,6 +43,20 @@ def processor_clock(process):
     if ctypes.CDLL(None).clock_getcpuclockid(process, ctypes.byref(clock)) != 0:
         refuse(f"the processor time of process {process} cannot be read.")
     return clock.value
+
+
+@dataclass(frozen=True)
+class Count:
+    """One round of counting."""
+    nodes: int
+    seconds: float  # of processor time, with the start
+    start: float  # the same for a count of nothing
+
+
+def speed_of(counts):
+    """Nodes per second in the best of some rounds, without the start. Each of the two times is the shortest of all rounds: a
+    difference of two times of one round would be the greater, the more the start happened to be disturbed."""
+    return counts[0].nodes / (min(count.seconds for count in counts) - min(count.start for count in counts))
 
 
 class Stockfish:
@@ -63,16 +78,21 @@ class Stockfish:
         refuse("Stockfish ended before it answered.")
 
     def perft(self, fen, depth):
-        """Nodes and seconds of processor time."""
+        """Nodes and seconds of processor time, from the command to its answer."""
         self.ask(f"position fen {fen}\nisready", "readyok")
         begin = time.clock_gettime(self.clock)
         nodes = int(self.ask(f"go perft {depth}", ANSWER))
         return nodes, time.clock_gettime(self.clock) - begin
 
-    def start_speed(self):
-        """Nodes per second from the start to depth 6: the yardstick for everything that has no peer of its own."""
-        nodes, seconds = self.perft(START, 6)
-        return nodes / seconds
+    def count(self, fen, depth):
+        """Nodes, and the processor time of that count and of one that ends at once."""
+        _, nothing = self.perft(fen, 1)
+        nodes, seconds = self.perft(fen, depth)
+        return Count(nodes, seconds, nothing)
+
+    def start_count(self):
+        """From the start to depth 6: the yardstick for everything that has no peer of its own."""
+        return self.count(START, 6)
 
     def quit(self):
         self.process.communicate("quit\n")
@@ -115,10 +135,10 @@ class Ours:
         return self.run("pinwheel-engine", *arguments, status=status)
 
     def count(self, command, depth, *arguments):
-        """Nodes of perft or sync-perft, and seconds of processor time without the start of the program."""
-        start_up = self.engine(command, "0", *arguments)
+        """Nodes of perft or sync-perft, and the processor time of that run and of one that counts nothing."""
+        start = self.engine(command, "0", *arguments)
         run = self.engine(command, str(depth), *arguments)
-        return int(run.output.strip()[len(ANSWER):]), run.processor - start_up.processor
+        return Count(int(run.output.strip()[len(ANSWER):]), run.processor, start.processor)
 
     def benchmarks(self, name, pattern, repetitions=5):
         """The medians of Google Benchmark by name."""

@@ -7,6 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <utility>
+
 namespace pinwheel::chess {
 namespace {
 
@@ -70,6 +73,48 @@ TEST(PerftMeans, OneTableServesSeveralPositionsAndDepths) {
                 << fen << " at depth " << depth;
         }
     }
+}
+
+// Each position once at each depth.
+class WideCount {
+public:
+    long double of(const Position& position, unsigned depth) {
+        if (depth == 0) return 1;
+        const auto known = counts_.find({depth, position.key().value});
+        if (known != counts_.end()) return known->second;
+        long double leaves = 0;
+        for (const Move move : legalMoves(position)) {
+            Position next = position;
+            next.make(move);
+            leaves += of(next, depth - 1);
+        }
+        return counts_[{depth, position.key().value}] = leaves;
+    }
+
+private:
+    std::map<std::pair<unsigned, std::uint64_t>, long double> counts_;
+};
+
+TEST(PerftMeans, SayWhenACountDoesNotFit) {
+    // A wall between the kings.
+    const Position position = board("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1");
+    WideCount wide;
+    bool doesAnyFit = false;
+    for (const unsigned depth : {25U, 26U, 27U, 28U, 60U}) {
+        const long double leaves = wide.of(position, depth);
+        const bool fits = leaves < static_cast<long double>(base::kTooMany);
+        doesAnyFit = doesAnyFit || fits;
+        const auto counts = table(4'000'000);
+        for (const unsigned threads : {1U, 3U}) {
+            EXPECT_EQ(perft(position, depth, {threads, counts.get()}),
+                      fits ? static_cast<std::uint64_t>(leaves) : base::kTooMany)
+                << "depth " << depth;
+        }
+    }
+    EXPECT_TRUE(doesAnyFit);
+    const auto counts = table(4'000'000);
+    for (const DivideEntry& entry : divide(position, 60, {1, counts.get()}))
+        EXPECT_EQ(entry.leaves, base::kTooMany);
 }
 
 TEST(PerftMeans, DivideIsTheSameToo) {

@@ -88,6 +88,20 @@ TEST(PerftCommand, CountsTheSameWithThreadsAndATable) {
     }
 }
 
+TEST(PerftCommand, RefusesToPrintACountThatDoesNotFit) {
+    const std::vector<std::string> kings = {"--fen", "8/8/8/4k3/8/8/4K3/8 w - - 0 1", "--hash",
+                                            "16"};
+    const auto perft = [&kings](std::vector<std::string> arguments) {
+        arguments.insert(arguments.end(), kings.begin(), kings.end());
+        return engine(arguments);
+    };
+    const std::string sentence = "at depth 24 there are more leaves than fit into 64 bits";
+    expectRefused(perft({"perft", "24"}), sentence);
+    expectRefused(perft({"perft", "24", "--divide", "--json"}), sentence);
+    expectRefused(perft({"perft", "24", "--threads", "2"}), sentence);
+    EXPECT_EQ(perft({"perft", "20"}).exit, 0);
+}
+
 TEST(PerftCommand, RefusesSizesAndNumbersThatMakeNoSense) {
     for (const char* command : {"perft", "sync-perft"}) {
         for (const char* hash : {"0", "65537", "-1", "1.5", "many"})

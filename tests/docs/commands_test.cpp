@@ -81,6 +81,9 @@ constexpr std::array kExceptions = {
     Exception{"PINWHEEL_KILLS=200 build/release/bin/viewer_kill_test", kOwnTest, ""},
     Exception{"build/release/bin/pinwheel-engine soak --seconds 1800 --seed \"$(date +%s)\"",
               "takes half an hour", "pinwheel-engine soak --seconds 1 --seed 2"},
+    Exception{"PINWHEEL_PLAIN_LEAVES=1000000 build/ci/bin/chess_slow_test "
+              "--gtest_filter='*EveryNode*'",
+              kOwnTest, ""},
     Exception{"PINWHEEL_STRIDE=1 build/release/bin/damage_slow_test", kOwnTest, ""},
     Exception{"docs/make-pictures build/release/bin/pinwheel docs/pictures",
               "the test of the pictures runs it", ""},

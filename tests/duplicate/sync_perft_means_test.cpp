@@ -2,11 +2,16 @@
 #include "from_text.hpp"
 #include "naive_duplicate.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
+#include "pinwheel/duplicate/start.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
+#include "pinwheel/soak/random_start.hpp"
 #include "random_duplicate_games.hpp"
 #include "sync_perft_suite.hpp"
 
 #include <gtest/gtest.h>
+
+#include <array>
+#include <numeric>
 
 namespace pinwheel::duplicate {
 namespace {
@@ -16,8 +21,10 @@ using chess::PerftTable;
 // The validator and the sanitizers make every move much slower.
 #if defined(PINWHEEL_VALIDATE)
 constexpr std::uint64_t kMostLeaves = 2'000;
+constexpr std::uint64_t kRandomStarts = 20;
 #else
 constexpr std::uint64_t kMostLeaves = 200'000;
+constexpr std::uint64_t kRandomStarts = 100;
 #endif
 
 std::uint64_t walkedPerft(const GameState& state, unsigned depth) {
@@ -126,6 +133,93 @@ TEST(SyncPerftMeans, OneTableTellsTheHalvesApart) {
                 << moves << " at depth " << depth;
         }
     }
+}
+
+// Threads share the plies that are walked first, and none of them counts all that follows these; a
+// table must not learn any thread's share. The table serves all rounds and, last, a single thread.
+void expectSameByThreadsWithATable(const GameState& state, unsigned depth, std::uint64_t leaves,
+                                   std::size_t bytes) {
+    SCOPED_TRACE(testing::Message()
+                 << nameOf(state.toMove()) << " at depth " << depth << ", " << bytes << " bytes");
+    const auto shared = table(bytes);
+    for (const unsigned threads : {2U, 3U, 8U, 2U, 1U})
+        EXPECT_EQ(syncPerft(state, depth, {threads, shared.get()}), leaves) << threads;
+}
+
+TEST(SyncPerftMeans, ThreadsStoreOnlyWhatTheyCountAlone) {
+    // Where South or West is to move, owners of halves play after the first walked ply.
+    const PlayedGame game(kFourDeadBoards);
+    for (std::uint32_t ply = 180; ply < 188; ++ply) {
+        const GameState& state = game.stateAt({ply});
+        for (const unsigned depth : {7U, 8U, 9U})
+            expectSameByThreadsWithATable(state, depth, syncPerft(state, depth), 1'000'000);
+    }
+}
+
+TEST(SyncPerftMeans, AgreeInRandomStartsWithAnyNumberOfThreads) {
+    std::size_t deep = 0;
+    for (std::uint64_t seed = 1; seed <= kRandomStarts && !HasFailure(); ++seed) {
+        soak::Chance chance(seed);
+        const auto start = startFrom(soak::scatteredStart(chance));
+        ASSERT_TRUE(start);
+        SCOPED_TRACE(testing::Message() << "seed " << seed);
+        unsigned depth = 2;
+        std::uint64_t leaves = walkedPerft(*start, depth);
+        while (depth < 9 && leaves < kMostLeaves) leaves = syncPerft(*start, ++depth);
+        if (depth >= 7) ++deep;
+        if (leaves <= 40 * kMostLeaves) {
+            EXPECT_EQ(walkedPerft(*start, depth), leaves);
+        }
+        expectSameByThreadsWithATable(*start, depth, leaves, std::size_t{1} << (6 + seed % 12));
+    }
+    EXPECT_GT(deep, 0U);
+}
+
+// The number of walks of a king who has two or three ranks to himself, from the outer one's e-file.
+long double kingWalks(std::size_t ranks, unsigned moves) {
+    constexpr std::size_t kFiles = 8;
+    using Walks = std::array<std::array<long double, 5>, kFiles + 2>;  // with a rim
+    Walks walks{};
+    walks[5][1] = 1;
+    for (; moves > 0; --moves) {
+        Walks next{};
+        for (std::size_t file = 1; file <= kFiles; ++file) {
+            for (std::size_t rank = 1; rank <= ranks; ++rank) {
+                long double& sum = next[file][rank];
+                for (std::size_t x = file - 1; x <= file + 1; ++x)
+                    sum += walks[x][rank - 1] + walks[x][rank] + walks[x][rank + 1];
+                sum -= walks[file][rank];  // that is no move
+            }
+        }
+        walks = next;
+    }
+    long double sum = 0;
+    for (const auto& file : walks) sum = std::accumulate(file.begin(), file.end(), sum);
+    return sum;
+}
+
+TEST(SyncPerftMeans, SaysWhenACountDoesNotFit) {
+    // A wall between the kings: everybody walks alone.
+    PerBoard<chess::Position> walls;
+    for (chess::Position& wall : walls)
+        wall = chess::board("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1");
+    const auto start = startFrom(walls, Player::North, 0);
+    ASSERT_TRUE(start) << start.error().what;
+    unsigned fitting = 0;
+    for (unsigned depth = 20; depth <= 32; ++depth) {
+        const long double leaves = kingWalks(2, (depth + 3) / 4) * kingWalks(2, (depth + 2) / 4) *
+                                   kingWalks(3, (depth + 1) / 4) * kingWalks(3, depth / 4);
+        const bool fits = leaves < static_cast<long double>(base::kTooMany);
+        if (fits) ++fitting;
+        const auto shared = table(10'000'000);
+        for (const unsigned threads : {1U, 2U}) {
+            EXPECT_EQ(syncPerft(*start, depth, {threads, shared.get()}),
+                      fits ? static_cast<std::uint64_t>(leaves) : base::kTooMany)
+                << "depth " << depth;
+        }
+    }
+    EXPECT_GT(fitting, 4U);
+    EXPECT_LT(fitting, 13U);
 }
 
 TEST(SyncPerftMeans, DivideIsTheSameToo) {
