@@ -15,6 +15,9 @@ namespace pinwheel::viewer {
 namespace {
 
 constexpr std::size_t kTilesPerThread = 16;  // fewer are drawn faster than a thread starts
+// Of a tile, besides the one in the picture: together as many as there are players.
+constexpr std::size_t kMostEarlier = 3;
+constexpr std::size_t kMostEarlierBytes = std::size_t{1} << 27U;  // of a whole picture
 
 std::uint64_t hashAfter(std::uint64_t hash, std::uint64_t next) {
     hash = (std::rotl(hash, 7) ^ next) * 0xD6E8'FEB8'6659'FD93;
@@ -33,7 +36,10 @@ Rasteriser::Rasteriser(ImageSize size, unsigned threads)
       threads_(threads > 0 ? threads : std::max(std::thread::hardware_concurrency(), 1U)),
       columns_((size.width + kTile - 1) / kTile),
       tiles_(static_cast<std::size_t>(columns_) *
-             static_cast<std::size_t>((size.height + kTile - 1) / kTile)) {}
+             static_cast<std::size_t>((size.height + kTile - 1) / kTile)),
+      earlier_(tiles_.size(),
+               std::vector<EarlierTile>(std::min(
+                   kMostEarlier, kMostEarlierBytes / (size.pixelCount() * sizeof(Rgba) + 1)))) {}
 
 PixelRect Rasteriser::areaOf(std::size_t tile) const {
     const int left = static_cast<int>(tile) % columns_ * kTile;
@@ -110,7 +116,28 @@ void Rasteriser::chooseTiles() {
     }
 }
 
+bool Rasteriser::takeEarlierTile(std::size_t number) {
+    std::vector<EarlierTile>& earlier = earlier_[number];
+    Tile& tile = tiles_[number];
+    if (earlier.empty() || tile.hash == 0) return false;
+    const auto found =
+        std::find_if(earlier.begin(), earlier.end(),
+                     [&tile](const EarlierTile& each) { return each.hash == tile.nextHash; });
+    const bool isFound = found != earlier.end();
+    // The tile in the picture takes the place of the one found, or of the oldest.
+    const auto place = isFound ? found : earlier.end() - 1;
+    std::swap(place->hash, tile.hash);
+    place->pixels.resize(std::size_t{kTile} * kTile);
+    const CanvasPart part{image_.pixels.data(), image_.size.width, areaOf(number)};
+    Rgba* at = place->pixels.data();
+    for (int y = part.area.top; y < part.area.bottom; ++y, at += kTile)
+        std::swap_ranges(part.row(y) + part.area.left, part.row(y) + part.area.right, at);
+    std::rotate(earlier.begin(), place, place + 1);
+    return isFound;
+}
+
 void Rasteriser::fillTile(std::size_t number) {
+    if (takeEarlierTile(number)) return;
     Tile& tile = tiles_[number];
     const CanvasPart part{image_.pixels.data(), image_.size.width, areaOf(number)};
     for (int y = part.area.top; y < part.area.bottom; ++y)

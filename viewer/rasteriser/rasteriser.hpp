@@ -10,7 +10,8 @@
 namespace pinwheel::viewer {
 
 // Draws ImGui's frames on the CPU. The picture depends on the frame alone: not on a driver, the
-// number of threads, or the frames before it, from which it takes over the tiles that are equal.
+// number of threads, or the frames before it, from which it takes over the tiles that are equal. In
+// a film, a player's glow comes back every four frames, so it remembers some earlier tiles, too.
 class Rasteriser {
 public:
     static constexpr int kTile = 32;  // pixels
@@ -33,6 +34,11 @@ private:
         std::uint32_t count = 0;
         std::uint32_t start = 0;  // in sorted_
     };
+    // A tile as it was in an earlier frame.
+    struct EarlierTile {
+        std::uint64_t hash = 0;
+        std::vector<Rgba> pixels;
+    };
     // A primitive in a tile.
     struct Part {
         std::uint32_t tile;
@@ -43,12 +49,17 @@ private:
     void forEachTile(const Primitive& primitive, const Use& use) const;
     void hashTiles(Rgba background);
     void chooseTiles();
+    // Puts the tile in the picture aside. Whether an earlier frame had the next one; if so, that is
+    // in the picture now.
+    bool takeEarlierTile(std::size_t tile);
     void fillTile(std::size_t tile);
 
     Image image_;
     unsigned threads_;
     int columns_;
     std::vector<Tile> tiles_;
+    // Those of each tile, the newest first.
+    std::vector<std::vector<EarlierTile>> earlier_;
     std::vector<Primitive> primitives_;
     std::vector<Part> parts_;
     std::vector<std::size_t> chosen_;    // the tiles that are drawn again

@@ -148,9 +148,10 @@ TEST_F(RasteriserTest, AFrameEqualsItselfDrawnFromScratchWithAnyNumberOfThreads)
     Rasteriser threaded(kSize, 3);
     for (unsigned frame = 0; frame < 150; ++frame) {
         Sketch shapes = sketch();
-        // Most shapes stay from frame to frame; some come, go, and hide others.
+        // Most shapes stay from frame to frame; some come, go, and hide others, and some come back.
         for (unsigned shape = 0; shape < 30; ++shape) {
-            Random random(shape % 7 == 0 ? shape * 1000 + frame / (1 + shape % 4) : shape);
+            const unsigned time = shape % 14 == 0 ? frame % 4 : frame / (1 + shape % 4);
+            Random random(shape % 7 == 0 ? shape * 1000 + time : shape);
             addShape(shapes, random, kSize, pieces.id());
         }
         const Image before = continued.image();
