@@ -41,7 +41,7 @@ public:
           renderer_(std::move(renderer)),
           listener_(window_),
           atlas_(loadPieceAtlas("/share/pieces")),
-          pieces_(atlas_.image),
+          pieces_(mipmapsOf(atlas_.image)),
           loop_(app_, window_, renderer_, pieces_.id()) {
         for (const std::string& problem : atlas_.problems) base::complain("pinwheel", problem);
         app_.exchangeFilesWith(exchange_);

@@ -10,6 +10,7 @@
 #include <future>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -17,13 +18,18 @@ namespace {
 
 // What takes about half as long as opening a window, and does not need it.
 struct Prepared {
-    PieceAtlas pieces;
+    std::vector<Image> pieces;  // mipmaps
+    std::vector<std::string> problems;
     LoadedFonts fonts;  // for a window of the same size as last time, at 100 %
 };
 
 Prepared prepare(const Settings& settings) {
     const FontSizes sizes = fontSizesFor(settings.window, settings.zoom);
-    return {loadPieceAtlas(assetPath("pieces")), {sizes, loadFonts(sizes)}};
+    PieceAtlas atlas = loadPieceAtlas(assetPath("pieces"));
+    Prepared prepared{
+        mipmapsOf(std::move(atlas.image)), std::move(atlas.problems), {sizes, loadFonts(sizes)}};
+    widenCharacters();
+    return prepared;
 }
 
 }  // namespace
@@ -52,8 +58,8 @@ base::Status runWindow(const WindowOptions& options) {
     auto renderer = ImGuiRenderer::create(std::move(imgui));
     if (!renderer) return renderer.error();
     const WindowListener listener(*window);
-    for (const std::string& problem : prepared.pieces.problems) base::complain("pinwheel", problem);
-    const Texture pieces(prepared.pieces.image);
+    for (const std::string& problem : prepared.problems) base::complain("pinwheel", problem);
+    const Texture pieces(prepared.pieces);
     FrameLoop loop(app, *window, *renderer, pieces.id(), std::move(prepared.fonts));
 
     app.wakeWith(window->waker());

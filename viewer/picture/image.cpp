@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -58,6 +59,12 @@ Image halved(const Image& image) {
         }
     }
     return half;
+}
+
+std::vector<Image> mipmapsOf(Image image) {
+    std::vector<Image> levels{std::move(image)};
+    while (levels.back().size != ImageSize{1, 1}) levels.push_back(halved(levels.back()));
+    return levels;
 }
 
 }  // namespace pinwheel::viewer

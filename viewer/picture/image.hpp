@@ -54,5 +54,7 @@ void copyInto(Image& target, const Image& picture, PixelPoint at);
 // The picture at half the size, at least one pixel in each direction; the colour of transparent
 // pixels does not bleed into opaque ones.
 Image halved(const Image& image);
+// The picture, its half, and so on down to a single pixel.
+std::vector<Image> mipmapsOf(Image image);
 
 }  // namespace pinwheel::viewer

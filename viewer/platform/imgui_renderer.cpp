@@ -53,6 +53,12 @@ ImDrawData listsOf(const ImDrawData& whole, int first, int count) {
 
 }  // namespace
 
+void widenCharacters() {
+    unsigned char* pixels = nullptr;
+    ImageSize size;
+    ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &size.width, &size.height);
+}
+
 ImGuiRenderer::Context::Context(std::unique_ptr<ImGuiSession> session)
     : imgui(std::move(session)), hasBackend(ImGui_ImplOpenGL3_Init(kShaders)) {
 #if IMGUI_VERSION_NUM >= 19200

@@ -13,6 +13,10 @@ namespace pinwheel::viewer {
 // Seconds between two frames that no clock measures.
 inline constexpr float kFrameStep = 1.0F / 60;
 
+// Turns the opacities of the rasterised characters into the colours that the renderer uploads. It
+// needs no OpenGL context, so another thread can do it beforehand.
+void widenCharacters();
+
 // An ImGui context rendered with OpenGL. An OpenGL context must be current while it exists.
 class ImGuiRenderer {
 public:

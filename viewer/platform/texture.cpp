@@ -4,26 +4,13 @@
 
 namespace pinwheel::viewer {
 
-namespace {
-
-// Mipmaps down to a single pixel. Built here instead of by glGenerateMipmap, which on a software
-// renderer takes longer than anything else before the first frame.
-void uploadLevels(Image image) {
-    for (int level = 0;; ++level) {
-        glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, image.size.width, image.size.height, 0,
-                     GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
-        if (image.size == ImageSize{1, 1}) return;
-        image = halved(image);
-    }
-}
-
-}  // namespace
-
-Texture::Texture(const Image& image) {
+Texture::Texture(std::span<const Image> mipmaps) {
     glGenTextures(1, &name_);
     glBindTexture(GL_TEXTURE_2D, name_);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    uploadLevels(image);
+    for (GLint level = 0; const Image& image : mipmaps)
+        glTexImage2D(GL_TEXTURE_2D, level++, GL_RGBA8, image.size.width, image.size.height, 0,
+                     GL_RGBA, GL_UNSIGNED_BYTE, image.pixels.data());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);

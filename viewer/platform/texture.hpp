@@ -3,14 +3,16 @@
 #include "viewer/picture/image.hpp"
 
 #include <cstdint>
+#include <span>
 
 namespace pinwheel::viewer {
 
-// A picture on the GPU with mipmaps. An OpenGL context must be current while it
-// exists.
+// A picture on the GPU. An OpenGL context must be current while it exists.
 class Texture {
 public:
-    explicit Texture(const Image& image);
+    // The mipmaps go down to a single pixel. glGenerateMipmap would take longer on a software
+    // renderer than anything else before the first frame.
+    explicit Texture(std::span<const Image> mipmaps);
     ~Texture();
     Texture(const Texture&) = delete;
     Texture& operator=(const Texture&) = delete;

@@ -67,12 +67,12 @@ RasterTexture::RasterTexture(Image image)
 
 std::vector<RasterTexture::Level> RasterTexture::levelsOf(Image image) {
     std::vector<Level> levels;
-    for (;; image = halved(image)) {
-        Level& level = levels.emplace_back(Level{image.size, {}});
-        level.pixels.reserve(image.pixels.size());
-        for (const Rgba pixel : image.pixels) level.pixels.push_back(widened(pixel));
-        if (image.size == ImageSize{1, 1}) return levels;
+    for (const Image& each : mipmapsOf(std::move(image))) {
+        Level& level = levels.emplace_back(Level{each.size, {}});
+        level.pixels.reserve(each.pixels.size());
+        for (const Rgba pixel : each.pixels) level.pixels.push_back(widened(pixel));
     }
+    return levels;
 }
 
 std::uint32_t RasterTexture::opacityAt(TexturePoint point) const {

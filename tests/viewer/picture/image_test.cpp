@@ -17,6 +17,15 @@ TEST(Image, TransparentPixelsDoNotBleed) {
     EXPECT_EQ(halved(image), (Image{{1, 1}, {{200, 0, 0, 128}}}));
 }
 
+TEST(Image, MipmapsGoDownToOnePixel) {
+    const Image image{{5, 2}, std::vector<Rgba>(10, Rgba{9, 8, 7})};
+    const std::vector<Image> mipmaps = mipmapsOf(image);
+    ASSERT_EQ(mipmaps.size(), 3U);
+    EXPECT_EQ(mipmaps[0], image);
+    EXPECT_EQ(mipmaps[1].size, (ImageSize{2, 1}));
+    EXPECT_EQ(mipmaps[2], (Image{{1, 1}, {{9, 8, 7}}}));
+}
+
 TEST(Image, HalvingEndsAtOnePixel) {
     Image image{{5, 3}, std::vector<Rgba>(15, Rgba{9, 8, 7})};
     image = halved(image);

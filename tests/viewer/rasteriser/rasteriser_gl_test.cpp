@@ -58,7 +58,7 @@ Image drawnByOpenGl(unsigned seed) {
     EXPECT_TRUE(offscreen);
     auto renderer = ImGuiRenderer::create();
     EXPECT_TRUE(renderer);
-    const Texture picture(disc());
+    const Texture picture(mipmapsOf(disc()));
     offscreen->clear(kGround);
     renderer->beginFrame(kSize, kFrameStep);
     addShapes(*ImGui::GetBackgroundDrawList(), seed, picture.id());
