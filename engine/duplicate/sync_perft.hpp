@@ -11,7 +11,7 @@
 namespace pinwheel::duplicate {
 
 // Memory for the boards of a count, of all its threads together. A count that needs more is split.
-inline constexpr std::size_t kSyncPerftBytes = std::size_t{512} << 20U;
+inline constexpr std::size_t kSyncPerftBytes = std::size_t{1} << 30U;
 
 // The number of leaf nodes of the tree of synchronized moves at `depth` plies. Draws do not end a
 // line. Without a table in `means` nothing is identified by a hash key alone. base::kTooMany if 64
