@@ -153,6 +153,41 @@ def test_gives_back_the_shared_file_byte_for_byte(browser):
     assert (name, data) == ('odd.json', original), (name, data)
 
 
+def test_saves_an_unchanged_shared_file_byte_for_byte(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
+    page = browser.open(address(share(write('odd.json', original))))
+    page.until(ply=1)
+    for shift in (False, True):
+        page.key('s', control=True, shift=shift)
+        assert page.download() == ('odd.json', original)
+
+
+def test_files_of_the_same_name_leave_each_other_alone(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
+    page = new_game(browser)
+    drop(page, write('same.json', original))
+    page.until(lastPly=1)
+    drop(page, write('same.json', b'{"variant":"duplicate-chess","version":1,"moves":[{"player":"N"}]}'))
+    page.until_says('same.json')
+    page.key('s', control=True, shift=True)
+    assert page.download() == ('same.json', original)
+
+
+def test_the_address_names_only_places_in_the_shared_game(browser):
+    page = browser.open(address(share(sample('shortest-mate.json'), '--ply', '2')))
+    page.until(ply=2)
+    page.rest()
+    page.play('a7a5')
+    page.until(ply=3, line=1, modified=1)
+    page.key('s', control=True)
+    page.download()
+    page.until(modified=0)
+    page.key('Home')
+    page.until(ply=0)
+    page.rest()
+    assert page.run('location.hash') == '#ply=2', page.run('location.hash')
+
+
 def test_gives_back_the_shared_file_after_changes_and_whatever_it_is(browser):
     original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[]}\n\n'
     report = subprocess.run([ENGINE, 'lab', '--games', '10', '--json'], check=True, capture_output=True).stdout

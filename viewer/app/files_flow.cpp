@@ -122,7 +122,8 @@ void FilesFlow::closeDialog() {
 }
 
 void FilesFlow::save() {
-    if (!document_.path()) return askForFile(FileDialog::Purpose::Save);
+    // Never into the file that was handed over: it stays as it came.
+    if (!document_.path() || exchange_ != nullptr) return askForFile(FileDialog::Purpose::Save);
     saveToOwn(*document_.path());
 }
 

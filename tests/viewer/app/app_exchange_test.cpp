@@ -2,6 +2,9 @@
 #include "app_files_fixture.hpp"
 #include "viewer/chrome/action_state.hpp"
 
+#include <filesystem>
+#include <fstream>
+
 namespace pinwheel::viewer {
 namespace {
 
@@ -47,8 +50,23 @@ TEST_F(AppExchange, AnUnchangedFileIsHandedOverAsItCame) {
     const std::string path = savedGame();
     const auto before = base::bytesOf(path);
     ASSERT_TRUE(app().open(path));
-    app().request(Action::SaveAs);
-    ASSERT_EQ(delivered_, std::vector<std::string>{path});
+    for (const Action save : {Action::SaveAs, Action::Save}) {
+        app().request(save);
+        ASSERT_EQ(delivered_, std::vector<std::string>{path});
+        EXPECT_EQ(base::bytesOf(path), before);
+        delivered_.clear();
+    }
+}
+
+TEST_F(AppExchange, AChangedGameIsNotSavedIntoTheFileThatCame) {
+    std::filesystem::create_directories(folder_.file("came"));
+    const std::string path = folder_.file("came/saved.json");
+    std::filesystem::copy_file(savedGame(), path);
+    const auto before = base::bytesOf(path);
+    ASSERT_TRUE(app().open(path));
+    app().request(game::SetTitle{{}, "Another"});
+    app().request(Action::Save);
+    ASSERT_EQ(delivered_, std::vector<std::string>{folder_.file("saved.json")});
     EXPECT_EQ(base::bytesOf(path), before);
 }
 

@@ -6,6 +6,7 @@ mergeInto(LibraryManager.library, {
     isCopying: false,
     fragment: null,        // the part of the address after #, as far as the program knows it
     workers: [],
+    files: 0,              // that have come in
     prefix: 'pinwheel/',   // of the names in the browser's storage
     give: function (text) {
       if (text === null || text === undefined) return 0;
@@ -28,7 +29,9 @@ mergeInto(LibraryManager.library, {
     },
     takeFile: function (file) {
       file.arrayBuffer().then(function (bytes) {
-        pinwheel.call('pinwheelTakeFile', pinwheel.write('/files', file.name, new Uint8Array(bytes)));
+        // Each in a folder of its own: the next one may have the same name.
+        var folder = '/opened/' + ++pinwheel.files;
+        pinwheel.call('pinwheelTakeFile', pinwheel.write(folder, file.name, new Uint8Array(bytes)));
       }).catch(function () {  // browsers hand over a dropped folder as a file that cannot be read
         pinwheel.call('pinwheelTakeProblem', '“' + file.name + '” cannot be read. Is it a folder? Choose a file.');
       });
