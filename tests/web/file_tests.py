@@ -73,6 +73,23 @@ def test_recovers_after_a_reload(browser):
     recover(page)
 
 
+def test_recovers_all_games_of_a_dropped_file(browser):
+    page = new_game(browser)
+    drop(page, write('two.pgn', b'[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. d4 d5 2. c4 c6 *\n'))
+    page.until(lastPly=2)
+    page.key('End')
+    page.play('g1f3')
+    page.until(lastPly=3, modified=1)
+    page.rest()
+    page.reload()
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(lastPly=3, modified=1)
+    assert 'changed since' not in page.twin()['message'], page.twin()
+    page.key('ArrowRight', control=True)  # as Ctrl+PgDn
+    page.until(lastPly=4)
+
+
 def test_one_bad_entry_in_the_storage_hides_no_other(browser):
     page = new_game(browser)
     page.key('t')

@@ -44,6 +44,12 @@ base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t>
     return {};
 }
 
+void FilesFlow::updateJournal() {
+    const bool isLasting = exchange_ == nullptr || !document_.source() ||
+                           exchange_->isLasting(document_.source()->path);
+    notice_.report(recovery_.updateJournal(document_, isLasting));
+}
+
 void FilesFlow::afterReplacing() {
     listeners_.gameReplaced();
     updateJournal();

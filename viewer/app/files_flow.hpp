@@ -68,7 +68,7 @@ public:
 
     // Call when the game has changed: updates the title and the journal.
     void refresh();
-    void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
+    void updateJournal();
 
 private:
     // Connects everything to the new game, and shows the warnings.

@@ -54,7 +54,7 @@ public:
 
     // Opens the game inside the page at the place in its address, or else the start screen.
     void openGame() {
-        game_ = browser::embeddedGame("/game");
+        game_ = browser::embeddedGame(browser::kGameFolder);
         const base::Status opened = game_ ? app_.open(*game_) : base::Status();
         if (!game_ || !opened) return app_.showStart(opened ? "" : opened.error().what);
         goToFragment();

@@ -186,6 +186,9 @@ void Exchange::deliverSharedFile() {
     if (const auto path = embeddedGame(kUntouched)) deliver(*path);
 }
 std::string Exchange::folder() const { return "/files"; }
+bool Exchange::isLasting(const std::string& path) const {
+    return fs::path(path).parent_path() == kGameFolder;
+}
 base::Result<std::string> Exchange::emptyPage() const {
     return owned(pinwheelEmptyPage()).value_or("");
 }

@@ -32,6 +32,8 @@ std::string rendererName();
 // Updates the hidden text of the page.
 void showTwin(const std::string& words, const std::string& json, bool isTyping);
 
+inline constexpr const char* kGameFolder = "/game";  // for the game inside the page
+
 // The game inside the page, written to a file in this folder; nullopt if there is none.
 std::optional<std::string> embeddedGame(const std::string& folder);
 // Its place in that game, as in a fragment; empty if it has none.
@@ -60,6 +62,7 @@ public:
     bool hasSharedFile() const override;
     void deliverSharedFile() override;
     std::string folder() const override;
+    bool isLasting(const std::string& path) const override;
     base::Result<std::string> emptyPage() const override;
 };
 
