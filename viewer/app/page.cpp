@@ -161,7 +161,7 @@ private:
             twin.data.emplace_back("progress", std::to_string(std::lround(100 * *progress)));
         twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
         twin.data.emplace_back("frames", std::to_string(loop_.drawn()));
-        if (const bool isTyping = ImGui::GetIO().WantTextInput;
+        if (const bool isTyping = ImGui::GetIO().WantTextInput || view.looking.prompt;
             twin != shown_ || isTyping != wasTyping_) {
             base::Json json = base::Json::object();
             for (const auto& [name, value] : twin.data) json[name] = value;
