@@ -103,20 +103,21 @@ def test_takes_a_long_tap_as_a_right_click(browser):
     assert page.twin()['ply'] == '0'
 
 
-def test_zooms_the_timeline_with_two_fingers(browser):
-    page = browser.open(address(share(sample('a-long-game.json'))))
-    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
-    page.rest()
-
+def plies_shown(page):
     def ply_at(x):
         page.click(x, 640)
         page.rest()
         return int(page.twin()['ply'])
 
-    def plies_shown():
-        return ply_at(700) - ply_at(200)
+    return ply_at(700) - ply_at(200)
 
-    before = plies_shown()
+
+def test_zooms_the_timeline_with_two_fingers(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
+    page.rest()
+
+    before = plies_shown(page)
     page.touch([(440, 640), (460, 640)], *([(440 - 20 * i, 640), (460 + 20 * i, 640)] for i in range(1, 9)), [])
     page.rest()
-    assert plies_shown() < before / 2, (plies_shown(), before)
+    assert plies_shown(page) < before / 2, (plies_shown(page), before)
