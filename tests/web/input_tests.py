@@ -121,3 +121,26 @@ def test_zooms_the_timeline_with_two_fingers(browser):
     page.touch([(440, 640), (460, 640)], *([(440 - 20 * i, 640), (460 + 20 * i, 640)] for i in range(1, 9)), [])
     page.rest()
     assert plies_shown(page) < before / 2, (plies_shown(page), before)
+
+
+def test_a_second_finger_cancels_a_drag(browser):
+    page = new_game(browser)
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
+    start, end = square_on_nw('d2'), square_on_nw('d4')
+    page.touch([start], [((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)], [end], [end, (700, 500)], [])
+    page.rest()
+    assert page.twin()['ply'] == '0', page.twin()
+
+
+def test_shows_the_keyboard_of_a_phone_only_while_text_is_typed(browser):
+    page = new_game(browser)
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=1)
+    keys = "document.getElementById('pinwheel-keys')"
+    assert page.run(f'{keys}.inputMode') == 'none'
+    page.key('/')
+    page.wait(f'{keys}.inputMode === "text"')
+    page.key('Escape')
+    page.wait(f'{keys}.inputMode === "none"')
+    page.run(f'{keys}.blur()')
+    page.touch([(700, 500)], [])
+    page.wait(f'document.activeElement === {keys}')

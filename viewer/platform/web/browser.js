@@ -73,6 +73,13 @@ mergeInto(LibraryManager.library, {
       var focus = function () { keys.focus({ preventScroll: true }); };
       window.addEventListener('focus', focus);
       document.addEventListener('mouseup', focus);
+      document.addEventListener('touchend', function (event) {
+        if (event.touches.length) return;
+        // A phone shows its keyboard only during the event of a finger, so the program takes the tap at once.
+        for (var i = 0; i < 5; ++i) Module['_pinwheelStepNow']();
+        if (keys.inputMode === 'text') keys.blur();
+        focus();
+      });
       focus();
       document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
         Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
