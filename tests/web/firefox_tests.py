@@ -84,6 +84,15 @@ def test_firefox_copies_and_pastes(browser):
     page.until(ply=1)
 
 
+def test_firefox_ignores_the_selection_at_a_middle_click(browser):
+    page = new_game(browser)
+    browser.privileged("""Cc['@mozilla.org/widget/clipboardhelper;1'].getService(Ci.nsIClipboardHelper)
+        .copyStringToClipboard('1. e4 e5 2. Nf3', Ci.nsIClipboard.kSelectionClipboard);""")
+    page.press(400, 300, 2)
+    page.rest()
+    assert page.twin()['lastPly'] == '0' and 'fenNw' in page.twin(), page.twin()
+
+
 def test_firefox_works_without_freezing(browser):
     page = new_game(browser)
     page.command('rule lab')

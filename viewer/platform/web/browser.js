@@ -81,6 +81,10 @@ mergeInto(LibraryManager.library, {
         focus();
       });
       focus();
+      // A middle click would paste whatever is selected in another program.
+      var ignoreMiddle = function (event) { if (event.button === 1) event.preventDefault(); };
+      document.addEventListener('mouseup', ignoreMiddle);
+      document.addEventListener('auxclick', ignoreMiddle);
       document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
         Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
       });
