@@ -93,6 +93,18 @@ def test_firefox_ignores_the_selection_at_a_middle_click(browser):
     assert page.twin()['lastPly'] == '0' and 'fenNw' in page.twin(), page.twin()
 
 
+def test_firefox_takes_one_ply_for_each_notch_of_a_wheel(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.until(screen='game')
+    for place in ((400, 300), (440, 640)):  # the boards and the timeline
+        page.key('Home')
+        page.until(ply=0)
+        page.rest()
+        for _ in range(10):
+            page.press(*place, 5)
+        page.until(ply=10)
+
+
 def test_firefox_works_without_freezing(browser):
     page = new_game(browser)
     page.command('rule lab')

@@ -123,6 +123,34 @@ def test_zooms_the_timeline_with_two_fingers(browser):
     assert plies_shown(page) < before / 2, (plies_shown(page), before)
 
 
+def test_takes_one_ply_for_each_notch_of_a_wheel(browser):
+    page = browser.open(address(share(sample('a-long-game.json'), '--ply', '50')))
+    page.until(ply=50)
+    page.rest()
+    for place in ((400, 300), (440, 640)):  # the boards and the timeline
+        page.key('Home')
+        page.until(ply=0)
+        page.wheel(*place, 10)
+        page.until(ply=10)
+        for _ in range(6):
+            page.swipe(*place, 20)
+        page.until(ply=11)
+
+
+def test_zooms_the_timeline_with_a_pinch_on_a_touchpad(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.rest()
+    before = plies_shown(page)
+    ply = page.twin()['ply']
+    page.mouse('mouseMoved', 450, 640)
+    page.rest()
+    for _ in range(8):  # browsers report it as Ctrl and the wheel, though no key is pressed
+        page.mouse('mouseWheel', 450, 640, deltaX=0, deltaY=-120, modifiers=2)
+    page.rest()
+    assert page.twin()['ply'] == ply, page.twin()
+    assert plies_shown(page) < before / 2, (plies_shown(page), before)
+
+
 def test_a_second_finger_cancels_a_drag(browser):
     page = new_game(browser)
     page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)

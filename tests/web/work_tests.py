@@ -153,9 +153,9 @@ def test_counts_without_freezing(browser):
     page.key('3', control=True)
     page.rest()
     page.click(1009, 54)  # the tab Legality
-    page.wheel(1060, 200, 5000)
+    page.wheel(1060, 200, 50)
     page.click(1060, 281)  # Perft and divide
-    page.wheel(1060, 200, 5000)
+    page.wheel(1060, 200, 50)
     check_work(page, (962, 258), (1059, 258))
 
 

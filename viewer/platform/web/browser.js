@@ -85,7 +85,16 @@ mergeInto(LibraryManager.library, {
       var ignoreMiddle = function (event) { if (event.button === 1) event.preventDefault(); };
       document.addEventListener('mouseup', ignoreMiddle);
       document.addEventListener('auxclick', ignoreMiddle);
-      document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
+      var canvas = document.getElementById('pinwheel-canvas');
+      canvas.addEventListener('wheel', function (event) {
+        event.preventDefault();
+        // Browsers agree only on wheelDelta: 120 for a notch. A touchpad moves by pixels.
+        var notches = function (pixels, delta) { return delta && delta % 120 === 0 ? delta / 120 : -pixels / 100; };
+        Module['_pinwheelTurnWheel'](
+          notches(event.deltaX, event.wheelDeltaX), notches(event.deltaY, event.wheelDeltaY),
+          event.ctrlKey || event.metaKey, event.shiftKey, event.altKey);
+      }, { passive: false });
+      canvas.addEventListener('webglcontextlost', function () {
         Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
       });
       document.addEventListener('contextmenu', function (event) { event.preventDefault(); });

@@ -71,16 +71,6 @@ EM_BOOL onMouseLeft(int, const EmscriptenMouseEvent*, void*) {
     return EM_FALSE;
 }
 
-EM_BOOL onWheel(int, const EmscriptenWheelEvent* event, void*) {
-    // One notch of a wheel, in pixels or lines.
-    constexpr double kPixels = 100;
-    constexpr double kLines = 3;
-    const double notch = event->deltaMode == DOM_DELTA_PIXEL ? kPixels : kLines;
-    listening->push(WheelTurned{static_cast<float>(-event->deltaX / notch),
-                                static_cast<float>(-event->deltaY / notch)});
-    return EM_TRUE;
-}
-
 EM_BOOL onTouch(int type, const EmscriptenTouchEvent* event, void*) {
     PageInput& input = *listening;
     const float scale = devicePixels();
@@ -129,7 +119,6 @@ void listenToEvents() {
     emscripten_set_mousemove_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, EM_TRUE, onMouse);
     emscripten_set_mouseup_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, EM_TRUE, onMouse);
     emscripten_set_mouseleave_callback(kCanvas, nullptr, EM_TRUE, onMouseLeft);
-    emscripten_set_wheel_callback(kCanvas, nullptr, EM_TRUE, onWheel);
     emscripten_set_touchstart_callback(kCanvas, nullptr, EM_TRUE, onTouch);
     emscripten_set_touchmove_callback(kCanvas, nullptr, EM_TRUE, onTouch);
     emscripten_set_touchend_callback(kCanvas, nullptr, EM_TRUE, onTouch);
@@ -209,5 +198,13 @@ EMSCRIPTEN_KEEPALIVE void pinwheelPressControl(int letter) {
                viewer::pressOf(key));
     input.push(viewer::KeyChanged{viewer::indexOf(key), viewer::KeyRole::Command, false});
     if (!wasControl) input.follow({"", 0});
+}
+
+// The wheel, in notches. A pinch on a touchpad arrives as Ctrl and the wheel.
+EMSCRIPTEN_KEEPALIVE void pinwheelTurnWheel(float x, float y, int isControl, int isShift,
+                                            int isAlt) {
+    namespace viewer = pinwheel::viewer;
+    viewer::listening->follow({"", 0, isControl != 0, isShift != 0, isAlt != 0});
+    viewer::listening->push(viewer::WheelTurned{x, y});
 }
 }
