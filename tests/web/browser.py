@@ -186,7 +186,8 @@ class Page(Twin):
         self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
     KEYS = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'Enter': 13, 'Escape': 27, 'Tab': 9,
-            'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Delete': 46, ' ': 32}
+            'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Insert': 45,
+            'Delete': 46, ' ': 32}
 
     def key(self, name, control=False, shift=False, commands=()):
         """One press: a name such as ArrowLeft, or a character."""

@@ -147,6 +147,32 @@ def test_copies_and_pastes(browser):
     assert 'fen' in other.twin() and 'fenNw' not in other.twin(), other.twin()
 
 
+def test_pastes_the_text_that_is_on_the_clipboard_now(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = new_game(browser)
+    page.run("navigator.clipboard.writeText('e2e4')")
+    page.key('/')
+    page.key('v', control=True, commands=('paste',))
+    page.key('Enter')
+    page.until(ply=1)
+    page.key('z', control=True)
+    page.until(ply=0)
+    page.run("navigator.clipboard.writeText('1. e4 e5 2. Nf3')")
+    page.command('paste game')
+    page.until(lastPly=3)
+
+
+def test_pastes_with_insert(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = new_game(browser)
+    page.run("navigator.clipboard.writeText('1. e4 e5 2. Nf3')")
+    page.key('Insert', shift=True, commands=('paste',))
+    page.until(lastPly=3)
+    page.key('Insert', control=True, commands=('copy',))
+    page.until_says('Copied')
+    assert page.run('navigator.clipboard.readText()').startswith('rnbqkbnr/'), page.twin()
+
+
 def test_pastes_what_engines_print(browser):
     browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
     page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))))

@@ -59,7 +59,7 @@ struct State {
     std::vector<std::string> files;
     std::optional<std::string> problem;
     std::string clipboard;
-    bool isClipboardFresh = false;
+    bool isClipboardFresh = false;            // nothing was pressed since it arrived
     std::map<std::string, FileStamp> stored;  // the files in the browser's storage
 };
 State& state() {
@@ -170,6 +170,8 @@ std::optional<std::string> takeProblem() { return std::exchange(state().problem,
 
 const std::string& clipboard() { return state().clipboard; }
 
+void setClipboardFresh(bool isFresh) { state().isClipboardFresh = isFresh; }
+
 void setClipboard(const std::string& text) {
     state().clipboard = text;
     pinwheelCopy(text.c_str());
@@ -220,6 +222,5 @@ EMSCRIPTEN_KEEPALIVE void pinwheelTakeProblem(const char* sentence) {
 // The text is now on the clipboard, before the page is asked to paste it.
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeClipboard(const char* text) {
     pinwheel::viewer::browser::state().clipboard = text;
-    pinwheel::viewer::browser::state().isClipboardFresh = true;
 }
 }

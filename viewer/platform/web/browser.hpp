@@ -52,6 +52,8 @@ std::optional<std::string> takeProblem();
 // The text on the clipboard as far as the page knows it.
 const std::string& clipboard();
 void setClipboard(const std::string& text);
+// The text has just arrived by a paste event, or something else has happened since.
+void setClipboardFresh(bool isFresh);
 
 // The file input, downloads and the clipboard.
 class Exchange : public FileExchange {

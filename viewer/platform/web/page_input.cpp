@@ -42,6 +42,7 @@ EM_BOOL onKey(int type, const EmscriptenKeyboardEvent* event, void*) {
     }
     const KeyRole role = roleOf(key);
     if (role == KeyRole::Modifier) return EM_FALSE;
+    browser::setClipboardFresh(false);
     const bool isEventOfItsOwn = role == KeyRole::Command && !isTaken(key);
     if (isEventOfItsOwn) return EM_FALSE;  // copy, cut and paste, or a key of the browser
     const auto press = pressOf(key);
@@ -60,6 +61,7 @@ EM_BOOL onMouse(int type, const EmscriptenMouseEvent* event, void*) {
         {"", 0, event->ctrlKey || event->metaKey, event->shiftKey != 0, event->altKey != 0});
     input.moveMouse(event->clientX, event->clientY);
     const bool isDown = type == EMSCRIPTEN_EVENT_MOUSEDOWN;
+    if (isDown) browser::setClipboardFresh(false);
     if (isDown || type == EMSCRIPTEN_EVENT_MOUSEUP)
         input.push(MouseButtonChanged{buttonOf(event->button), isDown});
     // A press would take the keyboard focus away.
@@ -73,6 +75,7 @@ EM_BOOL onMouseLeft(int, const EmscriptenMouseEvent*, void*) {
 
 EM_BOOL onTouch(int type, const EmscriptenTouchEvent* event, void*) {
     PageInput& input = *listening;
+    browser::setClipboardFresh(false);
     const float scale = devicePixels();
     std::vector<TouchPoint> points;
     for (int i = 0; i < event->numTouches; ++i) {
@@ -198,6 +201,7 @@ EMSCRIPTEN_KEEPALIVE void pinwheelPressControl(int letter) {
                viewer::pressOf(key));
     input.push(viewer::KeyChanged{viewer::indexOf(key), viewer::KeyRole::Command, false});
     if (!wasControl) input.follow({"", 0});
+    viewer::browser::setClipboardFresh(character == 'v');
 }
 
 // The wheel, in notches. A pinch on a touchpad arrives as Ctrl and the wheel.
