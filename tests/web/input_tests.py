@@ -172,3 +172,14 @@ def test_shows_the_keyboard_of_a_phone_only_while_text_is_typed(browser):
     page.run(f'{keys}.blur()')
     page.touch([(700, 500)], [])
     page.wait(f'document.activeElement === {keys}')
+
+
+def test_full_screen_that_is_refused_can_be_tried_again(browser):
+    page = new_game(browser, script="""
+        window.asked = 0;
+        Element.prototype.requestFullscreen = () => { ++window.asked; return Promise.reject(new TypeError('no')); };""")
+    for times in (1, 2):
+        page.key('F11')
+        page.wait(f'window.asked === {times}')
+        page.until_says('The browser does not allow full screen')
+        page.rest()

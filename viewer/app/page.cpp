@@ -93,11 +93,15 @@ public:
     }
 
 private:
-    // The browser leaves full screen by itself on Escape.
+    // The browser leaves full screen by itself on Escape, and may refuse it.
     void followFullScreen() {
         const bool isFull = window_.isFullScreen();
         if (wasFullScreen_ && !isFull) app_.looking().state().wantsFullScreen = false;
         wasFullScreen_ = isFull;
+        if (!browser::takeFullScreenRefusal()) return;
+        app_.looking().state().wantsFullScreen = false;
+        app_.report("The browser does not allow full screen here.");
+        window_.waker()();
     }
 
     // The address names the place on screen, so that it can be copied as a link, as long as the

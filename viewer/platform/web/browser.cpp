@@ -58,6 +58,7 @@ struct State {
     long timer = 0;  // 0: none
     std::vector<std::string> files;
     std::optional<std::string> problem;
+    bool isFullScreenRefused = false;
     std::string clipboard;
     bool isClipboardFresh = false;            // nothing was pressed since it arrived
     std::map<std::string, FileStamp> stored;  // the files in the browser's storage
@@ -168,6 +169,8 @@ std::vector<std::string> takeFiles() { return std::exchange(state().files, {}); 
 
 std::optional<std::string> takeProblem() { return std::exchange(state().problem, std::nullopt); }
 
+bool takeFullScreenRefusal() { return std::exchange(state().isFullScreenRefused, false); }
+
 const std::string& clipboard() { return state().clipboard; }
 
 void setClipboardFresh(bool isFresh) { state().isClipboardFresh = isFresh; }
@@ -222,5 +225,10 @@ EMSCRIPTEN_KEEPALIVE void pinwheelTakeProblem(const char* sentence) {
 // The text is now on the clipboard, before the page is asked to paste it.
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeClipboard(const char* text) {
     pinwheel::viewer::browser::state().clipboard = text;
+}
+
+EMSCRIPTEN_KEEPALIVE void pinwheelTakeFullScreenRefusal() {
+    pinwheel::viewer::browser::state().isFullScreenRefused = true;
+    pinwheel::viewer::browser::requestStep();
 }
 }

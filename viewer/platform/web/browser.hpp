@@ -46,8 +46,10 @@ std::optional<std::string> storeFolder(const std::string& folder);
 
 // Files that were dropped on the page or chosen since the last call.
 std::vector<std::string> takeFiles();
-// Why a file could not be read, since the last call.
+// What went wrong since the last call, such as a file that could not be read.
 std::optional<std::string> takeProblem();
+// Whether the browser has refused to show the page full screen since the last call.
+bool takeFullScreenRefusal();
 
 // The text on the clipboard as far as the page knows it.
 const std::string& clipboard();

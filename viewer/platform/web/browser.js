@@ -318,8 +318,11 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelIsFullScreen: function () { return document.fullscreenElement ? 1 : 0; },
   pinwheelSetFullScreen: function (isWanted) {
-    var done = isWanted ? document.documentElement.requestFullscreen() : document.exitFullscreen();
-    if (done) done.catch(function () {});
+    var root = document.documentElement;
+    var refuse = function () { if (isWanted) Module['_pinwheelTakeFullScreenRefusal'](); };
+    if (isWanted && !root.requestFullscreen) return refuse();  // as on some phones
+    var done = isWanted ? root.requestFullscreen() : document.exitFullscreen();
+    if (done) done.catch(refuse);
   },
   pinwheelInnerSize: function (width, height) {
     HEAP32[width >> 2] = window.innerWidth;
