@@ -17,11 +17,20 @@ var Module = (function () {
     return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
   };
   var fail = function (problem) {
-    if (!root.className) return;  // the first problem may cause others
+    if (hasFailed()) return;  // the first problem may cause others
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
   };
-  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on; the game is kept.'); };
+  var hasFailed = function () { return !root.className; };
+  var kept = function () {
+    return 'changes that are not saved are ' + (Module.isJournalStored === false ? 'lost.' : 'offered again.');
+  };
+  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page; ' + kept()); };
+  // A program that has failed gets no more input.
+  ['keydown', 'keyup', 'input', 'copy', 'cut', 'paste', 'mousedown', 'mousemove', 'mouseup', 'wheel', 'touchstart',
+   'touchmove', 'touchend', 'touchcancel', 'drop', 'hashchange', 'resize', 'focus', 'blur'].forEach(function (type) {
+    window.addEventListener(type, function (event) { if (hasFailed()) event.stopImmediatePropagation(); }, true);
+  });
   // An error of the program itself, after which it must not go on.
   window.addEventListener('error', function (event) {
     var kinds = typeof WebAssembly === 'object' ? [WebAssembly.RuntimeError, WebAssembly.Exception] : [];
@@ -62,6 +71,8 @@ var Module = (function () {
     tab: tab,
     renderer: gl ? rendererOf(gl) : '',
     fail: fail,
+    hasFailed: hasFailed,
+    kept: kept,
     emptyPage: emptyPage,
     noInitialRun: missing !== '',
     instantiateWasm: function (imports, receive) {

@@ -15,6 +15,7 @@ extern "C" {
 char* pinwheelFragment();
 void pinwheelSetFragment(const char* fragment);
 void pinwheelShowFailure(const char* what);
+int pinwheelHasFailed();
 char* pinwheelRendererName();
 void pinwheelShowTwin(const char* words, const char* json, int isTyping);
 char* pinwheelEmbeddedGame(const char* folder);
@@ -108,7 +109,7 @@ void requestStep() {
 }
 
 void stepNow() {
-    if (state().step) wakeAfter(state().step());
+    if (state().step && pinwheelHasFailed() == 0) wakeAfter(state().step());
 }
 
 std::string fragment() { return owned(pinwheelFragment()).value_or(""); }

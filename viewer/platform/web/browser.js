@@ -95,7 +95,7 @@ mergeInto(LibraryManager.library, {
           event.ctrlKey || event.metaKey, event.shiftKey, event.altKey);
       }, { passive: false });
       canvas.addEventListener('webglcontextlost', function () {
-        Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
+        Module['fail']('The browser has lost its graphics. Reload the page; ' + Module['kept']());
       });
       document.addEventListener('contextmenu', function (event) { event.preventDefault(); });
       document.addEventListener('dragover', function (event) { event.preventDefault(); });
@@ -137,6 +137,7 @@ mergeInto(LibraryManager.library, {
   pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
+  pinwheelHasFailed: function () { return Module['hasFailed']() ? 1 : 0; },
   pinwheelRendererName: function () { return pinwheel.give(Module['renderer']); },
   pinwheelRendererName__deps: ['$pinwheel'],
 
@@ -209,12 +210,15 @@ mergeInto(LibraryManager.library, {
   },
   $pinwheelKey__deps: ['$pinwheel'],
   pinwheelStore: function (name, content) {
+    var key = pinwheelKey(UTF8ToString(name));
+    var isStored = true;
     try {
-      localStorage.setItem(pinwheelKey(UTF8ToString(name)), UTF8ToString(content));
-      return 1;
+      localStorage.setItem(key, UTF8ToString(content));
     } catch (e) {
-      return 0;
+      isStored = false;
     }
+    if (key.indexOf('@') >= 0) Module['isJournalStored'] = isStored;
+    return isStored ? 1 : 0;
   },
   pinwheelStore__deps: ['$pinwheelKey'],
   pinwheelForget: function (name) {
@@ -274,7 +278,7 @@ mergeInto(LibraryManager.library, {
     var worker = new Worker(pinwheel.program);
     var number = pinwheel.workers.push(worker);
     worker.onmessage = function (event) {
-      if (!pinwheel.workers[number - 1]) return;
+      if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
       if ('progress' in event.data) {
         Module['_pinwheelTakeProgress'](task, event.data.progress);
         return Module['_pinwheelDisturb']();
@@ -285,7 +289,8 @@ mergeInto(LibraryManager.library, {
       Module['_pinwheelTakeAnswer'](task, event.data.answer);
     };
     worker.onerror = function () {
-      if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
+      if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
+      Module['_pinwheelTakeAnswer'](task, 0);
     };
     var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
     worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: end,
