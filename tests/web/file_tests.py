@@ -115,6 +115,20 @@ def test_two_open_pages_leave_each_other_alone(browser):
     assert 'Recover' not in second.twin()['message'], second.twin()
 
 
+def test_two_open_pages_without_locks_leave_each_other_alone(browser):
+    # As over plain HTTP.
+    script = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined});"
+    first = new_game(browser, script=script)
+    first.play('g2g4')
+    first.until(ply=1)
+    first.rest()
+    second = browser.open(address(PAGE), script=script)
+    second.rest()
+    assert 'Recover' not in second.twin()['message'], second.twin()
+    first.close()
+    recover(browser.open(address(PAGE), script=script))
+
+
 def test_remembers_its_settings(browser):
     page = new_game(browser)
     page.key('t')

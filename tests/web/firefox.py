@@ -124,6 +124,12 @@ class Firefox:
         self.privileged('Services.console.reset();')
         return FirefoxPage(self, url)
 
+    def open_beside(self, url):
+        """Opens it in another tab, which is the one on screen from now on."""
+        handle = self.send('WebDriver:NewWindow', type='tab')['handle']
+        self.send('WebDriver:SwitchToWindow', handle=handle)
+        return FirefoxPage(self, url)
+
 
 class FirefoxPage(Twin):
     """The tab, which shows the page under test."""

@@ -7,7 +7,7 @@ import lesson_tests
 import picture_tests
 import safety_tests
 import work_tests
-from pages import SIZE, address, drop, new_game, pixels, recover, sample, share, square_on_nw, write
+from pages import PAGE, SIZE, address, drop, new_game, pixels, recover, sample, share, square_on_nw, write
 
 # Written for Chromium, and the same here.
 test_firefox_opens_from_a_file = game_tests.test_opens_from_a_file_and_says_its_state
@@ -103,6 +103,16 @@ def test_firefox_takes_one_ply_for_each_notch_of_a_wheel(browser):
         for _ in range(10):
             page.press(*place, 5)
         page.until(ply=10)
+
+
+def test_firefox_leaves_two_tabs_alone(browser):
+    page = new_game(browser)
+    page.play('g2g4')
+    page.until(ply=1)
+    page.rest()
+    other = browser.open_beside(address(PAGE))
+    other.rest()
+    assert 'Recover' not in other.twin()['message'], other.twin()
 
 
 def test_firefox_works_without_freezing(browser):

@@ -48,8 +48,24 @@ var Module = (function () {
   };
   // Each open page holds a lock, so that no other page takes over its journal.
   var tab = Math.random().toString(36).slice(2);
+  // Browsers have no locks in a page from plain HTTP: there, each open page answers whoever asks.
+  var answeringTabs = function () {
+    var found = [];
+    if (typeof BroadcastChannel !== 'function') return Promise.resolve(found);
+    var channel = new BroadcastChannel('pinwheel');
+    channel.onmessage = function (event) {
+      if (event.data === 'who') channel.postMessage(tab);
+      else found.push(event.data);
+    };
+    channel.postMessage('who');
+    var hasJournals = false;
+    try {
+      hasJournals = Object.keys(localStorage).some(function (key) { return /^pinwheel\/.*@/.test(key); });
+    } catch (e) {}  // the storage is switched off
+    return new Promise(function (done) { setTimeout(function () { done(found); }, hasJournals ? 400 : 0); });
+  };
   var openTabs = function () {
-    if (!navigator.locks) return Promise.resolve([]);
+    if (!navigator.locks) return answeringTabs();
     return navigator.locks.query().then(function (locks) {
       navigator.locks.request('pinwheel-' + tab, function () { return new Promise(function () {}); });
       return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
