@@ -326,3 +326,19 @@ def test_a_run_of_the_lab_can_be_cancelled_at_once(browser):
     page.rest()
     message = page.twin()['message']
     assert 'PARTIAL' in message or 'Cancelled before the first game' in message, message
+
+
+def test_says_that_the_program_in_a_worker_has_failed(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))), script="""
+        window.Worker = class extends window.Worker {
+            postMessage(message, ...more) {  // the task is outside of the memory
+                super.postMessage({...message, task: -16}, ...more);
+            }
+        };""")
+    page.until(screen='game')
+    paste(page, 'e2e4: 20\nd2d4: 20\n')
+    page.until_says('could not be counted')
+    page.until(working=0)
+    page.play('e2e4')
+    page.until(ply=1)

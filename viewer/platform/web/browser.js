@@ -270,7 +270,9 @@ mergeInto(LibraryManager.library, {
       'onRuntimeInitialized: function () { var first = Module.first;' +
       'Module._malloc(first.end);' +  // makes room
       'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
-      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n';
+      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n' +
+      // An error inside a promise is not one of the worker for the page.
+      'onunhandledrejection = function (event) { postMessage({ failure: String(event.reason) }); };\n';
     if (!pinwheel.program) {
       var source = prelude + document.getElementById('pinwheel-program').textContent;
       pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -279,6 +281,7 @@ mergeInto(LibraryManager.library, {
     var number = pinwheel.workers.push(worker);
     worker.onmessage = function (event) {
       if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
+      if ('failure' in event.data) return worker.onerror();
       if ('progress' in event.data) {
         Module['_pinwheelTakeProgress'](task, event.data.progress);
         return Module['_pinwheelDisturb']();
@@ -290,6 +293,7 @@ mergeInto(LibraryManager.library, {
     };
     worker.onerror = function () {
       if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
+      worker.terminate();
       Module['_pinwheelTakeAnswer'](task, 0);
     };
     var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
