@@ -160,6 +160,8 @@ private:
     void pressEscape();
     // Cancels the work that this action starts; false if there is none.
     bool cancelWork(Action starter);
+    void typeBreakpoint(const BreakpointForm& form);
+    void run(const EditBreakpoint& asked);
     void followInspectors();
     bool takeKeyOnPage(const KeyPress& press);
     bool takeKeyInLab(const KeyPress& press);
