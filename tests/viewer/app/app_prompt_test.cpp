@@ -188,6 +188,31 @@ TEST_F(AppPrompt, TheEventsToStopAtAreChosenByKeys) {
     }
 }
 
+TEST_F(AppPrompt, TheRangeThatIsPlayedIsTyped) {
+    openLongGame();
+    const auto range = [this] { return app().view().debugging.playback.range; };
+    const auto ask = [this](std::string_view typed) {
+        press('p', true);
+        type("range");
+        enter();
+        type(typed);
+        enter();
+    };
+    ask("10-40");
+    EXPECT_EQ(range(), (PlyRange{{10}, {40}}));
+    ask("20 to 30");
+    EXPECT_EQ(range(), (PlyRange{{20}, {30}}));
+    for (const char* wrong : {"30 20", "5", "x", "5 999", "5 6 7", ""}) {
+        ask(wrong);
+        ASSERT_TRUE(prompt()) << wrong;
+        EXPECT_NE(prompt()->problem.find("two plies from 0 to 178"), std::string::npos) << wrong;
+        press(Key::Escape);
+    }
+    EXPECT_EQ(range(), (PlyRange{{20}, {30}}));
+    ask("all");
+    EXPECT_FALSE(range());
+}
+
 TEST_F(AppPrompt, ACommandThatIsNotPossibleSaysSo) {
     press('p', true);
     type("undo");
