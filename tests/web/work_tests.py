@@ -342,3 +342,30 @@ def test_says_that_the_program_in_a_worker_has_failed(browser):
     page.until(working=0)
     page.play('e2e4')
     page.until(ply=1)
+
+
+def test_shares_the_report_and_the_lesson_on_screen(browser):
+    page = new_game(browser)
+    open_lab(page)
+    page.key('Enter')
+    page.until(working=1)
+    page.until(working=0)
+    page.command('share as page')
+    name, report = page.download()
+    assert name == 'rule-lab.html', name
+    page.key('Escape')
+    page.until(screen='game')
+    page.key('h', control=True)
+    page.until(screen='learn')
+    page.key('Enter')
+    page.wait(f'{STATE}.dataset.lesson !== undefined')
+    title = page.twin()['lesson']
+    page.command('share as page')
+    name, lesson = page.download()
+    assert page.complaints() == [], page.complaints()
+    shared = browser.open(address(write('rule-lab.html', report)))
+    shared.until(screen='lab')
+    shared.until_says('10,000 games')
+    shared = browser.open(address(write(name, lesson)))
+    shared.until(screen='learn', lesson=title)
+    assert shared.complaints() == [], shared.complaints()

@@ -154,6 +154,7 @@ private:
     void editNote(NoteForm::Field field);
     // A new game, a board, or another game of the file.
     bool changeGame(Action action);
+    base::Result<SharedGame> toShare() const;
     bool copy(Action action);
     void paste();
     void setUp();
