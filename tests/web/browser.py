@@ -145,10 +145,20 @@ class Page(Twin):
         self.mouse('mouseReleased', x, y, button, 0, clickCount=1, modifiers=modifiers)
         self.frames()
 
-    def wheel(self, x, y, pixels):
+    def wheel(self, x, y, notches):
+        """Turns a wheel, downwards if there are more than 0 notches. Whatever the distance, an event is one notch."""
         self.mouse('mouseMoved', x, y)
         self.frames()
-        self.mouse('mouseWheel', x, y, deltaX=0, deltaY=pixels)
+        for _ in range(abs(notches)):
+            self.mouse('mouseWheel', x, y, deltaX=0, deltaY=120 if notches > 0 else -120)
+        self.rest()
+
+    def swipe(self, x, y, pixels):
+        """Moves two fingers on a touchpad."""
+        self.mouse('mouseMoved', x, y)
+        self.frames()
+        self.run(f"""document.getElementById('pinwheel-canvas').dispatchEvent(
+            new WheelEvent('wheel', {{deltaY: {pixels}, bubbles: true, cancelable: true}}))""")
         self.rest()
 
     def drag(self, *points):
@@ -176,7 +186,8 @@ class Page(Twin):
         self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
     KEYS = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'Enter': 13, 'Escape': 27, 'Tab': 9,
-            'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Delete': 46, ' ': 32}
+            'Backspace': 8, 'Home': 36, 'End': 35, 'PageUp': 33, 'PageDown': 34, 'Insert': 45,
+            'Delete': 46, ' ': 32}
 
     def key(self, name, control=False, shift=False, commands=()):
         """One press: a name such as ArrowLeft, or a character."""

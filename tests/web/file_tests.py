@@ -73,6 +73,23 @@ def test_recovers_after_a_reload(browser):
     recover(page)
 
 
+def test_recovers_all_games_of_a_dropped_file(browser):
+    page = new_game(browser)
+    drop(page, write('two.pgn', b'[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. d4 d5 2. c4 c6 *\n'))
+    page.until(lastPly=2)
+    page.key('End')
+    page.play('g1f3')
+    page.until(lastPly=3, modified=1)
+    page.rest()
+    page.reload()
+    page.until_says('Recover')
+    page.key('Enter')
+    page.until(lastPly=3, modified=1)
+    assert 'changed since' not in page.twin()['message'], page.twin()
+    page.key('ArrowRight', control=True)  # as Ctrl+PgDn
+    page.until(lastPly=4)
+
+
 def test_one_bad_entry_in_the_storage_hides_no_other(browser):
     page = new_game(browser)
     page.key('t')
@@ -96,6 +113,20 @@ def test_two_open_pages_leave_each_other_alone(browser):
     second = browser.open(address(PAGE))
     second.rest()
     assert 'Recover' not in second.twin()['message'], second.twin()
+
+
+def test_two_open_pages_without_locks_leave_each_other_alone(browser):
+    # As over plain HTTP.
+    script = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined});"
+    first = new_game(browser, script=script)
+    first.play('g2g4')
+    first.until(ply=1)
+    first.rest()
+    second = browser.open(address(PAGE), script=script)
+    second.rest()
+    assert 'Recover' not in second.twin()['message'], second.twin()
+    first.close()
+    recover(browser.open(address(PAGE), script=script))
 
 
 def test_remembers_its_settings(browser):
@@ -130,6 +161,32 @@ def test_copies_and_pastes(browser):
     assert 'fen' in other.twin() and 'fenNw' not in other.twin(), other.twin()
 
 
+def test_pastes_the_text_that_is_on_the_clipboard_now(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = new_game(browser)
+    page.run("navigator.clipboard.writeText('e2e4')")
+    page.key('/')
+    page.key('v', control=True, commands=('paste',))
+    page.key('Enter')
+    page.until(ply=1)
+    page.key('z', control=True)
+    page.until(ply=0)
+    page.run("navigator.clipboard.writeText('1. e4 e5 2. Nf3')")
+    page.command('paste game')
+    page.until(lastPly=3)
+
+
+def test_pastes_with_insert(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = new_game(browser)
+    page.run("navigator.clipboard.writeText('1. e4 e5 2. Nf3')")
+    page.key('Insert', shift=True, commands=('paste',))
+    page.until(lastPly=3)
+    page.key('Insert', control=True, commands=('copy',))
+    page.until_says('Copied')
+    assert page.run('navigator.clipboard.readText()').startswith('rnbqkbnr/'), page.twin()
+
+
 def test_pastes_what_engines_print(browser):
     browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
     page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))))
@@ -151,6 +208,41 @@ def test_gives_back_the_shared_file_byte_for_byte(browser):
     page.key('s', control=True, shift=True)
     name, data = page.download()
     assert (name, data) == ('odd.json', original), (name, data)
+
+
+def test_saves_an_unchanged_shared_file_byte_for_byte(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
+    page = browser.open(address(share(write('odd.json', original))))
+    page.until(ply=1)
+    for shift in (False, True):
+        page.key('s', control=True, shift=shift)
+        assert page.download() == ('odd.json', original)
+
+
+def test_files_of_the_same_name_leave_each_other_alone(browser):
+    original = b'{"variant":"duplicate-chess",  "version":1,\n "moves":[{"player":"N","from":"d2","to":"d4"}]}\n\n'
+    page = new_game(browser)
+    drop(page, write('same.json', original))
+    page.until(lastPly=1)
+    drop(page, write('same.json', b'{"variant":"duplicate-chess","version":1,"moves":[{"player":"N"}]}'))
+    page.until_says('same.json')
+    page.key('s', control=True, shift=True)
+    assert page.download() == ('same.json', original)
+
+
+def test_the_address_names_only_places_in_the_shared_game(browser):
+    page = browser.open(address(share(sample('shortest-mate.json'), '--ply', '2')))
+    page.until(ply=2)
+    page.rest()
+    page.play('a7a5')
+    page.until(ply=3, line=1, modified=1)
+    page.key('s', control=True)
+    page.download()
+    page.until(modified=0)
+    page.key('Home')
+    page.until(ply=0)
+    page.rest()
+    assert page.run('location.hash') == '#ply=2', page.run('location.hash')
 
 
 def test_gives_back_the_shared_file_after_changes_and_whatever_it_is(browser):

@@ -124,6 +124,12 @@ class Firefox:
         self.privileged('Services.console.reset();')
         return FirefoxPage(self, url)
 
+    def open_beside(self, url):
+        """Opens it in another tab, which is the one on screen from now on."""
+        handle = self.send('WebDriver:NewWindow', type='tab')['handle']
+        self.send('WebDriver:SwitchToWindow', handle=handle)
+        return FirefoxPage(self, url)
+
 
 class FirefoxPage(Twin):
     """The tab, which shows the page under test."""
@@ -183,6 +189,12 @@ class FirefoxPage(Twin):
 
     def click(self, x, y, button='left'):
         self.drag((x, y), button=button)
+
+    def press(self, x, y, button):
+        """Clicks as a real mouse does, with the number of a button of X11: 2 is the middle one, 4 and 5 are the wheel."""
+        left, top = self.run('[mozInnerScreenX, mozInnerScreenY]')
+        subprocess.run(['xdotool', 'mousemove', str(round(left + x)), str(round(top + y)), 'click', str(button)], check=True)
+        self.frames()
 
     def screenshot(self):
         return base64.b64decode(self.browser.send('WebDriver:TakeScreenshot', full=False)['value'])

@@ -7,7 +7,7 @@ import lesson_tests
 import picture_tests
 import safety_tests
 import work_tests
-from pages import SIZE, address, drop, new_game, pixels, recover, sample, share, square_on_nw, write
+from pages import PAGE, SIZE, address, drop, new_game, pixels, recover, sample, share, square_on_nw, write
 
 # Written for Chromium, and the same here.
 test_firefox_opens_from_a_file = game_tests.test_opens_from_a_file_and_says_its_state
@@ -82,6 +82,37 @@ def test_firefox_copies_and_pastes(browser):
     page.key('v', control=True)
     page.until_says('These positions are at ply 1')
     page.until(ply=1)
+
+
+def test_firefox_ignores_the_selection_at_a_middle_click(browser):
+    page = new_game(browser)
+    browser.privileged("""Cc['@mozilla.org/widget/clipboardhelper;1'].getService(Ci.nsIClipboardHelper)
+        .copyStringToClipboard('1. e4 e5 2. Nf3', Ci.nsIClipboard.kSelectionClipboard);""")
+    page.press(400, 300, 2)
+    page.rest()
+    assert page.twin()['lastPly'] == '0' and 'fenNw' in page.twin(), page.twin()
+
+
+def test_firefox_takes_one_ply_for_each_notch_of_a_wheel(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.until(screen='game')
+    for place in ((400, 300), (440, 640)):  # the boards and the timeline
+        page.key('Home')
+        page.until(ply=0)
+        page.rest()
+        for _ in range(10):
+            page.press(*place, 5)
+        page.until(ply=10)
+
+
+def test_firefox_leaves_two_tabs_alone(browser):
+    page = new_game(browser)
+    page.play('g2g4')
+    page.until(ply=1)
+    page.rest()
+    other = browser.open_beside(address(PAGE))
+    other.rest()
+    assert 'Recover' not in other.twin()['message'], other.twin()
 
 
 def test_firefox_works_without_freezing(browser):

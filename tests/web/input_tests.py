@@ -103,20 +103,83 @@ def test_takes_a_long_tap_as_a_right_click(browser):
     assert page.twin()['ply'] == '0'
 
 
-def test_zooms_the_timeline_with_two_fingers(browser):
-    page = browser.open(address(share(sample('a-long-game.json'))))
-    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
-    page.rest()
-
+def plies_shown(page):
     def ply_at(x):
         page.click(x, 640)
         page.rest()
         return int(page.twin()['ply'])
 
-    def plies_shown():
-        return ply_at(700) - ply_at(200)
+    return ply_at(700) - ply_at(200)
 
-    before = plies_shown()
+
+def test_zooms_the_timeline_with_two_fingers(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
+    page.rest()
+
+    before = plies_shown(page)
     page.touch([(440, 640), (460, 640)], *([(440 - 20 * i, 640), (460 + 20 * i, 640)] for i in range(1, 9)), [])
     page.rest()
-    assert plies_shown() < before / 2, (plies_shown(), before)
+    assert plies_shown(page) < before / 2, (plies_shown(page), before)
+
+
+def test_takes_one_ply_for_each_notch_of_a_wheel(browser):
+    page = browser.open(address(share(sample('a-long-game.json'), '--ply', '50')))
+    page.until(ply=50)
+    page.rest()
+    for place in ((400, 300), (440, 640)):  # the boards and the timeline
+        page.key('Home')
+        page.until(ply=0)
+        page.wheel(*place, 10)
+        page.until(ply=10)
+        for _ in range(6):
+            page.swipe(*place, 20)
+        page.until(ply=11)
+
+
+def test_zooms_the_timeline_with_a_pinch_on_a_touchpad(browser):
+    page = browser.open(address(share(sample('a-long-game.json'))))
+    page.rest()
+    before = plies_shown(page)
+    ply = page.twin()['ply']
+    page.mouse('mouseMoved', 450, 640)
+    page.rest()
+    for _ in range(8):  # browsers report it as Ctrl and the wheel, though no key is pressed
+        page.mouse('mouseWheel', 450, 640, deltaX=0, deltaY=-120, modifiers=2)
+    page.rest()
+    assert page.twin()['ply'] == ply, page.twin()
+    assert plies_shown(page) < before / 2, (plies_shown(page), before)
+
+
+def test_a_second_finger_cancels_a_drag(browser):
+    page = new_game(browser)
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=2)
+    start, end = square_on_nw('d2'), square_on_nw('d4')
+    page.touch([start], [((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)], [end], [end, (700, 500)], [])
+    page.rest()
+    assert page.twin()['ply'] == '0', page.twin()
+
+
+def test_shows_the_keyboard_of_a_phone_only_while_text_is_typed(browser):
+    page = new_game(browser)
+    page.send('Emulation.setTouchEmulationEnabled', enabled=True, maxTouchPoints=1)
+    keys = "document.getElementById('pinwheel-keys')"
+    assert page.run(f'{keys}.inputMode') == 'none'
+    page.key('/')
+    page.wait(f'{keys}.inputMode === "text"')
+    page.key('Escape')
+    page.wait(f'{keys}.inputMode === "none"')
+    page.run(f'{keys}.blur()')
+    page.touch([(700, 500)], [])
+    page.wait(f'document.activeElement === {keys}')
+
+
+def test_full_screen_that_is_refused_can_be_tried_again(browser):
+    page = new_game(browser, script="""
+        window.asked = 0;
+        Element.prototype.requestFullscreen = () => { ++window.asked; return Promise.reject(new TypeError('no')); };""")
+    for times in (1, 2):
+        page.key('F11')
+        page.wait(f'window.asked === {times}')
+        page.until_says('The browser does not allow full screen')
+        page.rest()

@@ -90,6 +90,10 @@ def test_says_that_a_newer_browser_may_help(browser):
     assert '1. ' in page.run("document.getElementById('pinwheel-fallback').innerText")
 
 
+def fail(page):
+    page.run('setTimeout(() => Module._pinwheelTakeAnswer(-8, 0), 0)')  # outside of its memory
+
+
 def test_says_that_the_program_has_failed(browser):
     page = new_game(browser)
     page.play('e2e4')
@@ -98,10 +102,22 @@ def test_says_that_the_program_has_failed(browser):
     page.run("setTimeout(() => { throw new Error('of something else'); }, 0)")
     page.frames()
     assert page.run('document.documentElement.className') == 'pinwheel-runs'
-    page.run('setTimeout(() => Module._pinwheelTakeAnswer(-8, 0), 0)')  # outside of its memory
-    assert problem_of(page).endswith('Reload the page to go on; the game is kept.'), problem_of(page)
+    fail(page)
+    assert problem_of(page).endswith(' Reload the page; changes that are not saved are offered again.'), problem_of(page)
+    page.key('z', control=True)  # nothing reaches the program any more
+    page.frames()
+    assert page.twin()['ply'] == '1', page.twin()
     page.reload()
     recover(page)
+
+
+def test_does_not_promise_to_keep_what_is_not_stored(browser):
+    page = new_game(browser, script="Storage.prototype.setItem = () => { throw new Error('full'); };")
+    page.play('e2e4')
+    page.until(ply=1)
+    page.until_says('storage is full')
+    fail(page)
+    assert problem_of(page).endswith('changes that are not saved are lost.'), problem_of(page)
 
 
 def test_shows_the_moves_without_javascript(browser):

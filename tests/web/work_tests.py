@@ -153,9 +153,9 @@ def test_counts_without_freezing(browser):
     page.key('3', control=True)
     page.rest()
     page.click(1009, 54)  # the tab Legality
-    page.wheel(1060, 200, 5000)
+    page.wheel(1060, 200, 50)
     page.click(1060, 281)  # Perft and divide
-    page.wheel(1060, 200, 5000)
+    page.wheel(1060, 200, 50)
     check_work(page, (962, 258), (1059, 258))
 
 
@@ -326,3 +326,46 @@ def test_a_run_of_the_lab_can_be_cancelled_at_once(browser):
     page.rest()
     message = page.twin()['message']
     assert 'PARTIAL' in message or 'Cancelled before the first game' in message, message
+
+
+def test_says_that_the_program_in_a_worker_has_failed(browser):
+    browser.send('Browser.grantPermissions', permissions=['clipboardReadWrite', 'clipboardSanitizedWrite'])
+    page = browser.open(address(share(write('start.pgn', b'[Event "x"]\n\n*\n'))), script="""
+        window.Worker = class extends window.Worker {
+            postMessage(message, ...more) {  // the task is outside of the memory
+                super.postMessage({...message, task: -16}, ...more);
+            }
+        };""")
+    page.until(screen='game')
+    paste(page, 'e2e4: 20\nd2d4: 20\n')
+    page.until_says('could not be counted')
+    page.until(working=0)
+    page.play('e2e4')
+    page.until(ply=1)
+
+
+def test_shares_the_report_and_the_lesson_on_screen(browser):
+    page = new_game(browser)
+    open_lab(page)
+    page.key('Enter')
+    page.until(working=1)
+    page.until(working=0)
+    page.command('share as page')
+    name, report = page.download()
+    assert name == 'rule-lab.html', name
+    page.key('Escape')
+    page.until(screen='game')
+    page.key('h', control=True)
+    page.until(screen='learn')
+    page.key('Enter')
+    page.wait(f'{STATE}.dataset.lesson !== undefined')
+    title = page.twin()['lesson']
+    page.command('share as page')
+    name, lesson = page.download()
+    assert page.complaints() == [], page.complaints()
+    shared = browser.open(address(write('rule-lab.html', report)))
+    shared.until(screen='lab')
+    shared.until_says('10,000 games')
+    shared = browser.open(address(write(name, lesson)))
+    shared.until(screen='learn', lesson=title)
+    assert shared.complaints() == [], shared.complaints()

@@ -59,7 +59,8 @@ App::App(UserFolders folders)
            },
            [this](const std::string& path) {
                recording_.announce("Page written; it opens in any browser", path);
-           }}),
+           },
+           [this] { return toShare(); }}),
       recording_(notice_,
                  [this](const std::string& what, const std::string& extension) {
                      return newPicturePath(what, extension);

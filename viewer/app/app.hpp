@@ -154,12 +154,15 @@ private:
     void editNote(NoteForm::Field field);
     // A new game, a board, or another game of the file.
     bool changeGame(Action action);
+    base::Result<SharedGame> toShare() const;
     bool copy(Action action);
     void paste();
     void setUp();
     void pressEscape();
     // Cancels the work that this action starts; false if there is none.
     bool cancelWork(Action starter);
+    void typeBreakpoint(const BreakpointForm& form);
+    void run(const EditBreakpoint& asked);
     void followInspectors();
     bool takeKeyOnPage(const KeyPress& press);
     bool takeKeyInLab(const KeyPress& press);

@@ -4,6 +4,7 @@
 #include "pinwheel/workbench/match_warning.hpp"
 #include "viewer/app/app.hpp"
 #include "viewer/app/clipboard.hpp"
+#include "viewer/app/sharing.hpp"
 #include "viewer/picture/staged_folder.hpp"
 
 #include <fmt/format.h>
@@ -119,6 +120,17 @@ bool App::changeGame(Action action) {
         default:
             return false;
     }
+}
+
+// The report or the lesson on screen, otherwise the game.
+base::Result<SharedGame> App::toShare() const {
+    if (lab_.isOn()) {
+        if (lab_.state().report() == nullptr)
+            return base::Error{"There is no report to share yet: Enter plays the games first."};
+        return sharedReports(lab_.state().reports, lab_.reportText(LabFormat::Json));
+    }
+    if (learning_.isOn() && learning_.state().run) return sharedLesson(*learning_.state().run);
+    return sharedGame(document());
 }
 
 bool App::copy(Action action) {

@@ -40,16 +40,25 @@ bool App::runOnInspectors(Action action) {
             }
             looking_.openEngine();
             return ask(Prompt::Kind::Pasted);
-        case Action::AddBreakpoint: {
-            constexpr int kFramesToFocus = 2;  // ImGui needs a frame to move the focus
-            looking_.run(ShowPanel{Panel::Breakpoints});
-            inspecting_.forms().breakpoint = {};
-            inspecting_.forms().breakpoint.framesToFocus = kFramesToFocus;
+        case Action::AddBreakpoint:
+            typeBreakpoint({});
             return true;
-        }
         default:
             return false;
     }
+}
+
+void App::typeBreakpoint(const BreakpointForm& form) {
+    constexpr int kFramesToFocus = 2;  // ImGui needs a frame to move the focus
+    looking_.run(ShowPanel{Panel::Breakpoints});
+    inspecting_.forms().breakpoint = form;
+    inspecting_.forms().breakpoint.framesToFocus = kFramesToFocus;
+}
+
+void App::run(const EditBreakpoint& asked) {
+    const auto& list = debugger().breakpoints().list();
+    if (asked.number >= list.size()) return;
+    typeBreakpoint({toText(list[asked.number].condition, debugger().roster()), "", asked.number});
 }
 
 bool App::cancelWork(Action starter) {

@@ -112,6 +112,7 @@ void App::takeKey(const KeyPress& press) {
     if (looking_.state().prompt && !files_.isAsking() && press.key != Key::Escape)
         return takePromptKey(press);
     if (files_.state().question && answerByKey(press)) return;
+    if (recording_.state().chooser && recording_.state().chooser->takeKey(press)) return;
     // The field of this dialog reads the keyboard itself.
     if (engine_.isAsking() && !files_.isAsking()) {
         if (press.key == Key::Escape) engine_.closeDialog();

@@ -38,6 +38,7 @@ void App::request(const Request& request) {
                    },
                    [&](const ReplaceBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
                    [&](const RemoveBreakpoint& asked) { debugging_.run(asked, debugger(), form); },
+                   [this](const EditBreakpoint& asked) { run(asked); },
                    [this](const EnableBreakpoint& asked) { debugging_.run(asked, debugger()); },
                    [&](const ClearEvents& asked) { toDebugging(asked); },
                    [&](const ToggleEventMark& asked) { toDebugging(asked); },

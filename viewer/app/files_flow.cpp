@@ -2,7 +2,6 @@
 
 #include "pinwheel/base/output_file.hpp"
 #include "pinwheel/base/overloaded.hpp"
-#include "viewer/app/sharing.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string pageNameFor(const Document& document) {
-    return fs::path(document.suggestedName()).stem().string() + ".html";
+std::string pageNameFor(const SharedGame& shared) {
+    return fs::path(shared.name).stem().string() + ".html";
 }
 
 }  // namespace
@@ -44,6 +43,12 @@ base::Status FilesFlow::open(const std::string& path, std::optional<std::size_t>
     return {};
 }
 
+void FilesFlow::updateJournal() {
+    const bool isLasting = exchange_ == nullptr || !document_.source() ||
+                           exchange_->isLasting(document_.source()->path);
+    notice_.report(recovery_.updateJournal(document_, isLasting));
+}
+
 void FilesFlow::afterReplacing() {
     listeners_.gameReplaced();
     updateJournal();
@@ -68,8 +73,7 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Open)
         return exchange_->askForFile();
     if (exchange_ != nullptr && purpose == FileDialog::Purpose::Save) return saveThroughExchange();
-    if (exchange_ != nullptr && purpose == FileDialog::Purpose::Share)
-        return shareThroughExchange();
+    if (purpose == FileDialog::Purpose::Share) return askForPage();
     if (purpose == FileDialog::Purpose::Folder) {
         state_.dialog.emplace(purpose, folder, "");
         return;
@@ -83,10 +87,16 @@ void FilesFlow::askForFile(FileDialog::Purpose purpose, const std::string& folde
     if (purpose == FileDialog::Purpose::Save) name = document_.suggestedName();
     state_.dialog.emplace(purpose, current.parent_path().string(), name);
     if (document_.kind() == GameKind::Ordinary) state_.dialog->extension = ".pgn";
-    if (purpose == FileDialog::Purpose::Share) {
-        state_.dialog->extension = ".html";
-        state_.dialog->name = pageNameFor(document_);
-    }
+}
+
+void FilesFlow::askForPage() {
+    const auto shared = listeners_.toShare();
+    if (!shared) return notice_.report(shared.error());
+    const std::string name = pageNameFor(*shared);
+    if (exchange_ != nullptr) return shareTo((fs::path(exchange_->folder()) / name).string());
+    const fs::path current = document_.path().value_or("");
+    state_.dialog.emplace(FileDialog::Purpose::Share, current.parent_path().string(), name);
+    state_.dialog->extension = ".html";
 }
 
 void FilesFlow::run(const OpenListedGame& asked) {
@@ -122,7 +132,8 @@ void FilesFlow::closeDialog() {
 }
 
 void FilesFlow::save() {
-    if (!document_.path()) return askForFile(FileDialog::Purpose::Save);
+    // Never into the file that was handed over: it stays as it came.
+    if (!document_.path() || exchange_ != nullptr) return askForFile(FileDialog::Purpose::Save);
     saveToOwn(*document_.path());
 }
 
@@ -185,14 +196,12 @@ void FilesFlow::run(const ShareFile& file) {
     }
 }
 
-void FilesFlow::shareThroughExchange() {
-    const std::string path = (fs::path(exchange_->folder()) / pageNameFor(document_)).string();
-    shareTo(path);
-}
-
 void FilesFlow::shareTo(const std::string& path) {
+    const auto shared = listeners_.toShare();
     const auto empty = exchange_ != nullptr ? exchange_->emptyPage() : loadPage();
-    const auto page = empty ? pageWith(*empty, sharedGame(document_)) : empty;
+    const auto page = !shared  ? base::Result<std::string>(shared.error())
+                      : !empty ? empty
+                               : pageWith(*empty, *shared);
     const base::Status written =
         page ? base::writeOutput({path, true}, *page) : base::Status(page.error());
     if (!written) {

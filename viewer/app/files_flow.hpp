@@ -7,6 +7,7 @@
 #include "viewer/state/notice.hpp"
 #include "viewer/storage/document.hpp"
 #include "viewer/storage/file_exchange.hpp"
+#include "viewer/storage/shared_page.hpp"
 
 #include <functional>
 #include <optional>
@@ -24,6 +25,7 @@ public:
         std::function<void(const std::string& path)> fileUsed;  // opened, or saved to
         std::function<void()> quit;                             // all questions have been answered
         std::function<void(const std::string& path)> shared;    // a page was written
+        std::function<base::Result<SharedGame>()> toShare;      // what is on screen
     };
     FilesFlow(std::optional<std::string> journalFolder, Notice& notice, Listeners listeners);
 
@@ -68,7 +70,7 @@ public:
 
     // Call when the game has changed: updates the title and the journal.
     void refresh();
-    void updateJournal() { notice_.report(recovery_.updateJournal(document_)); }
+    void updateJournal();
 
 private:
     // Connects everything to the new game, and shows the warnings.
@@ -77,7 +79,7 @@ private:
     void saveTo(const std::string& path);
     void saveThroughExchange();
     void shareTo(const std::string& path);
-    void shareThroughExchange();
+    void askForPage();
     bool paste(const std::string& text);
     void carryOut(const Replacement& replacement);
     void openOrdinary(const std::string& path);

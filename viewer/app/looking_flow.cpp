@@ -54,6 +54,9 @@ bool LookingFlow::openPrompt(Action action) {
         case Action::AskForPly:
             state_.prompt = Prompt{Prompt::Kind::Ply, "", 0, ""};
             return true;
+        case Action::AskForRange:
+            state_.prompt = Prompt{Prompt::Kind::Range, "", 0, ""};
+            return true;
         case Action::ShowCommands:
             state_.prompt = Prompt{Prompt::Kind::Command, "", 0, ""};
             return true;

@@ -32,6 +32,12 @@ std::string wordsFor(const PromptText& prompt) {
     return prompt.typed.empty() ? words + ' ' + prompt.hint : words;
 }
 
+std::string wordsFor(const RegionChooser& chooser) {
+    return fmt::format("{}: {}. Tab chooses a part of the window, Enter takes it, Esc cancels.",
+                       chooser.isForFilm ? "Record" : "Take a picture",
+                       chooser.part.empty() ? "nothing chosen" : chooser.part);
+}
+
 std::string helpWords(const debugger::Snapshot& game) {
     std::string words = "Keyboard and mouse.";
     for (const HelpGroup& group : helpGroups(game.boards.size())) {
@@ -54,6 +60,7 @@ std::string overlayWords(const debugger::Snapshot& game, const View& view) {
     if (looking.isRulesOpen) return rulesText(game, looking);
     if (looking.isHelpOpen) return helpWords(game);
     if (looking.prompt) return wordsFor(promptText(game, view));
+    if (view.recording.chooser) return wordsFor(*view.recording.chooser);
     const Looking& boards = view.learning.run ? view.learning.run->looking : looking;
     if (boards.promotion) return promotionWords(boards.chosenPromotion);
     return looking.start ? wordsFor(*looking.start) : "";

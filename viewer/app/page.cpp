@@ -54,7 +54,7 @@ public:
 
     // Opens the game inside the page at the place in its address, or else the start screen.
     void openGame() {
-        game_ = browser::embeddedGame("/game");
+        game_ = browser::embeddedGame(browser::kGameFolder);
         const base::Status opened = game_ ? app_.open(*game_) : base::Status();
         if (!game_ || !opened) return app_.showStart(opened ? "" : opened.error().what);
         goToFragment();
@@ -93,11 +93,15 @@ public:
     }
 
 private:
-    // The browser leaves full screen by itself on Escape.
+    // The browser leaves full screen by itself on Escape, and may refuse it.
     void followFullScreen() {
         const bool isFull = window_.isFullScreen();
         if (wasFullScreen_ && !isFull) app_.looking().state().wantsFullScreen = false;
         wasFullScreen_ = isFull;
+        if (!browser::takeFullScreenRefusal()) return;
+        app_.looking().state().wantsFullScreen = false;
+        app_.report("The browser does not allow full screen here.");
+        window_.waker()();
     }
 
     // The address names the place on screen, so that it can be copied as a link, as long as the
@@ -161,7 +165,7 @@ private:
             twin.data.emplace_back("progress", std::to_string(std::lround(100 * *progress)));
         twin.data.emplace_back("modified", view.files.isModified ? "1" : "0");
         twin.data.emplace_back("frames", std::to_string(loop_.drawn()));
-        if (const bool isTyping = ImGui::GetIO().WantTextInput;
+        if (const bool isTyping = ImGui::GetIO().WantTextInput || view.looking.prompt;
             twin != shown_ || isTyping != wasTyping_) {
             base::Json json = base::Json::object();
             for (const auto& [name, value] : twin.data) json[name] = value;

@@ -127,6 +127,25 @@ std::optional<Request> plyIn(Prompt& prompt, const Snapshot& game) {
     return game::GoToPly{{ply}};
 }
 
+// Two plies, with anything but digits between them.
+std::optional<Request> rangeIn(Prompt& prompt, const Snapshot& game) {
+    const std::string typed = trimmed(prompt.text);
+    if (base::toLower(typed) == "all") return ChooseRange{};
+    PlyRange range;
+    const char* const end = typed.data() + typed.size();
+    const auto first = std::from_chars(typed.data(), end, range.first.value);
+    const char* const second =
+        std::find_if(first.ptr, end, [](char c) { return c >= '0' && c <= '9'; });
+    const auto last = std::from_chars(second, end, range.last.value);
+    const bool areNumbers = first.ec == std::errc() && last.ec == std::errc() && last.ptr == end;
+    if (areNumbers && range.first < range.last && range.last <= game.lastPly)
+        return ChooseRange{range};
+    prompt.problem = fmt::format(
+        "“{}” is not a range of this game: type two plies from 0 to {}, the smaller one first.",
+        typed, game.lastPly.value);
+    return std::nullopt;
+}
+
 std::optional<Request> commandIn(Prompt& prompt, std::span<const PaletteEntry> matches) {
     if (matches.empty()) return std::nullopt;
     const PaletteEntry& entry = matches[std::min(prompt.chosen, matches.size() - 1)];
@@ -314,6 +333,8 @@ std::optional<Request> answerOf(Prompt& prompt, const Snapshot& game, const View
             return moveIn(prompt, game);
         case Prompt::Kind::Ply:
             return plyIn(prompt, game);
+        case Prompt::Kind::Range:
+            return rangeIn(prompt, game);
         case Prompt::Kind::Command:
             return commandIn(prompt, matches);
         case Prompt::Kind::Search:

@@ -86,13 +86,13 @@ bool RecordingFlow::run(Action action) {
             state_.wantedPicture = OnlyBoards{};
             return true;
         case Action::PictureOfPart:
-            state_.chooser = RegionChooser{false, {}};
+            state_.chooser.emplace();
             return true;
         case Action::RecordFilm:
             recorder_ ? stopFilm() : startFilm(WholeWindow{});
             return true;
         case Action::RecordPart:
-            if (!recorder_) state_.chooser = RegionChooser{true, {}};
+            if (!recorder_) state_.chooser.emplace().isForFilm = true;
             return true;
         default:
             return false;

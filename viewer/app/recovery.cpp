@@ -9,6 +9,12 @@
 
 namespace pinwheel::viewer {
 
+namespace {
+
+constexpr std::size_t kMostKeptBytes = 1'000'000;  // browsers store some 5 MB for all games
+
+}  // namespace
+
 Recovery::Recovery(std::optional<std::string> folder) : journal_(folder) {
     if (folder) base::removeLeftovers(*folder);
 }
@@ -48,9 +54,11 @@ void Recovery::passOver() {
     journal_.passOver();
 }
 
-base::Status Recovery::updateJournal(const Document& document) {
-    if (document.isModified() && document.book() != nullptr)
-        return journal_.write({{}, document.source(), document.edits()});
+base::Status Recovery::updateJournal(const Document& document, bool isSourceLasting) {
+    if (document.isModified() && document.book() != nullptr) {
+        const bool isLong = document.book()->source().text->size() > kMostKeptBytes;
+        return journal_.write({{}, document.source(), document.edits(isSourceLasting || isLong)});
+    }
     if (document.isModified()) return journal_.write({document.toSave(), document.file()});
     journal_.clear();
     return {};

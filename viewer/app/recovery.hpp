@@ -29,8 +29,9 @@ public:
     void discard();
     void passOver();
 
-    // Writes the game to the journal if it has unsaved changes.
-    base::Status updateJournal(const Document& document);
+    // Writes the game to the journal if it has unsaved changes. Of a file that will be gone after a
+    // restart, it keeps all games unless they are too long for a browser's storage.
+    base::Status updateJournal(const Document& document, bool isSourceLasting = true);
     void clear() { journal_.clear(); }
 
 private:

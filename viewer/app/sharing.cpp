@@ -47,6 +47,18 @@ SharedGame sharedGame(const Document& document) {
     return game;
 }
 
+SharedGame sharedReports(const std::vector<lab::Report>& reports, std::string bytes) {
+    SharedGame shared;
+    shared.name = "rule-lab.json";
+    shared.title = "Rule lab";
+    shared.bytes = std::move(bytes);
+    for (const lab::Report& report : reports) {
+        if (!shared.text.empty()) shared.text += '\n';
+        shared.text += toTable(report);
+    }
+    return shared;
+}
+
 namespace {
 
 // Everything that the lesson says, for a browser that cannot show it.
@@ -61,33 +73,37 @@ std::string wordsOf(const Script& script) {
     return words;
 }
 
-base::Result<SharedGame> sharedLesson(const LessonRun& lesson, const ShareRequest& request) {
-    if (request.ply || request.line)
-        return base::Error{request.game + ": a lesson begins at its first step, not at a ply"};
-    const auto text = base::readInput(request.game, kMostFileBytes);
+}  // namespace
+
+base::Result<SharedGame> sharedLesson(const LessonRun& lesson) {
+    if (lesson.path.empty())
+        return base::Error{"A drill cannot be shared: its positions are made on the way."};
+    const auto text = base::readInput(lesson.path, kMostFileBytes);
     if (!text) return text.error();
-    auto bytes = selfContained(*text, request.game);
+    auto bytes = selfContained(*text, lesson.path);
     if (!bytes) return bytes.error();
     SharedGame shared;
+    shared.name = std::filesystem::path(lesson.path).filename().string();
     shared.title = lesson.title;
     shared.bytes = *std::move(bytes);
     shared.text = wordsOf(lesson.script);
     return shared;
 }
 
-base::Result<SharedGame> sharedReports(const LabFile& file, const ShareRequest& request) {
+namespace {
+
+base::Result<SharedGame> lessonFor(const LessonRun& lesson, const ShareRequest& request) {
+    if (request.ply || request.line)
+        return base::Error{request.game + ": a lesson begins at its first step, not at a ply"};
+    return sharedLesson(lesson);
+}
+
+base::Result<SharedGame> reportsFor(const LabFile& file, const ShareRequest& request) {
     if (request.ply || request.line)
         return base::Error{request.game + ": a report of the rule lab has no plies"};
     auto bytes = base::readInput(request.game, kMostFileBytes);
     if (!bytes) return bytes.error();
-    SharedGame shared;
-    shared.title = "Rule lab";
-    shared.bytes = *std::move(bytes);
-    for (const lab::Report& report : file.reports) {
-        if (!shared.text.empty()) shared.text += '\n';
-        shared.text += toTable(report);
-    }
-    return shared;
+    return sharedReports(file.reports, *std::move(bytes));
 }
 
 base::Result<SharedGame> sharedFile(const ShareRequest& request) {
@@ -109,9 +125,9 @@ base::Result<SharedGame> sharedFile(const ShareRequest& request) {
 
 base::Result<SharedGame> contentOf(const ShareRequest& request) {
     if (const auto lesson = lessonIn(request.game))
-        return *lesson ? sharedLesson(**lesson, request) : lesson->error();
+        return *lesson ? lessonFor(**lesson, request) : lesson->error();
     if (const auto reports = reportsIn(request.game))
-        return *reports ? sharedReports(**reports, request) : reports->error();
+        return *reports ? reportsFor(**reports, request) : reports->error();
     return sharedFile(request);
 }
 

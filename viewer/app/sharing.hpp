@@ -1,6 +1,8 @@
 #pragma once
 
 #include "pinwheel/base/result.hpp"
+#include "pinwheel/lab/report.hpp"
+#include "viewer/state/lesson_run.hpp"
 #include "viewer/storage/document.hpp"
 #include "viewer/storage/shared_page.hpp"
 
@@ -8,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace pinwheel::viewer {
 
@@ -22,5 +25,9 @@ base::Result<std::string> pageFor(const ShareRequest& request);
 
 // The game on screen. An unchanged file is shared byte for byte.
 SharedGame sharedGame(const Document& document);
+// The lesson on screen from its file; drills are made on the way and have none.
+base::Result<SharedGame> sharedLesson(const LessonRun& lesson);
+// The reports of the rule lab, as a file of them.
+SharedGame sharedReports(const std::vector<lab::Report>& reports, std::string bytes);
 
 }  // namespace pinwheel::viewer

@@ -93,6 +93,9 @@ bool isEnabled(Action action, const Snapshot& game, const View& view) {
             return view.files.isModified;
         case Action::SaveShared:
             return view.files.hasShared;
+        case Action::SharePage:
+            if (view.lab.isOpen) return view.lab.report() != nullptr;
+            return !view.learning.run || !view.learning.run->path.empty();
         case Action::OpenBoardNW:
         case Action::OpenBoardNE:
         case Action::OpenBoardSW:

@@ -20,8 +20,8 @@ struct PaletteEntry {
     bool isChecked = false;
 };
 
-// Every action, panel and recent file whose place and text contain all of these words, ignoring
-// case.
+// Every action, panel and recent file, and what else is only in the panels, whose place and text
+// contain all of these words, ignoring case.
 std::vector<PaletteEntry> matchingCommands(std::string_view words, const debugger::Snapshot& game,
                                            const View& view);
 

@@ -54,6 +54,8 @@ const char* labelOf(Prompt::Kind kind) {
             return "Move:";
         case Prompt::Kind::Ply:
             return "Ply:";
+        case Prompt::Kind::Range:
+            return "Play plies:";
         case Prompt::Kind::Command:
             return "Command:";
         case Prompt::Kind::Search:
@@ -81,6 +83,14 @@ std::string depthHint(int depth, int deepest, std::string_view what) {
                        depth, what);
 }
 
+std::string rangeHint(const Snapshot& game, const std::optional<PlyRange>& range) {
+    return fmt::format(
+        "The first and the last ply to play, from 0 to {}, as in “2 6”, or “all” · now: {} · Enter "
+        "applies it, Esc cancels",
+        game.lastPly.value,
+        range ? fmt::format("{} to {}", range->first.value, range->last.value) : "all");
+}
+
 std::string searchHint(const Snapshot& game, const SearchForm& form) {
     const std::string hint = depthHint(form.depth, SearchForm::kDeepest, "searches");
     if (game.isOneBoard()) return hint;
@@ -101,6 +111,8 @@ std::string hintFor(Prompt::Kind kind, const Snapshot& game, const View& view) {
         case Prompt::Kind::Ply:
             return fmt::format("A ply from 0 to {} · Enter goes there, Esc cancels",
                                game.lastPly.value);
+        case Prompt::Kind::Range:
+            return rangeHint(game, view.debugging.playback.range);
         case Prompt::Kind::Command:
             return "↑ ↓ choose · Enter runs the command · Esc cancels";
         case Prompt::Kind::Search:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace pinwheel::viewer {
 
@@ -33,9 +34,20 @@ ScreenRect rounded(const ScreenRect& rect) {
             {std::ceil(rect.max.x), std::ceil(rect.max.y)}};
 }
 
-// The rectangle being dragged, otherwise the part under the mouse, if any.
+// The part at this step, in either direction and around the end.
+const Part& partAt(const std::vector<Part>& parts, int step) {
+    const int count = static_cast<int>(parts.size());
+    return parts[static_cast<std::size_t>((step % count + count) % count)];
+}
+
+// The rectangle being dragged, otherwise the part that keys have chosen or the one under the mouse,
+// if any.
 std::optional<Part> chosenPart(const RegionChooser& chooser, const std::vector<Part>& parts,
                                ScreenPoint mouse) {
+    if (chooser.step && !chooser.dragStart) {
+        const Part& part = partAt(parts, *chooser.step);
+        return Part{part.name, rounded(part.rect)};
+    }
     if (chooser.dragStart) {
         const auto [x, y] = *chooser.dragStart;
         const ScreenRect dragged{{std::min(x, mouse.x), std::min(y, mouse.y)},
@@ -73,8 +85,9 @@ void drawChoice(const Part& part, const Resources& resources, const Theme& theme
 }
 
 void drawHint(bool isForFilm, const Resources& resources, const Theme& theme) {
-    const std::string text = fmt::format("{}: click a part, or drag over any region · Esc cancels",
-                                         isForFilm ? "Record" : "Take a picture");
+    const std::string text = fmt::format(
+        "{}: click a part, drag over any region, or choose with Tab and Enter · Esc cancels",
+        isForFilm ? "Record" : "Take a picture");
     const float letters = ImGui::GetFontSize();
     const ImVec2 window = ImGui::GetMainViewport()->Size;
     const float width = textWidth(resources.fonts.bold, letters, text);
@@ -104,10 +117,13 @@ void drawRegionChooser(std::optional<RegionChooser>& chooser, const WindowLayout
     const ImVec2 at = ImGui::GetIO().MousePos;
     const ScreenPoint mouse{at.x, at.y};
     if (ImGui::IsItemActivated()) chooser->dragStart = mouse;
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    if (moved.x != 0 || moved.y != 0) chooser->step.reset();
     const auto chosen = chosenPart(*chooser, partsOf(layout, arrangement), mouse);
     if (chosen) drawChoice(*chosen, resources, theme);
     drawHint(chooser->isForFilm, resources, theme);
-    if (ImGui::IsItemDeactivated()) {
+    chooser->part = chosen ? chosen->name : "";
+    if (ImGui::IsItemDeactivated() || std::exchange(chooser->isTaken, false)) {
         if (chosen) commands.emplace_back(ChosenRegion{chosen->rect});
         chooser->dragStart.reset();
     }

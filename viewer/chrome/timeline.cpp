@@ -148,9 +148,13 @@ void handleWheel(const Snapshot& game, TimelineForm& form, CommandQueue& command
     } else if (io.KeyShift) {
         form.plies = panned(form.plies, -io.MouseWheel * form.plies.count * 0.1F, form.lastPly);
     } else {
-        const int step = io.MouseWheel > 0 ? -1 : 1;
+        // Touchpads send fractions of a notch.
+        if (form.wheel * io.MouseWheel < 0) form.wheel = 0;
+        form.wheel += io.MouseWheel;
+        const int step = static_cast<int>(form.wheel);
+        form.wheel -= static_cast<float>(step);
         const int last = static_cast<int>(game.lastPly.value);
-        const int wanted = std::clamp(static_cast<int>(game.ply.value) + step, 0, last);
+        const int wanted = std::clamp(static_cast<int>(game.ply.value) - step, 0, last);
         goTo(game, commands, Ply{static_cast<std::uint32_t>(wanted)});
     }
 }
@@ -197,7 +201,10 @@ void handleMouse(const Snapshot& game, TimelineForm& form, bool hasPreview, Comm
         form.rangeStart.reset();
         form.draggedLine.reset();
     }
-    if (!ImGui::IsItemHovered()) return;
+    if (!ImGui::IsItemHovered()) {
+        form.wheel = 0;
+        return;
+    }
     handleWheel(game, form, commands, place);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Right)) {
         form.plies = panned(form.plies, -io.MouseDelta.x / pixels * form.plies.count, form.lastPly);

@@ -83,6 +83,7 @@ constexpr std::array kActions = {
     ActionText{Action::Loop, Menu::Go, "Loop"},
     ActionText{Action::Faster, Menu::Go, "Faster"},
     ActionText{Action::Slower, Menu::Go, "Slower"},
+    ActionText{Action::AskForRange, Menu::Go, "Range that is played…"},
     ActionText{Action::RunForwards, Menu::Go, "Run to next breakpoint", true},
     ActionText{Action::RunBackwards, Menu::Go, "Run back to previous breakpoint"},
     ActionText{Action::ToggleBreakpoint, Menu::Go, "Toggle breakpoint at this ply"},

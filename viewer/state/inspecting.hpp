@@ -42,6 +42,7 @@ struct TimelineForm {
     std::optional<std::size_t> draggedLine;  // the line on whose track the mouse was pressed
     std::optional<chess::Ply> followedPly;   // last ply scrolled into view
     std::optional<chess::Ply> rangeStart;    // start of a Shift-drag
+    float wheel = 0;                         // the part of a notch that has not stepped yet
 };
 
 struct MoveLogForm {

@@ -111,6 +111,7 @@ enum class Action : std::uint8_t {
     Loop,
     Faster,
     Slower,
+    AskForRange,
     RunForwards,
     RunBackwards,
     ToggleBreakpoint,

@@ -45,7 +45,7 @@ bool worksInLab(Action action) {
                                      Action::ShowStart,       Action::ShowRules,
                                      Action::ToggleHelp,      Action::ShowCommands,
                                      Action::Cancel,          Action::SaveShared,
-                                     Action::ChangeRulings};
+                                     Action::ChangeRulings,   Action::SharePage};
     return std::find(kWorking.begin(), kWorking.end(), action) != kWorking.end();
 }
 

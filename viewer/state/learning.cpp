@@ -79,6 +79,7 @@ bool worksWhileLearning(Action action) {
         case Action::NewOrdinaryGame:
         case Action::Open:
         case Action::SaveShared:
+        case Action::SharePage:
         case Action::Quit:
         case Action::NextFacing:
         case Action::FacingBoard:

@@ -70,6 +70,7 @@ struct AwaitedQuestion {
 // A lesson on screen: where it is, and what the learner has done.
 struct LessonRun {
     std::string name;  // under which progress is kept
+    std::string path;  // of the script; empty if there is no file
     std::string title;
     std::uint64_t content = 0;  // checksum of the script
     Script script;

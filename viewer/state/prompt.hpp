@@ -6,13 +6,14 @@
 
 namespace pinwheel::viewer {
 
-// A line of text being typed: a move, a ply number, a depth, seats, rulings, what the lab plays, or
-// part of a command's name.
-// Its keys come from the queue of presses, so that fast typing loses none.
+// A line of text being typed: a move, a ply number, a range, a depth, seats, rulings, what the lab
+// plays, or part of a command's name. Its keys come from the queue of presses, so that fast typing
+// loses none.
 struct Prompt {
     enum class Kind : std::uint8_t {
         Move,
         Ply,
+        Range,
         Command,
         Search,
         Count,

@@ -3,6 +3,7 @@
 #include "pinwheel/base/result.hpp"
 #include "viewer/drawing/screen.hpp"
 #include "viewer/state/background.hpp"
+#include "viewer/state/keys.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -21,6 +22,13 @@ using PictureTarget = std::variant<WholeWindow, OnlyBoards, ScreenRect>;
 struct RegionChooser {
     bool isForFilm = false;                // otherwise for one picture
     std::optional<ScreenPoint> dragStart;  // where the button was pressed
+    std::optional<int> step;               // the part that keys have chosen, counted around
+    bool isTaken = false;                  // by a key
+    std::string part;                      // the name of the chosen one
+
+    // Tab and the arrow keys choose a part of the window, Enter and Space take it; true if it
+    // handled the key.
+    bool takeKey(const KeyPress& press);
 };
 
 // A message in the corner that disappears on its own.

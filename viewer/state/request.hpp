@@ -117,6 +117,10 @@ struct ReplaceBreakpoint {
 struct RemoveBreakpoint {
     std::size_t number;
 };
+// Puts its condition into the field, to be changed there.
+struct EditBreakpoint {
+    std::size_t number;
+};
 struct EnableBreakpoint {
     std::size_t number;
     bool isEnabled;
@@ -276,16 +280,18 @@ struct PickPromotion {
 };
 
 // Everything a panel can request. Commands change the game, the others the application.
-using Request = std::variant<
-    game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame, StopListing, SaveFile,
-    ShareFile, Answer, UseFolder, ChosenRegion, CloseToast, StopWritingFilm, TogglePanel, ShowPanel,
-    ChangeLayout, GrabPiece, CancelPromotion, AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint,
-    RemoveBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete, AnswerDeletion,
-    ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard, StopSearching, CompareRulings,
-    debugger::DraftEdit, ChooseTool, FinishSetUp, RunLab, StopLab, OpenLabGame, SaveLab,
-    AttachEngine, UseProgram, CompareDivide, WalkToDifference, ComparePasted, PlayEngineLine,
-    EngineAct, ChooseEffort, ChooseModel, FindMate, SeatComputer, PlayBestLine, AnalysisAct,
-    OpenLesson, StartDrill, LessonAct, PickSquare, PickOption, PickResult, PickPromotion>;
+using Request =
+    std::variant<game::Command, Action, OpenFile, OpenExample, OpenBoard, OpenListedGame,
+                 StopListing, SaveFile, ShareFile, Answer, UseFolder, ChosenRegion, CloseToast,
+                 StopWritingFilm, TogglePanel, ShowPanel, ChangeLayout, GrabPiece, CancelPromotion,
+                 AskWhy, PreviewMove, AddBreakpoint, ReplaceBreakpoint, RemoveBreakpoint,
+                 EditBreakpoint, EnableBreakpoint, ClearEvents, ToggleEventMark, AskToDelete,
+                 AnswerDeletion, ChooseRange, ChooseSpeed, CountMoves, StopCounting, SearchBoard,
+                 StopSearching, CompareRulings, debugger::DraftEdit, ChooseTool, FinishSetUp,
+                 RunLab, StopLab, OpenLabGame, SaveLab, AttachEngine, UseProgram, CompareDivide,
+                 WalkToDifference, ComparePasted, PlayEngineLine, EngineAct, ChooseEffort,
+                 ChooseModel, FindMate, SeatComputer, PlayBestLine, AnalysisAct, OpenLesson,
+                 StartDrill, LessonAct, PickSquare, PickOption, PickResult, PickPromotion>;
 using CommandQueue = std::vector<Request>;
 
 }  // namespace pinwheel::viewer

@@ -1,6 +1,7 @@
 #include "viewer/state/touch_reader.hpp"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 
 namespace pinwheel::viewer {
@@ -11,6 +12,9 @@ constexpr int kLeft = 0;
 constexpr int kRight = 1;
 constexpr float kTremble = 10;  // points that a finger moves during a tap
 constexpr float kNotch = 60;    // points that two fingers move for one notch of the wheel
+
+// Nothing is below the mouse once no finger is on the screen.
+constexpr MouseMoved kNowhere{-FLT_MAX, -FLT_MAX};
 
 std::vector<InputEvent> clickAt(TouchPoint at, int button) {
     return {MouseMoved{at.x, at.y}, MouseButtonChanged{button, true},
@@ -23,10 +27,8 @@ float distanceOf(TouchPoint a, TouchPoint b) { return std::hypot(a.x - b.x, a.y 
 
 std::vector<InputEvent> TouchReader::read(const std::vector<TouchPoint>& points, bool isCancelled,
                                           float scale, int control) {
-    if (isCancelled || points.empty()) {
-        if (isCancelled && phase_ == Phase::Tap) phase_ = Phase::None;
-        return lift(control);
-    }
+    if (isCancelled) return cancel(control);
+    if (points.empty()) return lift(control);
     if (points.size() > 1) return readTwo(points[0], points[1], scale, control);
     return readOne(points[0], scale);
 }
@@ -62,7 +64,7 @@ std::vector<InputEvent> TouchReader::readTwo(TouchPoint a, TouchPoint b, float s
     const float distance = distanceOf(a, b);
     const TouchPoint middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     std::vector<InputEvent> events;
-    if (phase_ == Phase::Drag) events.emplace_back(MouseButtonChanged{kLeft, false});
+    if (phase_ == Phase::Drag) events = putBack();
     if (phase_ != Phase::Two && phase_ != Phase::Pinch && phase_ != Phase::Scroll) {
         phase_ = Phase::Two;
         distance_ = distance;
@@ -86,12 +88,26 @@ std::vector<InputEvent> TouchReader::readTwo(TouchPoint a, TouchPoint b, float s
 }
 
 std::vector<InputEvent> TouchReader::lift(int control) {
-    const Phase ended = phase_;
+    std::vector<InputEvent> events;
+    if (phase_ == Phase::Tap) events = clickAt(start_, kLeft);
+    if (phase_ == Phase::Drag) events = {MouseButtonChanged{kLeft, false}};
+    if (phase_ == Phase::Pinch) events = {KeyChanged{control, KeyRole::Modifier, false}};
     phase_ = Phase::None;
-    if (ended == Phase::Tap) return clickAt(start_, kLeft);
-    if (ended == Phase::Drag) return {MouseButtonChanged{kLeft, false}};
-    if (ended == Phase::Pinch) return {KeyChanged{control, KeyRole::Modifier, false}};
-    return {};
+    events.emplace_back(kNowhere);
+    return events;
+}
+
+std::vector<InputEvent> TouchReader::cancel(int control) {
+    std::vector<InputEvent> events;
+    if (phase_ == Phase::Drag) events = putBack();
+    if (phase_ == Phase::Drag || phase_ == Phase::Tap) phase_ = Phase::None;
+    const std::vector<InputEvent> last = lift(control);
+    events.insert(events.end(), last.begin(), last.end());
+    return events;
+}
+
+std::vector<InputEvent> TouchReader::putBack() const {
+    return {MouseMoved{start_.x, start_.y}, MouseButtonChanged{kLeft, false}};
 }
 
 std::vector<InputEvent> TouchReader::holdFor(unsigned number) {

@@ -14,7 +14,8 @@ struct TouchPoint {
 };
 
 // Turns fingers into a mouse: a tap is a click, a long tap a right click, one finger drags, two
-// fingers scroll, and a pinch is Ctrl and the wheel, which zooms the timeline.
+// fingers scroll, and a pinch is Ctrl and the wheel, which zooms the timeline. A second finger
+// cancels a drag.
 class TouchReader {
 public:
     // The fingers that are down now; `scale` is pixels per point, `control` the index of Ctrl.
@@ -31,6 +32,9 @@ private:
     std::vector<InputEvent> readOne(TouchPoint point, float scale);
     std::vector<InputEvent> readTwo(TouchPoint a, TouchPoint b, float scale, int control);
     std::vector<InputEvent> lift(int control);
+    std::vector<InputEvent> cancel(int control);
+    // Ends a drag where it began, so that it changes nothing.
+    std::vector<InputEvent> putBack() const;
 
     Phase phase_ = Phase::None;
     unsigned number_ = 0;

@@ -59,8 +59,9 @@ public:
     bool isModified() const;
     // The ordinary games of the file; null if this is a duplicate game.
     const GameBook* book() const { return book_ ? &*book_ : nullptr; }
-    // The unsaved changes to ordinary games, for a journal.
-    EditedGames edits() const;
+    // The unsaved changes to ordinary games, for a journal; all games if the file that they were
+    // read from will not be there.
+    EditedGames edits(bool isSourceLasting = true) const;
     // A duplicate game as it would be saved, including everything the file contained besides the
     // moves.
     store::SavedGame toSave() const;

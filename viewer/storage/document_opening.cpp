@@ -252,10 +252,13 @@ Status Document::recover(const SavedGame& game, std::optional<KnownFile> file) {
     return {};
 }
 
-EditedGames Document::edits() const { return source_ ? book_->edits() : book_->allAsEdits(); }
+EditedGames Document::edits(bool isSourceLasting) const {
+    return source_ && isSourceLasting ? book_->edits() : book_->allAsEdits();
+}
 
 Status Document::recover(const EditedGames& edits, const std::optional<KnownFile>& file) {
-    if (!file || !isUnchanged(*file)) return recoverAlone(edits, file);
+    const bool isComplete = !edits.text.empty();
+    if (isComplete || !file || !isUnchanged(*file)) return recoverAlone(edits, file);
     Document read;
     if (Status opened = read.open(file->path); !opened) return opened;
     if (!read.book_) return Error{file->path + ": the games that were edited are not in it"};
@@ -280,11 +283,13 @@ Status Document::recoverAlone(const EditedGames& edits, const std::optional<Know
     Status opened = openGames(games, number);
     if (!opened) opened = openGames(games, std::nullopt);
     if (!opened) return opened;
-    if (file)
+    std::error_code unknown;
+    if (file && edits.text.empty())
         warnings_.push_back(
-            fmt::format("{} has changed since then, so only the games that were "
-                        "edited are opened, without their file",
-                        file->path));
+            fmt::format("{}, so only the games that were edited are opened, without their file",
+                        fs::exists(file->path, unknown)
+                            ? file->path + " has changed since then"
+                            : fs::path(file->path).filename().string() + " is no longer there"));
     isOnlyHere_ = true;
     return {};
 }

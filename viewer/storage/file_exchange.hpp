@@ -26,6 +26,8 @@ public:
     virtual void deliverSharedFile() = 0;
     // The folder for files on their way to the user.
     virtual std::string folder() const = 0;
+    // Whether this file will be there again after a restart.
+    virtual bool isLasting(const std::string& path) const = 0;
     // The page without a game, to share another one in it.
     virtual base::Result<std::string> emptyPage() const = 0;
 };

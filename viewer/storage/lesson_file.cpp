@@ -106,6 +106,7 @@ Result<LessonRun> readLesson(std::string_view text, const std::string& path) {
     const std::string folder = fs::path(path).parent_path().string();
     run.openGame = [folder](const GameSource& source) { return openGameOf(source, folder); };
     run.name = fs::path(path).stem().string();
+    run.path = path;
     run.content = base::checksum(text);
     const Script header = scriptHeader(text);
     if (!header.game) {

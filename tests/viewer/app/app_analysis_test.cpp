@@ -144,6 +144,28 @@ TEST_F(AppAnalysisTest, AMoveOfTheLineIsPlayedUpToIt) {
     EXPECT_EQ(app().snapshot().moves[1], line[1]);
 }
 
+TEST_F(AppAnalysisTest, TheBestLineAndTheTreeAreInThePalette) {
+    const auto choose = [this](std::string_view command) {
+        press('p', true);
+        type(command);
+        frame();
+    };
+    choose("play the best line");
+    EXPECT_EQ(ply(), 0U) << "there is none yet";
+    press(Key::Escape);
+    analyseToDepth(2);
+    const std::size_t length = analysis().report->found.line.size();
+    ASSERT_GE(length, 2U);
+    choose("first move of the best line");
+    EXPECT_EQ(ply(), 1U);
+    press('z', true);
+    waitForWork();
+    choose("play the best line");
+    EXPECT_EQ(ply(), length);
+    choose("tree of the analysis");
+    EXPECT_TRUE(app().settings().layout.isOpen(Panel::Search));
+}
+
 TEST_F(AppAnalysisTest, ALineIsPlayedWhateverErrorIsOnScreen) {
     analyseToDepth(1);
     app().report("The file cannot be written.");

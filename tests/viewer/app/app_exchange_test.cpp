@@ -2,6 +2,9 @@
 #include "app_files_fixture.hpp"
 #include "viewer/chrome/action_state.hpp"
 
+#include <filesystem>
+#include <fstream>
+
 namespace pinwheel::viewer {
 namespace {
 
@@ -18,6 +21,7 @@ protected:
     bool hasSharedFile() const override { return isShared_; }
     void deliverSharedFile() override { delivered_.emplace_back("shared"); }
     std::string folder() const override { return folder_.file(""); }
+    bool isLasting(const std::string&) const override { return isLasting_; }
     base::Result<std::string> emptyPage() const override {
         return std::string("<title>Pinwheel</title><!--pinwheel-text--><!--pinwheel-game-->");
     }
@@ -25,6 +29,7 @@ protected:
     int asked_ = 0;
     bool isClipboardLate_ = false;
     bool isShared_ = false;
+    bool isLasting_ = false;
     std::vector<std::string> delivered_;
 };
 
@@ -47,9 +52,62 @@ TEST_F(AppExchange, AnUnchangedFileIsHandedOverAsItCame) {
     const std::string path = savedGame();
     const auto before = base::bytesOf(path);
     ASSERT_TRUE(app().open(path));
-    app().request(Action::SaveAs);
-    ASSERT_EQ(delivered_, std::vector<std::string>{path});
+    for (const Action save : {Action::SaveAs, Action::Save}) {
+        app().request(save);
+        ASSERT_EQ(delivered_, std::vector<std::string>{path});
+        EXPECT_EQ(base::bytesOf(path), before);
+        delivered_.clear();
+    }
+}
+
+TEST_F(AppExchange, AChangedGameIsNotSavedIntoTheFileThatCame) {
+    std::filesystem::create_directories(folder_.file("came"));
+    const std::string path = folder_.file("came/saved.json");
+    std::filesystem::copy_file(savedGame(), path);
+    const auto before = base::bytesOf(path);
+    ASSERT_TRUE(app().open(path));
+    app().request(game::SetTitle{{}, "Another"});
+    app().request(Action::Save);
+    ASSERT_EQ(delivered_, std::vector<std::string>{folder_.file("saved.json")});
     EXPECT_EQ(base::bytesOf(path), before);
+    EXPECT_FALSE(app().view().files.isModified);
+}
+
+class AppExchangeRecovery : public AppExchange {
+protected:
+    // Opens a file of two games, changes the first one and restarts when the file is gone.
+    void recoverWithoutFile(const std::string& padding) {
+        const std::string path = folder_.file("two.pgn");
+        std::ofstream(path) << "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 {" << padding
+                            << "} *\n";
+        ASSERT_TRUE(app().open(path));
+        app().request(game::SetTitle{{}, "changed"});
+        frame();
+        std::filesystem::remove(path);
+        restart();
+        app().offerRecovery();
+        ASSERT_TRUE(isAsked<RecoverGame>());
+        answer(Answer::Yes);
+    }
+    std::string gamesNow() { return app().document().book()->wholeText(); }
+};
+
+TEST_F(AppExchangeRecovery, AllGamesOfAFileThatIsGoneAreRecovered) {
+    recoverWithoutFile("short");
+    EXPECT_NE(gamesNow().find("1. e4"), std::string::npos) << gamesNow();
+    EXPECT_NE(gamesNow().find("1. d4"), std::string::npos) << gamesNow();
+    EXPECT_EQ(app().view().notice, "");
+    EXPECT_TRUE(app().view().files.isModified);
+}
+
+TEST_F(AppExchangeRecovery, OfALongFileThatIsGoneTheEditedGamesAre) {
+    recoverWithoutFile(std::string(1'100'000, 'x'));
+    EXPECT_NE(gamesNow().find("1. e4"), std::string::npos);
+    EXPECT_EQ(gamesNow().find("1. d4"), std::string::npos);
+    EXPECT_NE(app().view().notice.find("two.pgn is no longer there, so only the games that were "
+                                       "edited are opened"),
+              std::string::npos)
+        << app().view().notice;
 }
 
 TEST_F(AppExchange, SharingHandsOverThePageWithThisGame) {

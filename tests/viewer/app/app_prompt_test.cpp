@@ -153,6 +153,66 @@ TEST_F(AppPrompt, ThePaletteOpensPanels) {
     EXPECT_TRUE(app().settings().layout.isOpen(Panel::Zobrist));
 }
 
+TEST_F(AppPrompt, BreakpointsAreSwitchedOffEditedAndDeletedByKeys) {
+    app().request(AddBreakpoint{"ply = 3"});
+    app().request(AddBreakpoint{"capture"});
+    const auto breakpoints = [this] { return app().view().breakpoints.list(); };
+    const auto choose = [this](std::string_view command) {
+        press('p', true);
+        type(command);
+        enter();
+    };
+    choose("disable ply = 3");
+    EXPECT_FALSE(breakpoints()[0].isEnabled);
+    EXPECT_TRUE(breakpoints()[1].isEnabled);
+    choose("enable ply = 3");
+    EXPECT_TRUE(breakpoints()[0].isEnabled);
+    choose("edit capture");
+    EXPECT_EQ(app().view().inspectors.breakpoint.text, "capture");
+    EXPECT_EQ(app().view().inspectors.breakpoint.edited, 1U);
+    choose("delete ply = 3");
+    ASSERT_EQ(breakpoints().size(), 1U);
+    EXPECT_EQ(toText(breakpoints()[0].condition, *app().snapshot().roster), "capture");
+}
+
+TEST_F(AppPrompt, TheEventsToStopAtAreChosenByKeys) {
+    const auto isWanted = [this] {
+        return app().view().debugging.wantedMarks.has(debugger::Mark::Check);
+    };
+    ASSERT_TRUE(isWanted());
+    for (const bool expected : {false, true}) {
+        press('p', true);
+        type("next event check");
+        enter();
+        EXPECT_EQ(isWanted(), expected);
+    }
+}
+
+TEST_F(AppPrompt, TheRangeThatIsPlayedIsTyped) {
+    openLongGame();
+    const auto range = [this] { return app().view().debugging.playback.range; };
+    const auto ask = [this](std::string_view typed) {
+        press('p', true);
+        type("range");
+        enter();
+        type(typed);
+        enter();
+    };
+    ask("10-40");
+    EXPECT_EQ(range(), (PlyRange{{10}, {40}}));
+    ask("20 to 30");
+    EXPECT_EQ(range(), (PlyRange{{20}, {30}}));
+    for (const char* wrong : {"30 20", "5", "x", "5 999", "5 6 7", ""}) {
+        ask(wrong);
+        ASSERT_TRUE(prompt()) << wrong;
+        EXPECT_NE(prompt()->problem.find("two plies from 0 to 178"), std::string::npos) << wrong;
+        press(Key::Escape);
+    }
+    EXPECT_EQ(range(), (PlyRange{{20}, {30}}));
+    ask("all");
+    EXPECT_FALSE(range());
+}
+
 TEST_F(AppPrompt, ACommandThatIsNotPossibleSaysSo) {
     press('p', true);
     type("undo");

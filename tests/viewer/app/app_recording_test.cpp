@@ -1,4 +1,5 @@
 #include "app_fixture.hpp"
+#include "viewer/app/overlay_words.hpp"
 #include "viewer/picture/png.hpp"
 
 #include <filesystem>
@@ -79,6 +80,28 @@ TEST_F(AppRecording, AClickWhileChoosingTakesThePanelUnderTheMouse) {
     const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
     EXPECT_NEAR(static_cast<float>(size.width), rows[1].width(), 2);
     EXPECT_NEAR(static_cast<float>(size.height), rows[1].height(), 2);
+}
+
+TEST_F(AppRecording, KeysChooseAPartToo) {
+    frame({{Key::F12, 0, true, false}});
+    const auto rows =
+        arrange(app().settings().layout, panelArea(app().settings(), kWindow), 1).rows;
+    press(Key::Enter);  // nothing is chosen yet
+    frame();
+    ASSERT_TRUE(app().view().recording.chooser);
+    press(Key::Tab);
+    frame();
+    EXPECT_EQ(app().view().recording.chooser->part, "Boards");
+    EXPECT_NE(overlayWords(app().snapshot(), app().view()).find("Take a picture: Boards."),
+              std::string::npos);
+    press(Key::Left);  // around the end: the last panel
+    press(Key::Enter);
+    frame();
+    EXPECT_FALSE(app().view().recording.chooser);
+    capture();
+    const ImageSize size = sizeOfPicture("pinwheel-new-game-ply-0.png");
+    EXPECT_NEAR(static_cast<float>(size.width), rows.back().width(), 2);
+    EXPECT_NEAR(static_cast<float>(size.height), rows.back().height(), 2);
 }
 
 TEST_F(AppRecording, DraggingWhileChoosingTakesThatRegion) {

@@ -1,5 +1,6 @@
 // Sharing the game as a page.
 #include "app_files_fixture.hpp"
+#include "viewer/chrome/action_state.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -25,6 +26,31 @@ TEST_F(AppShare, SharingAsksForAPageAndWritesItOrSaysHowToGetOne) {
         EXPECT_TRUE(std::filesystem::exists(path));
     }
     EXPECT_FALSE(app().view().files.isModified);
+}
+
+TEST_F(AppShare, WhatIsOnScreenIsShared) {
+    const auto nameOfPage = [this] {
+        app().request(Action::SharePage);
+        const auto& dialog = app().view().files.dialog;
+        const std::string name = dialog ? dialog->name : app().view().notice;
+        press(Key::Escape);
+        return name;
+    };
+    const auto isOffered = [this] {
+        return isEnabled(Action::SharePage, app().snapshot(), app().view());
+    };
+    ASSERT_TRUE(app().open(savedGame()));
+    EXPECT_EQ(nameOfPage(), "one.html");
+    ASSERT_TRUE(app().openLesson(PINWHEEL_SOURCE_DIR
+                                 "/assets/lessons/1-duplicate-chess/01-two-boards-at-once.json"));
+    EXPECT_TRUE(isOffered());
+    EXPECT_EQ(nameOfPage(), "01-two-boards-at-once.html");
+    app().request(StartDrill{lesson::DrillKind::Playable, 1});
+    EXPECT_FALSE(isOffered());
+    EXPECT_EQ(nameOfPage(), "A drill cannot be shared: its positions are made on the way.");
+    app().request(Action::ShowLab);
+    EXPECT_FALSE(isOffered());
+    EXPECT_EQ(nameOfPage(), "There is no report to share yet: Enter plays the games first.");
 }
 
 TEST_F(AppShare, SharingNeverReplacesAFileWithoutAsking) {

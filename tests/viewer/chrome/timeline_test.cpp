@@ -77,6 +77,23 @@ TEST_F(Timeline, AClickOnATrackGoesToThatPlyOfThatLine) {
     EXPECT_EQ(lines, (std::set<std::size_t>{0, 1, 2}));
 }
 
+TEST_F(Timeline, ANotchOfTheWheelIsOnePlyHoweverManyPartsItComesIn) {
+    const ScreenRect area = timeline();
+    moveTo({area.min.x + area.width() * 0.6F, area.min.y + 12});
+    press(Key::Home);
+    const auto turn = [&](float notches) {
+        ImGui::GetIO().MouseWheel = notches;
+        frame();
+        return app().snapshot().ply.value;
+    };
+    EXPECT_EQ(turn(-1), 1U);
+    EXPECT_EQ(turn(-0.5F), 1U);
+    EXPECT_EQ(turn(-0.5F), 2U);
+    EXPECT_EQ(turn(-2), 4U);
+    EXPECT_EQ(turn(0.5F), 4U);
+    EXPECT_EQ(turn(0.5F), 3U);
+}
+
 TEST_F(Timeline, LinesHaveTracksAndForksInTheLayoutsWithRoom) {
     for (const char preset : {'1', '3'}) {
         press(preset, true);

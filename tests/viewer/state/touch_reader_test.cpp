@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cfloat>
+
 namespace pinwheel::viewer {
 namespace {
 
 constexpr int kControl = 7;
+
+constexpr MouseMoved kNowhere{-FLT_MAX, -FLT_MAX};  // so that nothing stays hovered
 
 using Events = std::vector<InputEvent>;
 
@@ -17,14 +21,14 @@ TEST(TouchReader, ATapIsAClick) {
     TouchReader reader;
     EXPECT_EQ(touch(reader, {{10, 20}}), (Events{MouseMoved{10, 20}}));
     EXPECT_EQ(touch(reader, {}), (Events{MouseMoved{10, 20}, MouseButtonChanged{0, true},
-                                         MouseButtonChanged{0, false}}));
+                                         MouseButtonChanged{0, false}, kNowhere}));
 }
 
 TEST(TouchReader, ATrembleIsStillATap) {
     TouchReader reader;
     touch(reader, {{10, 20}});
     EXPECT_TRUE(touch(reader, {{13, 22}}).empty());
-    EXPECT_EQ(touch(reader, {}).size(), 3U);
+    EXPECT_EQ(touch(reader, {}).size(), 4U);
 }
 
 TEST(TouchReader, ALongTapIsARightClick) {
@@ -34,7 +38,7 @@ TEST(TouchReader, ALongTapIsARightClick) {
     ASSERT_NE(number, 0U);
     EXPECT_EQ(reader.holdFor(number), (Events{MouseMoved{10, 20}, MouseButtonChanged{1, true},
                                               MouseButtonChanged{1, false}}));
-    EXPECT_TRUE(touch(reader, {}).empty());
+    EXPECT_EQ(touch(reader, {}), Events{kNowhere});
 }
 
 TEST(TouchReader, AFinishedTapCannotBecomeALongOne) {
@@ -51,7 +55,24 @@ TEST(TouchReader, OneFingerDragsFromWhereItBegan) {
     touch(reader, {{10, 20}});
     EXPECT_EQ(touch(reader, {{40, 20}}),
               (Events{MouseMoved{10, 20}, MouseButtonChanged{0, true}, MouseMoved{40, 20}}));
-    EXPECT_EQ(touch(reader, {}), (Events{MouseButtonChanged{0, false}}));
+    EXPECT_EQ(touch(reader, {}), (Events{MouseButtonChanged{0, false}, kNowhere}));
+}
+
+TEST(TouchReader, ASecondFingerCancelsADrag) {
+    TouchReader reader;
+    touch(reader, {{10, 20}});
+    touch(reader, {{40, 20}});
+    EXPECT_EQ(touch(reader, {{40, 20}, {140, 20}}),
+              (Events{MouseMoved{10, 20}, MouseButtonChanged{0, false}, MouseMoved{90, 20}}));
+}
+
+TEST(TouchReader, ACancelledTouchCancelsADrag) {
+    TouchReader reader;
+    touch(reader, {{10, 20}});
+    touch(reader, {{40, 20}});
+    EXPECT_EQ(reader.read({}, true, 1, kControl),
+              (Events{MouseMoved{10, 20}, MouseButtonChanged{0, false}, kNowhere}));
+    EXPECT_EQ(touch(reader, {{50, 60}}), (Events{MouseMoved{50, 60}}));
 }
 
 TEST(TouchReader, APinchIsControlAndTheWheel) {
@@ -59,20 +80,21 @@ TEST(TouchReader, APinchIsControlAndTheWheel) {
     touch(reader, {{100, 100}, {200, 100}});
     EXPECT_EQ(touch(reader, {{70, 100}, {230, 100}}),
               (Events{KeyChanged{kControl, KeyRole::Modifier, true}, WheelTurned{0, 1}}));
-    EXPECT_EQ(touch(reader, {}), (Events{KeyChanged{kControl, KeyRole::Modifier, false}}));
+    EXPECT_EQ(touch(reader, {}),
+              (Events{KeyChanged{kControl, KeyRole::Modifier, false}, kNowhere}));
 }
 
 TEST(TouchReader, TwoFingersSideBySideScroll) {
     TouchReader reader;
     touch(reader, {{100, 100}, {200, 100}});
     EXPECT_EQ(touch(reader, {{100, 160}, {200, 160}}), (Events{WheelTurned{0, 1}}));
-    EXPECT_TRUE(touch(reader, {}).empty());
+    EXPECT_EQ(touch(reader, {}), Events{kNowhere});
 }
 
 TEST(TouchReader, ACancelledTouchPressesNothing) {
     TouchReader reader;
     touch(reader, {{10, 20}});
-    EXPECT_TRUE(reader.read({}, true, 1, kControl).empty());
+    EXPECT_EQ(reader.read({}, true, 1, kControl), Events{kNowhere});
 }
 
 }  // namespace

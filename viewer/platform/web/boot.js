@@ -17,11 +17,20 @@ var Module = (function () {
     return '<!DOCTYPE html>\n' + empty.outerHTML + '\n';
   };
   var fail = function (problem) {
-    if (!root.className) return;  // the first problem may cause others
+    if (hasFailed()) return;  // the first problem may cause others
     root.className = '';
     document.getElementById('pinwheel-problem').textContent = problem;
   };
-  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page to go on; the game is kept.'); };
+  var hasFailed = function () { return !root.className; };
+  var kept = function () {
+    return 'changes that are not saved are ' + (Module.isJournalStored === false ? 'lost.' : 'offered again.');
+  };
+  var stop = function (what) { fail('Pinwheel has stopped: ' + what + '. Reload the page; ' + kept()); };
+  // A program that has failed gets no more input.
+  ['keydown', 'keyup', 'input', 'copy', 'cut', 'paste', 'mousedown', 'mousemove', 'mouseup', 'wheel', 'touchstart',
+   'touchmove', 'touchend', 'touchcancel', 'drop', 'hashchange', 'resize', 'focus', 'blur'].forEach(function (type) {
+    window.addEventListener(type, function (event) { if (hasFailed()) event.stopImmediatePropagation(); }, true);
+  });
   // An error of the program itself, after which it must not go on.
   window.addEventListener('error', function (event) {
     var kinds = typeof WebAssembly === 'object' ? [WebAssembly.RuntimeError, WebAssembly.Exception] : [];
@@ -39,8 +48,24 @@ var Module = (function () {
   };
   // Each open page holds a lock, so that no other page takes over its journal.
   var tab = Math.random().toString(36).slice(2);
+  // Browsers have no locks in a page from plain HTTP: there, each open page answers whoever asks.
+  var answeringTabs = function () {
+    var found = [];
+    if (typeof BroadcastChannel !== 'function') return Promise.resolve(found);
+    var channel = new BroadcastChannel('pinwheel');
+    channel.onmessage = function (event) {
+      if (event.data === 'who') channel.postMessage(tab);
+      else found.push(event.data);
+    };
+    channel.postMessage('who');
+    var hasJournals = false;
+    try {
+      hasJournals = Object.keys(localStorage).some(function (key) { return /^pinwheel\/.*@/.test(key); });
+    } catch (e) {}  // the storage is switched off
+    return new Promise(function (done) { setTimeout(function () { done(found); }, hasJournals ? 400 : 0); });
+  };
   var openTabs = function () {
-    if (!navigator.locks) return Promise.resolve([]);
+    if (!navigator.locks) return answeringTabs();
     return navigator.locks.query().then(function (locks) {
       navigator.locks.request('pinwheel-' + tab, function () { return new Promise(function () {}); });
       return locks.held.map(function (lock) { return lock.name.replace(/^pinwheel-/, ''); });
@@ -62,6 +87,8 @@ var Module = (function () {
     tab: tab,
     renderer: gl ? rendererOf(gl) : '',
     fail: fail,
+    hasFailed: hasFailed,
+    kept: kept,
     emptyPage: emptyPage,
     noInitialRun: missing !== '',
     instantiateWasm: function (imports, receive) {

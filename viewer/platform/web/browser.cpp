@@ -15,6 +15,7 @@ extern "C" {
 char* pinwheelFragment();
 void pinwheelSetFragment(const char* fragment);
 void pinwheelShowFailure(const char* what);
+int pinwheelHasFailed();
 char* pinwheelRendererName();
 void pinwheelShowTwin(const char* words, const char* json, int isTyping);
 char* pinwheelEmbeddedGame(const char* folder);
@@ -58,8 +59,9 @@ struct State {
     long timer = 0;  // 0: none
     std::vector<std::string> files;
     std::optional<std::string> problem;
+    bool isFullScreenRefused = false;
     std::string clipboard;
-    bool isClipboardFresh = false;
+    bool isClipboardFresh = false;            // nothing was pressed since it arrived
     std::map<std::string, FileStamp> stored;  // the files in the browser's storage
 };
 State& state() {
@@ -107,7 +109,7 @@ void requestStep() {
 }
 
 void stepNow() {
-    if (state().step) wakeAfter(state().step());
+    if (state().step && pinwheelHasFailed() == 0) wakeAfter(state().step());
 }
 
 std::string fragment() { return owned(pinwheelFragment()).value_or(""); }
@@ -168,7 +170,11 @@ std::vector<std::string> takeFiles() { return std::exchange(state().files, {}); 
 
 std::optional<std::string> takeProblem() { return std::exchange(state().problem, std::nullopt); }
 
+bool takeFullScreenRefusal() { return std::exchange(state().isFullScreenRefused, false); }
+
 const std::string& clipboard() { return state().clipboard; }
+
+void setClipboardFresh(bool isFresh) { state().isClipboardFresh = isFresh; }
 
 void setClipboard(const std::string& text) {
     state().clipboard = text;
@@ -186,6 +192,9 @@ void Exchange::deliverSharedFile() {
     if (const auto path = embeddedGame(kUntouched)) deliver(*path);
 }
 std::string Exchange::folder() const { return "/files"; }
+bool Exchange::isLasting(const std::string& path) const {
+    return fs::path(path).parent_path() == kGameFolder;
+}
 base::Result<std::string> Exchange::emptyPage() const {
     return owned(pinwheelEmptyPage()).value_or("");
 }
@@ -217,6 +226,10 @@ EMSCRIPTEN_KEEPALIVE void pinwheelTakeProblem(const char* sentence) {
 // The text is now on the clipboard, before the page is asked to paste it.
 EMSCRIPTEN_KEEPALIVE void pinwheelTakeClipboard(const char* text) {
     pinwheel::viewer::browser::state().clipboard = text;
-    pinwheel::viewer::browser::state().isClipboardFresh = true;
+}
+
+EMSCRIPTEN_KEEPALIVE void pinwheelTakeFullScreenRefusal() {
+    pinwheel::viewer::browser::state().isFullScreenRefused = true;
+    pinwheel::viewer::browser::requestStep();
 }
 }

@@ -32,6 +32,8 @@ std::string rendererName();
 // Updates the hidden text of the page.
 void showTwin(const std::string& words, const std::string& json, bool isTyping);
 
+inline constexpr const char* kGameFolder = "/game";  // for the game inside the page
+
 // The game inside the page, written to a file in this folder; nullopt if there is none.
 std::optional<std::string> embeddedGame(const std::string& folder);
 // Its place in that game, as in a fragment; empty if it has none.
@@ -44,12 +46,16 @@ std::optional<std::string> storeFolder(const std::string& folder);
 
 // Files that were dropped on the page or chosen since the last call.
 std::vector<std::string> takeFiles();
-// Why a file could not be read, since the last call.
+// What went wrong since the last call, such as a file that could not be read.
 std::optional<std::string> takeProblem();
+// Whether the browser has refused to show the page full screen since the last call.
+bool takeFullScreenRefusal();
 
 // The text on the clipboard as far as the page knows it.
 const std::string& clipboard();
 void setClipboard(const std::string& text);
+// The text has just arrived by a paste event, or something else has happened since.
+void setClipboardFresh(bool isFresh);
 
 // The file input, downloads and the clipboard.
 class Exchange : public FileExchange {
@@ -60,6 +66,7 @@ public:
     bool hasSharedFile() const override;
     void deliverSharedFile() override;
     std::string folder() const override;
+    bool isLasting(const std::string& path) const override;
     base::Result<std::string> emptyPage() const override;
 };
 

@@ -6,6 +6,7 @@ mergeInto(LibraryManager.library, {
     isCopying: false,
     fragment: null,        // the part of the address after #, as far as the program knows it
     workers: [],
+    files: 0,              // that have come in
     prefix: 'pinwheel/',   // of the names in the browser's storage
     give: function (text) {
       if (text === null || text === undefined) return 0;
@@ -28,7 +29,9 @@ mergeInto(LibraryManager.library, {
     },
     takeFile: function (file) {
       file.arrayBuffer().then(function (bytes) {
-        pinwheel.call('pinwheelTakeFile', pinwheel.write('/files', file.name, new Uint8Array(bytes)));
+        // Each in a folder of its own: the next one may have the same name.
+        var folder = '/opened/' + ++pinwheel.files;
+        pinwheel.call('pinwheelTakeFile', pinwheel.write(folder, file.name, new Uint8Array(bytes)));
       }).catch(function () {  // browsers hand over a dropped folder as a file that cannot be read
         pinwheel.call('pinwheelTakeProblem', '“' + file.name + '” cannot be read. Is it a folder? Choose a file.');
       });
@@ -70,9 +73,29 @@ mergeInto(LibraryManager.library, {
       var focus = function () { keys.focus({ preventScroll: true }); };
       window.addEventListener('focus', focus);
       document.addEventListener('mouseup', focus);
+      document.addEventListener('touchend', function (event) {
+        if (event.touches.length) return;
+        // A phone shows its keyboard only during the event of a finger, so the program takes the tap at once.
+        for (var i = 0; i < 5; ++i) Module['_pinwheelStepNow']();
+        if (keys.inputMode === 'text') keys.blur();
+        focus();
+      });
       focus();
-      document.getElementById('pinwheel-canvas').addEventListener('webglcontextlost', function () {
-        Module['fail']('The browser has lost its graphics. Reload the page: the game is kept.');
+      // A middle click would paste whatever is selected in another program.
+      var ignoreMiddle = function (event) { if (event.button === 1) event.preventDefault(); };
+      document.addEventListener('mouseup', ignoreMiddle);
+      document.addEventListener('auxclick', ignoreMiddle);
+      var canvas = document.getElementById('pinwheel-canvas');
+      canvas.addEventListener('wheel', function (event) {
+        event.preventDefault();
+        // Browsers agree only on wheelDelta: 120 for a notch. A touchpad moves by pixels.
+        var notches = function (pixels, delta) { return delta && delta % 120 === 0 ? delta / 120 : -pixels / 100; };
+        Module['_pinwheelTurnWheel'](
+          notches(event.deltaX, event.wheelDeltaX), notches(event.deltaY, event.wheelDeltaY),
+          event.ctrlKey || event.metaKey, event.shiftKey, event.altKey);
+      }, { passive: false });
+      canvas.addEventListener('webglcontextlost', function () {
+        Module['fail']('The browser has lost its graphics. Reload the page; ' + Module['kept']());
       });
       document.addEventListener('contextmenu', function (event) { event.preventDefault(); });
       document.addEventListener('dragover', function (event) { event.preventDefault(); });
@@ -114,6 +137,7 @@ mergeInto(LibraryManager.library, {
   pinwheelSetFragment__deps: ['$pinwheel'],
 
   pinwheelShowFailure: function (what) { Module['fail'](UTF8ToString(what)); },
+  pinwheelHasFailed: function () { return Module['hasFailed']() ? 1 : 0; },
   pinwheelRendererName: function () { return pinwheel.give(Module['renderer']); },
   pinwheelRendererName__deps: ['$pinwheel'],
 
@@ -186,12 +210,15 @@ mergeInto(LibraryManager.library, {
   },
   $pinwheelKey__deps: ['$pinwheel'],
   pinwheelStore: function (name, content) {
+    var key = pinwheelKey(UTF8ToString(name));
+    var isStored = true;
     try {
-      localStorage.setItem(pinwheelKey(UTF8ToString(name)), UTF8ToString(content));
-      return 1;
+      localStorage.setItem(key, UTF8ToString(content));
     } catch (e) {
-      return 0;
+      isStored = false;
     }
+    if (key.indexOf('@') >= 0) Module['isJournalStored'] = isStored;
+    return isStored ? 1 : 0;
   },
   pinwheelStore__deps: ['$pinwheelKey'],
   pinwheelForget: function (name) {
@@ -243,7 +270,9 @@ mergeInto(LibraryManager.library, {
       'onRuntimeInitialized: function () { var first = Module.first;' +
       'Module._malloc(first.end);' +  // makes room
       'Module.HEAPU8.set(first.below); Module.HEAPU8.set(first.above, first.region + first.size);' +
-      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n';
+      'Module.first = null; Module._pinwheelWork(first.task, first.region, first.size); } };\n' +
+      // An error inside a promise is not one of the worker for the page.
+      'onunhandledrejection = function (event) { postMessage({ failure: String(event.reason) }); };\n';
     if (!pinwheel.program) {
       var source = prelude + document.getElementById('pinwheel-program').textContent;
       pinwheel.program = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -251,7 +280,8 @@ mergeInto(LibraryManager.library, {
     var worker = new Worker(pinwheel.program);
     var number = pinwheel.workers.push(worker);
     worker.onmessage = function (event) {
-      if (!pinwheel.workers[number - 1]) return;
+      if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
+      if ('failure' in event.data) return worker.onerror();
       if ('progress' in event.data) {
         Module['_pinwheelTakeProgress'](task, event.data.progress);
         return Module['_pinwheelDisturb']();
@@ -262,7 +292,9 @@ mergeInto(LibraryManager.library, {
       Module['_pinwheelTakeAnswer'](task, event.data.answer);
     };
     worker.onerror = function () {
-      if (pinwheel.workers[number - 1]) Module['_pinwheelTakeAnswer'](task, 0);
+      if (!pinwheel.workers[number - 1] || Module['hasFailed']()) return;
+      worker.terminate();
+      Module['_pinwheelTakeAnswer'](task, 0);
     };
     var below = HEAPU8.slice(0, region), above = HEAPU8.slice(region + size, end);
     worker.postMessage({ program: Module['wasmModule'], task: task, region: region, size: size, end: end,
@@ -295,8 +327,11 @@ mergeInto(LibraryManager.library, {
   },
   pinwheelIsFullScreen: function () { return document.fullscreenElement ? 1 : 0; },
   pinwheelSetFullScreen: function (isWanted) {
-    var done = isWanted ? document.documentElement.requestFullscreen() : document.exitFullscreen();
-    if (done) done.catch(function () {});
+    var root = document.documentElement;
+    var refuse = function () { if (isWanted) Module['_pinwheelTakeFullScreenRefusal'](); };
+    if (isWanted && !root.requestFullscreen) return refuse();  // as on some phones
+    var done = isWanted ? root.requestFullscreen() : document.exitFullscreen();
+    if (done) done.catch(refuse);
   },
   pinwheelInnerSize: function (width, height) {
     HEAP32[width >> 2] = window.innerWidth;

@@ -61,6 +61,11 @@ bool isCharacter(std::string_view name) { return base::countCharacters(name) == 
 // AltGr, which types characters, is Ctrl and Alt on some systems.
 bool isCommand(const BrowserKey& key) { return key.isControl && !key.isAlt; }
 
+// Ctrl+Insert copies and Shift+Insert pastes, which arrive as events.
+bool isClipboardKey(const BrowserKey& key) {
+    return key.key == "Insert" && (key.isControl || key.isShift);
+}
+
 }  // namespace
 
 int indexOf(const BrowserKey& key) {
@@ -90,7 +95,7 @@ KeyNames pageKeys() {
 
 KeyRole roleOf(const BrowserKey& key) {
     if (isModifier(key.key)) return KeyRole::Modifier;
-    if (isCommand(key)) return KeyRole::Command;
+    if (isCommand(key) || isClipboardKey(key)) return KeyRole::Command;
     if (key.key == "Enter" || key.key == "Tab" || key.key == "Escape") return KeyRole::Command;
     return isCharacter(key.key) ? KeyRole::Text : KeyRole::Step;
 }
@@ -108,7 +113,7 @@ std::optional<KeyPress> pressOf(const BrowserKey& key) {
 bool isTaken(const BrowserKey& key) {
     if (isModifier(key.key)) return false;
     const auto press = pressOf(key);
-    if (!press) return key.key == "Insert";
+    if (!press) return key.key == "Insert" && !isClipboardKey(key);
     if (press->key == Key::Character) {
         // Select all and undo belong to text fields; copy, cut and paste arrive as events.
         constexpr std::string_view kOfFields = "ayz";

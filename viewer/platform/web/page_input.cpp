@@ -42,6 +42,7 @@ EM_BOOL onKey(int type, const EmscriptenKeyboardEvent* event, void*) {
     }
     const KeyRole role = roleOf(key);
     if (role == KeyRole::Modifier) return EM_FALSE;
+    browser::setClipboardFresh(false);
     const bool isEventOfItsOwn = role == KeyRole::Command && !isTaken(key);
     if (isEventOfItsOwn) return EM_FALSE;  // copy, cut and paste, or a key of the browser
     const auto press = pressOf(key);
@@ -60,6 +61,7 @@ EM_BOOL onMouse(int type, const EmscriptenMouseEvent* event, void*) {
         {"", 0, event->ctrlKey || event->metaKey, event->shiftKey != 0, event->altKey != 0});
     input.moveMouse(event->clientX, event->clientY);
     const bool isDown = type == EMSCRIPTEN_EVENT_MOUSEDOWN;
+    if (isDown) browser::setClipboardFresh(false);
     if (isDown || type == EMSCRIPTEN_EVENT_MOUSEUP)
         input.push(MouseButtonChanged{buttonOf(event->button), isDown});
     // A press would take the keyboard focus away.
@@ -71,18 +73,9 @@ EM_BOOL onMouseLeft(int, const EmscriptenMouseEvent*, void*) {
     return EM_FALSE;
 }
 
-EM_BOOL onWheel(int, const EmscriptenWheelEvent* event, void*) {
-    // One notch of a wheel, in pixels or lines.
-    constexpr double kPixels = 100;
-    constexpr double kLines = 3;
-    const double notch = event->deltaMode == DOM_DELTA_PIXEL ? kPixels : kLines;
-    listening->push(WheelTurned{static_cast<float>(-event->deltaX / notch),
-                                static_cast<float>(-event->deltaY / notch)});
-    return EM_TRUE;
-}
-
 EM_BOOL onTouch(int type, const EmscriptenTouchEvent* event, void*) {
     PageInput& input = *listening;
+    browser::setClipboardFresh(false);
     const float scale = devicePixels();
     std::vector<TouchPoint> points;
     for (int i = 0; i < event->numTouches; ++i) {
@@ -129,7 +122,6 @@ void listenToEvents() {
     emscripten_set_mousemove_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, EM_TRUE, onMouse);
     emscripten_set_mouseup_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, EM_TRUE, onMouse);
     emscripten_set_mouseleave_callback(kCanvas, nullptr, EM_TRUE, onMouseLeft);
-    emscripten_set_wheel_callback(kCanvas, nullptr, EM_TRUE, onWheel);
     emscripten_set_touchstart_callback(kCanvas, nullptr, EM_TRUE, onTouch);
     emscripten_set_touchmove_callback(kCanvas, nullptr, EM_TRUE, onTouch);
     emscripten_set_touchend_callback(kCanvas, nullptr, EM_TRUE, onTouch);
@@ -209,5 +201,14 @@ EMSCRIPTEN_KEEPALIVE void pinwheelPressControl(int letter) {
                viewer::pressOf(key));
     input.push(viewer::KeyChanged{viewer::indexOf(key), viewer::KeyRole::Command, false});
     if (!wasControl) input.follow({"", 0});
+    viewer::browser::setClipboardFresh(character == 'v');
+}
+
+// The wheel, in notches. A pinch on a touchpad arrives as Ctrl and the wheel.
+EMSCRIPTEN_KEEPALIVE void pinwheelTurnWheel(float x, float y, int isControl, int isShift,
+                                            int isAlt) {
+    namespace viewer = pinwheel::viewer;
+    viewer::listening->follow({"", 0, isControl != 0, isShift != 0, isAlt != 0});
+    viewer::listening->push(viewer::WheelTurned{x, y});
 }
 }

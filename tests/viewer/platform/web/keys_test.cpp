@@ -28,6 +28,12 @@ TEST(BrowserKeys, AltGrTypesCharacters) {
 TEST(BrowserKeys, CopyCutAndPasteAreLeftToTheBrowser) {
     for (const char* key : {"c", "v", "x"}) EXPECT_FALSE(isTaken({key, 0, true})) << key;
     EXPECT_TRUE(isTaken({"C", 0, true, true}));
+    for (const BrowserKey& key :
+         {BrowserKey{"Insert", 45, true}, BrowserKey{"Insert", 45, false, true}}) {
+        EXPECT_FALSE(isTaken(key));
+        EXPECT_EQ(roleOf(key), KeyRole::Command);
+    }
+    EXPECT_TRUE(isTaken({"Insert", 45}));
 }
 
 TEST(BrowserKeys, OnlyKeysWithAMeaningAreTaken) {
