@@ -1,50 +1,13 @@
 // Lessons in the window.
-#include "learner.hpp"
+#include "app_learning.hpp"
+
 #include "viewer/chrome/lesson_card.hpp"
 #include "viewer/storage/lesson_file.hpp"
-#include "viewer/storage/progress.hpp"
-
-#include <imgui_internal.h>
 
 #include <filesystem>
-#include <fstream>
 
 namespace pinwheel::viewer {
 namespace {
-
-// North's knight takes East's pawn on NE only, so that its twin on SE becomes a ghost.
-constexpr const char* kGame = R"({"moves":"b1c3 a2a3 d7d5 a7a6 c3d5 a3a4"})";
-
-class AppLearning : public Learner {
-protected:
-    // A lesson about that game.
-    void open(const std::string& commands) {
-        const std::string path = folder_.file("lesson.json");
-        std::ofstream(path) << R"({"title":"A lesson","game":)" << kGame << R"(,"commands":[)"
-                            << commands << "]}";
-        const base::Status opened = app().openLesson(path);
-        ASSERT_TRUE(opened) << opened.error().what;
-        frame();
-    }
-    // The text of the whole window, as far as it is made of widgets.
-    static int verticesOnBoards() {
-        return ImGui::FindWindowByName("Compass")->DrawList->VtxBuffer.Size;
-    }
-    std::string problemOf(const std::string& commands) {
-        const std::string path = folder_.file("lesson.json");
-        std::ofstream(path) << R"({"game":)" << kGame << R"(,"commands":[)" << commands << "]}";
-        const base::Status opened = app().openLesson(path);
-        return opened ? app().view().notice : opened.error().what;
-    }
-};
-
-TEST_F(AppLearning, TheListOpensAndClosesByKey) {
-    press('h', true);
-    EXPECT_TRUE(learning().isOpen);
-    EXPECT_FALSE(hasLesson());
-    press(Key::Escape);
-    EXPECT_FALSE(learning().isOpen);
-}
 
 TEST_F(AppLearning, ALessonLeavesTheGameAlone) {
     playFirstMove();
@@ -252,116 +215,6 @@ TEST_F(AppLearning, AHintAboutAChoiceNamesAnOption) {
     EXPECT_EQ(nextHintName(*lesson().asked), "board");
 }
 
-TEST_F(AppLearning, KeysChooseSeedAndNumberOfADrill) {
-    press('h', true);
-    press(Key::Up);    // from the first entry to the last
-    press(Key::Left);  // not below 1
-    press(Key::Right);
-    press(Key::Right);
-    frame({{Key::Right, 0, false, true}});
-    press(Key::Enter);
-    EXPECT_EQ(lesson().title, "Drill: mate 2:3");
-}
-
-TEST_F(AppLearning, DrillsGoOnWithoutEnd) {
-    app().request(StartDrill{lesson::DrillKind::Ghosts, 7});
-    frame();
-    EXPECT_EQ(lesson().title, "Drill: ghosts 7:1");
-    for (int drill = 0; drill < 5; ++drill) {
-        answer(rightAttempt(*lesson().asked));
-        press(Key::Enter);
-        ASSERT_EQ(lesson().phase, LessonPhase::Solved);
-        press(Key::Enter);
-        ASSERT_EQ(lesson().phase, LessonPhase::Asking);
-    }
-    EXPECT_EQ(lesson().title, "Drill: ghosts 7:6");
-}
-
-TEST_F(AppLearning, ProgressSurvivesACrash) {
-    open(R"({"wait":1},{"go":5},{"ask":"ghosts"},{"wait":1})");
-    press(Key::Enter);
-    const Progress reached = learning().progress;
-    ASSERT_EQ(reached.size(), 1U);
-    EXPECT_EQ(reached.begin()->second.steps, 1U);
-    restart();
-    EXPECT_EQ(learning().progress, reached);
-    // The lesson continues where it was left.
-    const std::string path = folder_.file("lesson.json");
-    ASSERT_TRUE(app().openLesson(path));
-    EXPECT_TRUE(lesson().isResumed);
-    EXPECT_EQ(lesson().currentStop(), 1U);
-    EXPECT_EQ(lesson().phase, LessonPhase::Asking);
-    EXPECT_EQ(lesson().snapshot().ply.value, 5U);
-    press('r');
-    EXPECT_FALSE(lesson().isResumed);
-    EXPECT_EQ(lesson().currentStop(), 0U);
-    EXPECT_EQ(lesson().snapshot().ply.value, 0U);
-    // A finished one begins at its first step.
-    press(Key::Enter);
-    press('s');
-    press(Key::Enter);
-    press(Key::Enter);
-    ASSERT_EQ(lesson().phase, LessonPhase::Finished);
-    ASSERT_TRUE(app().openLesson(path));
-    EXPECT_EQ(lesson().currentStop(), 0U);
-    EXPECT_FALSE(lesson().isResumed);
-}
-
-TEST_F(AppLearning, ALessonGoesNowhereIfTheProgressHasTooManySteps) {
-    open(R"({"wait":1},{"wait":1})");
-    const std::string key = progressKey(lesson().name, lesson().content);
-    learning().progress[key] = {lesson().content, 9, false};
-    ASSERT_TRUE(app().openLesson(folder_.file("lesson.json")));
-    EXPECT_EQ(lesson().currentStop(), 0U);
-    EXPECT_EQ(lesson().phase, LessonPhase::Telling);
-}
-
-TEST_F(AppLearning, DamagedProgressIsKeptAsideAndReported) {
-    std::filesystem::create_directories(folder_.file("data"));
-    std::ofstream(folder_.file("data") + "/progress.json") << "{\"lessons\":{\"a\":";
-    restart();
-    EXPECT_NE(app().view().notice.find("your progress in lessons starts over"), std::string::npos)
-        << app().view().notice;
-    EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress-damaged.json"));
-    open(R"({"wait":1},{"wait":1})");
-    press(Key::Enter);
-    EXPECT_TRUE(std::filesystem::exists(folder_.file("data") + "/progress.json"));
-}
-
-TEST_F(AppLearning, TheListShowsErrorsUntilTheNextKey) {
-    EXPECT_NE(problemOf(R"({"go":99},{"wait":1})"), "");
-    const auto verticesOfList = [this] {
-        frame();
-        return ImGui::FindWindowByName("Learn")->DrawList->VtxBuffer.Size;
-    };
-    EXPECT_NE(app().view().notice.find("there is no ply 99"), std::string::npos);
-    const int withError = verticesOfList();
-    press(Key::Down);
-    EXPECT_EQ(app().view().notice, "");
-    EXPECT_LT(verticesOfList(), withError);
-}
-
-TEST_F(AppLearning, ProgressThatCannotBeWrittenIsReportedOnce) {
-    std::ofstream(folder_.file("data")) << "not a folder";
-    open(R"({"wait":1},{"wait":1},{"wait":1},{"wait":1})");
-    const int before = verticesOnBoards();
-    press(Key::Enter);
-    EXPECT_NE(app().view().notice, "");
-    frame();
-    EXPECT_GT(verticesOnBoards(), before);
-    press(Key::Enter);
-    EXPECT_EQ(app().view().notice, "");
-}
-
-TEST_F(AppLearning, ALessonThatEndsByPlayingIsFinished) {
-    open(R"({"wait":1},{"play":"end"})");
-    press(Key::Enter);
-    press(Key::Enter);
-    EXPECT_EQ(lesson().phase, LessonPhase::Finished);
-    ASSERT_EQ(learning().progress.size(), 1U);
-    EXPECT_TRUE(learning().progress.begin()->second.isFinished);
-}
-
 TEST_F(AppLearning, EveryKeyIsHarmlessInEveryPhase) {
     const auto pressAll = [this] {
         for (const char key : std::string("hsanrjkwdl19 ")) {
@@ -418,14 +271,6 @@ TEST_F(AppLearning, PanelsOfTheUsersOwnGameAreRefused) {
               std::string::npos);
 }
 
-TEST_F(AppLearning, AnUnknownNameIsReported) {
-    const base::Status opened = app().openLesson("no-such-lesson");
-    ASSERT_FALSE(opened);
-    EXPECT_EQ(
-        opened.error().what,
-        "no-such-lesson: neither a file nor a built-in lesson; `pinwheel lesson` lists those");
-}
-
 TEST_F(AppLearning, ABadStepIsReportedWithItsNumber) {
     EXPECT_NE(problemOf(R"({"wait":1},{"ask":"targets","from":"e9"})").find("command 2: ask: "),
               std::string::npos);
@@ -446,21 +291,6 @@ TEST_F(AppLearning, QuittingKeepsTheLessonBeingRecorded) {
     const std::filesystem::directory_iterator saved(folder_.file("pictures"));
     ASSERT_NE(saved, std::filesystem::directory_iterator());
     EXPECT_TRUE(loadLesson(saved->path().string()));
-}
-
-TEST_F(AppLearning, TheListStartsAtTheFirstLessonThatIsNotFinished) {
-    app().useLessons(PINWHEEL_SOURCE_DIR "/assets/lessons");
-    press('h', true);
-    EXPECT_EQ(learning().chosen, 0U);
-    const LessonEntry first = learning().courses.at(0).lessons.at(0);
-    learning().progress[progressKey(first.name, first.content)] = {first.content, 4, true};
-    press(Key::Escape);
-    press('h', true);
-    EXPECT_EQ(learning().chosen, 1U);
-    // After a lesson the list is where that lesson is.
-    ASSERT_TRUE(app().openLesson("05-ghosts"));
-    press(Key::Escape);
-    EXPECT_EQ(learning().chosen, 4U);
 }
 
 TEST_F(AppLearning, ALessonIsRecordedFromTheWindow) {
