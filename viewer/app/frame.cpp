@@ -164,6 +164,56 @@ void drawOverlays(const Snapshot& game, const View& view, CommandQueue& commands
     drawFilmStatus(view.recording, resources, theme);
 }
 
+void drawStart(const PanelInput& input, const ScreenRect& area) {
+    if (!input.view.notice.empty()) input.view.looking.start->problem = input.view.notice;
+    drawStartPage(*input.view.looking.start, input.commands, input.resources, input.theme, area);
+}
+
+ScreenRect drawLab(const PanelInput& input, const ScreenRect& area) {
+    ImGui::PushFont(panelFont(input.view.settings.preset, input.resources.fonts));
+    const ScreenRect report =
+        drawLabPage(input.view.lab, input.commands, input.resources, input.theme, area);
+    ImGui::PopFont();
+    return report;
+}
+
+// A lesson may be about a game of another kind, with other players.
+ScreenRect drawLessons(const PanelInput& input, const ScreenRect& area) {
+    const Settings& settings = input.view.settings;
+    const auto& run = input.view.learning.run;
+    const Theme theme =
+        run ? themeFor(settings.theme, settings.palette, *run->snapshot().roster) : input.theme;
+    return drawLearning(input.view, input.commands, input.resources, theme, area);
+}
+
+// The boards, the timeline, the panels and the caption.
+Arrangement drawGameAndPanels(const PanelInput& input, ScreenRect area) {
+    const auto& [game, view, commands, resources, theme] = input;
+    const float bottom = area.max.y;
+    area.max.y -= captionHeight(view.looking.caption, resources);
+    const bool hasLines = game.outline->lines.size() > 1;
+    const WindowLayout& asked = view.settings.layout;
+    const WindowLayout layout = hasLines ? withRoomForTracks(asked, area, resources.scale) : asked;
+    Arrangement arrangement = arrange(layout, area, resources.scale);
+    // The column first: hovering there highlights squares on the boards.
+    view.looking.litSquare.reset();
+    view.looking.litEscape.reset();
+    drawColumn(input, arrangement);
+    if (arrangement.timeline) {
+        beginFixedWindow("Timeline", *arrangement.timeline,
+                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        drawTimeline(game, view, commands, resources, theme);
+        ImGui::End();
+    }
+    if (arrangement.boards.width() >= 1)
+        drawBoards(game, view, commands, resources, theme, arrangement.boards);
+    drawCaption(view.looking.caption, resources, theme,
+                {{area.min.x, area.max.y}, {area.max.x, bottom}});
+    if (!view.recording.chooser)
+        handleSplitters(asked, view.looking.draggedSplitter, commands, theme, arrangement, area);
+    return arrangement;
+}
+
 }  // namespace
 
 ScreenRect panelArea(const Settings& settings, ImageSize window) {
@@ -187,71 +237,31 @@ ScreenRect drawFrame(const Snapshot& game, const View& view, CommandQueue& comma
     const Settings& settings = view.settings;
     Theme theme = themeFor(settings.theme, settings.palette, *game.roster);
     if (view.looking.isTransparent) theme.background.alpha = 0;
+    const PanelInput input{game, view, commands, resources, theme};
     ImGui::PushFont(resources.fonts.text);
     drawMenuBar(game, view, commands, theme);
-    ScreenRect area = panelArea(settings, window);
+    const ScreenRect area = panelArea(settings, window);
+    ScreenRect shown = area;
+    std::optional<Arrangement> arrangement;  // if nothing covers the game
     if (view.looking.start) {
-        if (!view.notice.empty()) view.looking.start->problem = view.notice;
-        drawStartPage(*view.looking.start, commands, resources, theme, area);
-        drawPrompt(game, view, commands, resources, theme, area);
-        drawOverlays(game, view, commands, resources, theme);
-        ImGui::PopFont();
-        return area;
+        drawStart(input, area);
+    } else if (view.lab.isOpen) {
+        shown = drawLab(input, area);
+    } else if (view.learning.isOpen) {
+        shown = drawLessons(input, area);
+    } else if (view.settingUp) {
+        shown = drawSettingUp(view, commands, resources, theme, area);
+    } else {
+        arrangement = drawGameAndPanels(input, area);
+        shown = arrangement->boards;
     }
-    if (view.lab.isOpen) {
-        ImGui::PushFont(panelFont(settings.preset, resources.fonts));
-        const ScreenRect report = drawLabPage(view.lab, commands, resources, theme, area);
-        ImGui::PopFont();
-        drawPrompt(game, view, commands, resources, theme, report);
-        drawOverlays(game, view, commands, resources, theme);
-        ImGui::PopFont();
-        return report;
-    }
-    if (view.learning.isOpen) {
-        const Theme colours = view.learning.run ? themeFor(settings.theme, settings.palette,
-                                                           *view.learning.run->snapshot().roster)
-                                                : theme;
-        const ScreenRect shown = drawLearning(view, commands, resources, colours, area);
-        drawPrompt(game, view, commands, resources, theme, shown);
-        drawOverlays(game, view, commands, resources, theme);
-        ImGui::PopFont();
-        return shown;
-    }
-    if (view.settingUp) {
-        const ScreenRect boards = drawSettingUp(view, commands, resources, theme, area);
-        drawPrompt(game, view, commands, resources, theme, boards);
-        drawOverlays(game, view, commands, resources, theme);
-        ImGui::PopFont();
-        return boards;
-    }
-    area.max.y -= captionHeight(view.looking.caption, resources);
-    const bool hasLines = game.outline->lines.size() > 1;
-    const WindowLayout layout =
-        hasLines ? withRoomForTracks(settings.layout, area, resources.scale) : settings.layout;
-    const Arrangement arrangement = arrange(layout, area, resources.scale);
-    // The column first: hovering there highlights squares on the boards.
-    view.looking.litSquare.reset();
-    view.looking.litEscape.reset();
-    drawColumn({game, view, commands, resources, theme}, arrangement);
-    if (arrangement.timeline) {
-        beginFixedWindow("Timeline", *arrangement.timeline,
-                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-        drawTimeline(game, view, commands, resources, theme);
-        ImGui::End();
-    }
-    if (arrangement.boards.width() >= 1)
-        drawBoards(game, view, commands, resources, theme, arrangement.boards);
-    drawCaption(view.looking.caption, resources, theme,
-                {{area.min.x, area.max.y}, {area.max.x, static_cast<float>(window.height)}});
-    if (!view.recording.chooser)
-        handleSplitters(settings.layout, view.looking.draggedSplitter, commands, theme, arrangement,
-                        area);
-    drawPrompt(game, view, commands, resources, theme, arrangement.boards);
+    drawPrompt(game, view, commands, resources, theme, shown);
     drawOverlays(game, view, commands, resources, theme);
-    drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
-                      arrangement);
+    if (arrangement)
+        drawRegionChooser(view.recording.chooser, settings.layout, commands, resources, theme,
+                          *arrangement);
     ImGui::PopFont();
-    return arrangement.boards;
+    return shown;
 }
 
 }  // namespace pinwheel::viewer
