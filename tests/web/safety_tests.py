@@ -34,6 +34,13 @@ def test_the_file_stays_small(_):
     assert page_figures.gzip_size(PAGE) <= page_figures.MOST_GZIP_BYTES, page_figures.gzip_size(PAGE)
 
 
+def test_names_the_licences_of_what_it_contains(_):
+    with open(PAGE, encoding='utf-8') as file:
+        head = file.read(20_000)
+    for words in ('MIT License', 'Permission is hereby granted', 'Dear ImGui', 'SIL Open Font License 1.1'):
+        assert words in head, words
+
+
 def test_no_request_leaves_the_page(browser):
     page = new_game(browser)
     for ply, move in enumerate(('e2e4', 'd2d4'), 1):

@@ -13,7 +13,7 @@ function(subset_font output font)
         OUTPUT ${share_folder}/fonts/${output}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${share_folder}/fonts
         COMMAND ${pyftsubset_PROGRAM} ${${output}_FONT} --output-file=${share_folder}/fonts/${output}
-                --unicodes=20-FF,2010-2026,2190-21FF,2200-2265,25A0-25FF --layout-features= --no-hinting --name-IDs=
+                --unicodes=20-FF,2010-2026,2190-21FF,2200-2265,25A0-25FF --layout-features= --no-hinting --name-IDs=0,13,14  # copyright and licence
         DEPENDS ${${output}_FONT}
         COMMENT "Choosing the characters of ${font}"
         VERBATIM)
@@ -41,9 +41,9 @@ target_link_options(page PRIVATE
 
 add_custom_command(
     OUTPUT ${PROJECT_BINARY_DIR}/pinwheel.html
-    COMMAND ${python3_PROGRAM} ${web}/assemble ${web}/page.html ${web}/page.css ${web}/boot.js
+    COMMAND ${python3_PROGRAM} ${web}/assemble ${web}/page.html ${PROJECT_SOURCE_DIR}/LICENSE ${web}/page.css ${web}/boot.js
             $<TARGET_FILE:page> $<TARGET_FILE_DIR:page>/page.wasm ${PROJECT_BINARY_DIR}/pinwheel.html
-    DEPENDS page ${web}/assemble ${web}/page.html ${web}/page.css ${web}/boot.js
+    DEPENDS page ${web}/assemble ${web}/page.html ${PROJECT_SOURCE_DIR}/LICENSE ${web}/page.css ${web}/boot.js
     COMMENT "Putting the page into one file"
     VERBATIM)
 add_custom_target(pinwheel_page ALL DEPENDS ${PROJECT_BINARY_DIR}/pinwheel.html)
