@@ -80,7 +80,9 @@ def test_says_what_is_missing(browser):
 
 def problem_of(page):
     """The sentence that covers the page, once there is one."""
-    page.wait("document.documentElement.className === ''")
+    # Before the scripts run, the page says that they are switched off.
+    page.wait("""document.documentElement.className === '' &&
+        !document.getElementById('pinwheel-problem').textContent.includes('JavaScript')""")
     return page.run("document.getElementById('pinwheel-problem').textContent")
 
 
