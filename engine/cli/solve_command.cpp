@@ -8,6 +8,7 @@
 #include "pinwheel/cli/interrupt.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>

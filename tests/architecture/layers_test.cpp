@@ -24,6 +24,16 @@ TEST(Layers, EngineIncludesOnlyWhatItsLayersMayUse) { expectOnlyAllowedIncludes(
 
 TEST(Layers, ViewerIncludesOnlyWhatItMayUse) { expectOnlyAllowedIncludes("viewer"); }
 
+// From version 11 on, fmt keeps it out of its other headers; Debian 12 has version 9.
+TEST(Layers, WhoeverJoinsTextsIncludesItsHeader) {
+    for (const char* folder : {"engine", "viewer", "tests"}) {
+        forEachSource(folder, [](const std::string& file, std::string_view source) {
+            if (source.find("fmt::join(") == std::string_view::npos) return;
+            EXPECT_NE(source.find("#include <fmt/ranges.h>"), std::string_view::npos) << file;
+        });
+    }
+}
+
 TEST(IncludeRules, ALowerLayerMayNotNameAHigherOne) {
     EXPECT_TRUE(objection("engine/base/result.hpp", "pinwheel/chess/types.hpp"));
     EXPECT_TRUE(objection("engine/chess/position.cpp", "pinwheel/duplicate/compass.hpp"));
