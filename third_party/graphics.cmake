@@ -38,7 +38,8 @@ add_custom_command(
 add_library(glad STATIC ${glad_folder}/src/gl.c ${glad_folder}/include/glad/gl.h)
 set_target_properties(glad PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 target_include_directories(glad SYSTEM PUBLIC ${glad_folder}/include)
-# g++ resolves links in the paths of system headers, so Ninja would see through the plain link that ./pinwheel builds in,
-# and misread the real path.
-target_compile_options(glad PUBLIC $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-canonical-system-headers>)
+# gcc and g++ resolve links in the paths of system headers, so Ninja would see through the plain link that ./pinwheel
+# builds in, and misread the real path.
+target_compile_options(glad PUBLIC
+    $<$<OR:$<COMPILE_LANG_AND_ID:C,GNU>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-fno-canonical-system-headers>)
 add_library(third_party::glad ALIAS glad)
