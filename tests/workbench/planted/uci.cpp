@@ -244,8 +244,9 @@ void Engine::answer(const Position& position, const std::string& move) {
         addPseudoLegalMoves(position, moves);
         if (moves.size() > 0) sent = toText(position, *moves.begin());
     }
-    output_.line("bestmove " + sent);
-    if (has(Bug::BestMoveTwice)) output_.line("bestmove " + sent);
+    const std::string line = "bestmove " + sent;
+    // At once: on a busy machine, the second one would come after the answer to an isready.
+    output_.line(has(Bug::BestMoveTwice) ? line + '\n' + line : line);
 }
 
 }  // namespace pinwheel::planted
