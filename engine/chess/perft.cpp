@@ -103,9 +103,9 @@ std::uint64_t countTwoPlies(const PerftBoard& board) {
     return leaves;
 }
 
-// Debug builds make all moves on the same kind of board, too, so that a move taken for a neutral one
-// shows at once. Whether board and moves are right is for tests: perft_slow_test compares counts
-// with Position and legalMoves() at every node.
+// Debug builds make all moves on the same kind of board, too, so that a move taken for a neutral
+// one shows at once. Whether board and moves are right is for tests: perft_slow_test compares
+// counts with Position and legalMoves() at every node.
 template <Color Us>
 [[maybe_unused]] std::uint64_t countTwoPliesOneByOne(const PerftBoard& board) {
     NoneNeutral none;
