@@ -4,7 +4,7 @@
 #include "pinwheel/cli/board_line.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/game_file.hpp"
-#include "pinwheel/cli/legal_move_names.hpp"
+#include "pinwheel/cli/move_names.hpp"
 #include "pinwheel/cli/pgn_file.hpp"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "pinwheel/cli/board_line.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/input_line.hpp"
-#include "pinwheel/cli/legal_move_names.hpp"
+#include "pinwheel/cli/move_names.hpp"
 #include "pinwheel/game/event_text.hpp"
 #include "pinwheel/game/session.hpp"
 

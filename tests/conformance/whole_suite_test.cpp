@@ -9,8 +9,8 @@ namespace {
 
 TEST(WholeSuite, OurEnginePassesEveryCase) {
     // With more patience than for other people's engines: this machine may be busy.
-    Call call = engineCall({"judge", "--all", "--json", "--seconds", "60", "--",
-                            engineCall({}).program, "uci"});
+    Call call = engineCall(
+        {"judge", "--all", "--json", "--seconds", "60", "--", engineCall({}).program, "uci"});
     call.timeout = std::chrono::seconds(600);
     const Outcome outcome = run(call);
     const std::vector<std::string> lines = linesOf(outcome.out);

@@ -1,4 +1,4 @@
-#include "pinwheel/cli/legal_move_names.hpp"
+#include "pinwheel/cli/move_names.hpp"
 
 #include "pinwheel/chess/movegen.hpp"
 #include "pinwheel/chess/notation.hpp"
