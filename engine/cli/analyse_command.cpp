@@ -4,6 +4,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/game_moment.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/move_names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,12 +27,6 @@ struct AnalyseOptions {
     std::string model = "maxn";
     bool isJson = false;
 };
-
-std::vector<std::string> namesOf(const std::vector<chess::Move>& line) {
-    std::vector<std::string> names;
-    for (const chess::Move move : line) names.push_back(toCoordinates(move));
-    return names;
-}
 
 Json toJson(const analysis::Progress& progress) {
     Json scores = Json::object();

@@ -6,6 +6,7 @@
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/game_moment.hpp"
 #include "pinwheel/cli/interrupt.hpp"
+#include "pinwheel/cli/move_names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -29,12 +30,6 @@ struct SolveOptions {
     bool isHelpMate = false;
     bool isJson = false;
 };
-
-std::vector<std::string> namesOf(const std::vector<chess::Move>& line) {
-    std::vector<std::string> names;
-    for (const chess::Move move : line) names.push_back(toCoordinates(move));
-    return names;
-}
 
 Json toJson(const Solution& solution) {
     if (!solution.isSolved)

@@ -2,6 +2,7 @@
 #include "pinwheel/chess/notation.hpp"
 #include "pinwheel/cli/command.hpp"
 #include "pinwheel/cli/game_file.hpp"
+#include "pinwheel/cli/move_names.hpp"
 #include "pinwheel/duplicate/ghosts.hpp"
 #include "pinwheel/duplicate/sync_moves.hpp"
 
@@ -52,9 +53,7 @@ std::vector<std::string> ghostNames(const GameState& state) {
 Json remaindersOf(const GameState& state) {
     Json object = Json::object();
     for (const duplicate::BoardOnlyMoves& only : boardOnlyMoves(state)) {
-        std::vector<std::string> names;
-        for (const chess::Move move : only.moves) names.push_back(toCoordinates(move));
-        object[std::string(nameOf(only.board))] = sorted(std::move(names));
+        object[std::string(nameOf(only.board))] = sorted(namesOf(only.moves));
     }
     return object;
 }
