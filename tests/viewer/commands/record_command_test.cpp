@@ -1,8 +1,7 @@
 // `shot` and `record` run from a shell, and other programs read their output.
 #include "../decoded_gif.hpp"
-#include "../program_fixture.hpp"
 #include "pinwheel/store/save_file.hpp"
-#include "viewer/picture/png.hpp"
+#include "recording.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -10,27 +9,6 @@
 
 namespace pinwheel::viewer {
 namespace {
-
-const std::string kGame = "'" PINWHEEL_SOURCE_DIR "/assets/games/shortest-mate.json' ";
-const std::string kLongGame = "'" PINWHEEL_SOURCE_DIR "/assets/games/a-long-game.json' ";
-const std::string kSmall = " --size 320x240 --zoom 0.5 ";
-
-class Recording : public Program {
-protected:
-    void expectRecorded(const std::string& arguments) const {
-        const Outcome outcome = run(arguments);
-        EXPECT_EQ(outcome.status, 0) << arguments << ": " << outcome.errors;
-    }
-    Image picture(const char* name) const {
-        auto image = decodePng(base::bytesOf(folder_.file(name)));
-        EXPECT_TRUE(image) << name;
-        return image ? *std::move(image) : Image();
-    }
-    std::string bytes(const char* name) const { return textOf(folder_.file(name)); }
-    static bool hasProgram(const std::string& name) {
-        return std::system(("command -v " + name + " >/dev/null").c_str()) == 0;
-    }
-};
 
 TEST_F(Recording, AGameBecomesTheSameGifEveryTimeAndEverywhere) {
     const Outcome first = run("record " + kGame + kSmall + "--json -o a.gif");
@@ -311,86 +289,6 @@ TEST_F(Recording, ARareColourIsPreserved) {
             worst = std::max({worst, std::abs(a.red - b.red), std::abs(a.green - b.green)});
     }
     EXPECT_LT(worst, 40);
-}
-
-TEST_F(Recording, ADeletedFolderIsReportedInOneSentence) {
-    const Outcome outcome =
-        run("record " + kGame + "--to 1 -o film/", "mkdir gone && cd gone && rmdir ../gone &&");
-    EXPECT_EQ(outcome.status, 1);
-    EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
-}
-
-TEST_F(Recording, AnImpossibleRecordingIsRefusedInOneSentenceAndLeavesNothing) {
-    for (const char* arguments : {"--to 99 -o x.gif",
-                                  "--from 5 --to 2 -o x.gif",
-                                  "--from 99 -o x.gif",
-                                  "-o no/such/folder/x.gif",
-                                  "--size 0x0 -o x.gif",
-                                  "--size 99999x9 -o x.gif",
-                                  "--size 9000x9000 -o x.gif",
-                                  "--size 300x200 --scale 8 --sheet 1 -o x/",
-                                  "--size ten -o x.gif",
-                                  "--panels rubbish -o x.gif",
-                                  "-o x.png",
-                                  "--mark rubbish -o x.gif",
-                                  "--hover NW -o x.gif",
-                                  "--grab z9 -o x.gif",
-                                  "--at 'repetition >= 3' -o x.gif",
-                                  "--at rubbish -o x.gif",
-                                  "--script no-such.json -o x.gif",
-                                  "-o /dev/null/x/",
-                                  "--sheet 2 -o x.gif",
-                                  "--scale 8 --zoom 2 --size 200x150 -o x.gif",
-                                  "--grab e5 --to 0 -o x.gif"}) {
-        const Outcome outcome = run("record " + kGame + arguments);
-        EXPECT_EQ(outcome.status, 1) << arguments;
-        EXPECT_EQ(outcome.output, "") << arguments;
-        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << arguments << outcome.errors;
-        EXPECT_TRUE(folder_.names().empty()) << arguments;
-    }
-}
-
-TEST_F(Recording, APictureThatCannotBeDrawnIsRefusedInOneSentence) {
-    for (const char* arguments :
-         {"--ply 99 -o x.png", "-o x.gif", "--ply 3 --grab e2 -o x.png", "--why e9e4 -o x.png",
-          "--at rubbish -o x.png", "-o no/such/x.png", "-o ."}) {
-        const Outcome outcome = run("shot " + kGame + arguments);
-        EXPECT_EQ(outcome.status, 1) << arguments;
-        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << arguments << outcome.errors;
-        EXPECT_TRUE(folder_.names().empty()) << arguments;
-    }
-}
-
-TEST_F(Recording, WrongOptionsAreStatusTwo) {
-    for (const char* arguments : {"--board XX -o x.gif", "--board NW --pair N -o x.gif",
-                                  "--fps 0 -o x.gif", "--fps nan -o x.gif", "--scale nan -o x.gif",
-                                  "--zoom nan -o x.gif", "--theme pink -o x.gif",
-                                  "--scale 99 -o x.gif", "--script a.json --from 3 -o x.gif", ""}) {
-        EXPECT_EQ(run("record " + kGame + arguments).status, 2) << arguments;
-    }
-    EXPECT_EQ(run("shot -o x.png").status, 2);
-    EXPECT_EQ(run("record -o x.gif").status, 2);
-}
-
-TEST_F(Recording, AFullDiskLeavesNothingBehind) {
-    // Files cannot grow beyond 20 kB, as on a full disk.
-    const std::string limit = "trap '' XFSZ; ulimit -f 20;";
-    for (const char* output : {"-o x.gif", "-o film/", "--sheet 3 -o x.png"}) {
-        const Outcome outcome = run("record " + kLongGame + "--to 5 " + output, limit);
-        EXPECT_EQ(outcome.status, 1) << output;
-        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
-        EXPECT_TRUE(folder_.names().empty()) << output;
-    }
-}
-
-TEST_F(Recording, CtrlCLeavesNothingBehind) {
-    for (const char* output : {"-o x.gif", "-o film/"}) {
-        const Outcome outcome =
-            run("record " + kLongGame + output, "timeout --preserve-status -s INT 1.5");
-        EXPECT_EQ(outcome.status, 1) << output;
-        EXPECT_EQ(outcome.errors, "pinwheel: interrupted; nothing was written\n");
-        EXPECT_TRUE(folder_.names().empty()) << output;
-    }
 }
 
 TEST_F(Recording, ShowsProgressOnATerminal) {
