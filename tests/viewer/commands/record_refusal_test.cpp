@@ -79,7 +79,8 @@ TEST_F(RecordingRefusal, AFullDiskLeavesNothingBehind) {
 }
 
 TEST_F(RecordingRefusal, CtrlCLeavesNothingBehind) {
-    for (const char* output : {"-o x.gif", "-o film/"}) {
+    // So large that it takes many times as long as that.
+    for (const char* output : {"--size 3840x2160 -o x.gif", "--size 3840x2160 -o film/"}) {
         const Outcome outcome =
             run("record " + kLongGame + output, "timeout --preserve-status -s INT 1.5");
         EXPECT_EQ(outcome.status, 1) << output;
